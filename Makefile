@@ -1,0 +1,44 @@
+# Every target sets up what it needs first; `make` alone lists them.
+
+KEY ?= zdfg
+SAMPLE ?= 200
+SEED ?= 1
+JOBS ?= 2
+PYTHON ?= python3
+
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test quick bench mutants format lock clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+setup: ## create .venv with the pinned versions; instant if it is up to date
+	@PYTHON="$(PYTHON)" tools/setup.sh
+
+play: setup ## open the shelf
+	@$(BIN)/shamble
+
+test: setup ## run every check, thoroughly
+	@$(BIN)/python tools/check.py
+
+quick: setup ## run every check, with fewer examples
+	@$(BIN)/python tools/check.py --profile quick
+
+bench: setup ## measure decisions a second and the cost of a copy
+	@$(BIN)/python bench/bench.py
+
+mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss?
+	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
+
+format: setup ## format the code, and mend what the linter can mend
+	@$(BIN)/ruff format
+	@$(BIN)/ruff check --fix
+
+lock: setup ## choose the newest versions anew; needs the network
+	@tools/lock.sh
+
+clean: ## remove .venv and everything that was made
+	@rm -rf .venv dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,63 @@
+"""Run every check, also after one has failed, and say how to run the failed ones alone."""
+
+import argparse
+import os
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# What is checked, by name, in the order in which a mistake is cheapest to find.
+CHECKS = {
+    "lint": "ruff check",
+    "format": "ruff format --check",
+    "sizes": "python tools/sizes.py",
+    "layers": "lint-imports --no-logo",
+    "types": "mypy",
+    "rules": "shamble rules --check",
+    "tests": "pytest -n auto --hypothesis-profile={profile}",
+}
+
+
+def run(name: str, command: str) -> bool:
+    """Run one check in the open, and say how it went and how long it took."""
+    print(f"--- {name}: {command}", flush=True)
+    start = time.perf_counter()
+    program, *arguments = shlex.split(command)
+    try:
+        passed = subprocess.run([program, *arguments], cwd=ROOT, check=False).returncode == 0
+    except FileNotFoundError:
+        print(f"There is no {program} in .venv.")
+        passed = False
+    verdict = "passed" if passed else "FAILED"
+    print(f"--- {name} {verdict} in {time.perf_counter() - start:.1f} s\n", flush=True)
+    return passed
+
+
+def main() -> int:
+    """Run the checks and return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--profile", choices=("ci", "quick"), default="ci", help="how many examples"
+    )
+    profile = parser.parse_args().profile
+    bin_folder = ROOT / ".venv" / "bin"
+    os.environ["PATH"] = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
+
+    checks = {name: command.format(profile=profile) for name, command in CHECKS.items()}
+    failed = [name for name, command in checks.items() if not run(name, command)]
+
+    if not failed:
+        print(f"All {len(checks)} checks passed.")
+        return 0
+    print(f"{len(failed)} of {len(checks)} checks failed. To run one alone:")
+    for name in failed:
+        print(f"  {name:8} .venv/bin/{checks[name]}")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
