@@ -1,0 +1,261 @@
+"""Change a game's rules in small ways, one at a time, and show the changes that no test notices.
+
+Each mutant is tried on a copy of the project, in a process forked from this one, which has loaded
+the test tools but not the project: so a mutant costs its tests and little else.
+"""
+
+import argparse
+import difflib
+import importlib
+import multiprocessing
+import os
+import random
+import resource
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass
+from multiprocessing.context import ForkProcess
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from mutations import Mutation, mutations
+
+ROOT = Path(__file__).resolve().parent.parent
+NOT_RULES = {"words.py", "bot.py"}
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build", "docs")
+MEMORY = 2 << 30  # bytes; a mutant that hoards is caught before the machine suffers
+OPTIONS = (
+    *("-x", "-q", "--tb=short", "--hypothesis-profile=mutants"),
+    *("-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:xdist"),
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # of what is loaded before the fork
+)
+FORK = multiprocessing.get_context("fork")
+OUTPUT = "output.txt"
+PRELOADED = ("hypothesis.strategies", "msgspec")  # not our own: those differ from copy to copy
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A mutation of one of the game's modules."""
+
+    module: Path  # from the project's root
+    mutation: Mutation
+
+
+@dataclass(slots=True)
+class Trial:
+    """A mutant whose tests are running in a copy of the project."""
+
+    mutant: Mutant
+    copy: Path
+    process: ForkProcess
+    deadline: float
+
+
+class OneBox:
+    """A pytest plug-in that leaves out what the battery proves of other games."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep a test that is for no game in particular, or for this one."""
+        boxes = {path.name for path in (ROOT / "src/shamble/games").iterdir()} - {self.key}
+        items[:] = [
+            item
+            for item in items
+            if not boxes & set(item.name.partition("[")[2].rstrip("]").split("-"))
+        ]
+
+
+def find_mutants(key: str) -> list[Mutant]:
+    """Return every mutant of a game's rules, in a fixed order."""
+    folder = ROOT / "src/shamble/games" / key
+    modules = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
+    return [
+        Mutant(path.relative_to(ROOT), mutation)
+        for path in modules
+        for mutation in mutations(path.read_text(encoding="utf-8"))
+    ]
+
+
+def tests_for(key: str, module: Path) -> list[str]:
+    """Return the test files that concern a game, those most likely to fail first."""
+    games = ROOT / "tests/games"
+    own = sorted(
+        (games / key).rglob("test_*.py"), key=lambda path: (module.stem not in path.stem, path)
+    )
+    return [str(path.relative_to(ROOT)) for path in (*own, *sorted(games.glob("test_*.py")))]
+
+
+def start(copy: Path, key: str, module: Path, *, keep_bytecode: bool = False) -> ForkProcess:
+    """Start the tests in a copy of the project."""
+    arguments = {"tests": tests_for(key, module), "keep_bytecode": keep_bytecode}
+    process = FORK.Process(target=run_tests, args=(copy, key), kwargs=arguments)
+    process.start()
+    return process
+
+
+def run_tests(copy: Path, key: str, *, tests: list[str], keep_bytecode: bool) -> NoReturn:
+    """Run these tests, in a process made for them, and end it with pytest's status."""
+    os.setsid()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    output = os.open(copy / OUTPUT, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(output, sys.stdout.fileno())
+    os.dup2(output, sys.stderr.fileno())
+    os.chdir(copy)
+    sys.path[0] = os.environ["PYTHONPATH"] = str(copy / "src")
+    if not keep_bytecode:
+        sys.dont_write_bytecode = True
+        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    sys.exit(pytest.main([*OPTIONS, *tests], plugins=[OneBox(key)]))
+
+
+def passed(process: ForkProcess, deadline: float) -> bool | None:
+    """Return whether the tests passed, or None while they run; to be late is to fail."""
+    if process.exitcode is None and time.monotonic() < deadline:
+        return None
+    end(process)
+    return process.exitcode == 0
+
+
+def end(process: ForkProcess) -> None:
+    """Make sure that a process has ended, with all that it started."""
+    if process.exitcode is None and process.pid is not None:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.join()
+
+
+def write(copy: Path, module: Path, source: str) -> None:
+    """Change a module in a copy, dated so that no bytecode of another version is used for it."""
+    (copy / module).write_text(source, encoding="utf-8")
+    date = (ROOT / module).stat().st_mtime + 60
+    os.utime(copy / module, (date, date))
+
+
+def restore(copy: Path, module: Path) -> None:
+    """Put a module in a copy back as it is in the project."""
+    shutil.copy2(ROOT / module, copy / module)
+
+
+def rehearse(copy: Path, key: str, module: Path) -> float:
+    """Return how long the tests take unchanged; stop if they fail, or cannot fail."""
+    begin = time.monotonic()
+    unchanged = start(copy, key, module, keep_bytecode=True)
+    unchanged.join()
+    if unchanged.exitcode != 0:
+        print((copy / OUTPUT).read_text(encoding="utf-8"))
+        sys.exit(f"The tests of {key} fail as they are, so they would catch anything. Mend them.")
+    seconds = time.monotonic() - begin
+    write(copy, module, "raise RuntimeError")
+    broken = start(copy, key, module)
+    broken.join()
+    if broken.exitcode == 0:
+        sys.exit(f"The tests of {key} pass without {module}, so they do not test this copy of it.")
+    restore(copy, module)
+    return seconds
+
+
+def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -> list[Mutant]:
+    """Return the mutants that survive their tests."""
+    waiting = mutants[::-1]
+    idle = list(copies)
+    running: list[Trial] = []
+    survivors: list[Mutant] = []
+    try:
+        while waiting or running:
+            while waiting and idle:
+                running.append(begin_trial(waiting.pop(), idle.pop(), key, limit))
+            time.sleep(0.01)
+            for trial in running[:]:
+                verdict = passed(trial.process, trial.deadline)
+                if verdict is None:
+                    continue
+                running.remove(trial)
+                restore(trial.copy, trial.mutant.module)
+                idle.append(trial.copy)
+                survivors += [trial.mutant] * verdict
+                show_progress(
+                    len(mutants) - len(waiting) - len(running), len(mutants), len(survivors)
+                )
+    finally:
+        for trial in running:
+            end(trial.process)
+    return survivors
+
+
+def begin_trial(mutant: Mutant, copy: Path, key: str, limit: float) -> Trial:
+    """Start the tests of a mutant in a copy."""
+    write(copy, mutant.module, mutant.mutation.source)
+    return Trial(mutant, copy, start(copy, key, mutant.module), time.monotonic() + limit)
+
+
+def show_progress(done: int, total: int, survived: int) -> None:
+    """Rewrite one line on a terminal; elsewhere, write a line now and then."""
+    line = f"{done}/{total} tried, {survived} survived"
+    if sys.stdout.isatty():
+        print(f"\r{line}", end="\n" if done == total else "", flush=True)
+    elif done % 25 == 0 or done == total:
+        print(line, flush=True)
+
+
+def show(mutant: Mutant) -> None:
+    """Print where a mutant differs from the project."""
+    before = (ROOT / mutant.module).read_text(encoding="utf-8").splitlines()
+    after = mutant.mutation.source.splitlines()
+    print(f"\n{mutant.module}:{mutant.mutation.line}")
+    for line in list(difflib.unified_diff(before, after, n=0, lineterm=""))[3:]:
+        print(f"  {line}")
+
+
+def report(mutants: list[Mutant], survivors: list[Mutant]) -> None:
+    """Print every survivor, the share caught in each module, and the share of all."""
+    for mutant in sorted(survivors, key=mutants.index):
+        show(mutant)
+    tried = Counter(mutant.module.name for mutant in mutants)
+    survived = Counter(mutant.module.name for mutant in survivors)
+    print()
+    for name, count in sorted(tried.items()):
+        print(f"{name:20} {count - survived[name]:5} of {count:5} caught")
+    caught = len(mutants) - len(survivors)
+    print(f"{'all':20} {caught:5} of {len(mutants):5} caught: {100 * caught / len(mutants):.1f}%")
+
+
+def main() -> None:
+    """Try a sample of a game's mutants."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("key", help="the game, as its folder is called")
+    parser.add_argument("--sample", type=int, default=200, help="how many to try; 0: all")
+    parser.add_argument("--seed", type=int, default=1, help="which sample")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    arguments = parser.parse_args()
+
+    found = find_mutants(arguments.key)
+    if not found:
+        sys.exit(f"There are no rules in src/shamble/games/{arguments.key}.")
+    size = min(arguments.sample or len(found), len(found))
+    chosen = set(random.Random(arguments.seed).sample(range(len(found)), size))
+    mutants = [mutant for i, mutant in enumerate(found) if i in chosen]
+
+    for name in PRELOADED:
+        importlib.import_module(name)
+    with tempfile.TemporaryDirectory(prefix="shamble-mutants-") as scratch:
+        first = Path(scratch, "0")
+        shutil.copytree(ROOT, first, ignore=NOT_COPIED)
+        seconds = rehearse(first, arguments.key, mutants[0].module)
+        print(f"{len(found)} mutants, {size} to try; unchanged, the tests take {seconds:.1f} s.")
+        copies = [first] + [Path(scratch, str(job)) for job in range(1, arguments.jobs)]
+        for copy in copies[1:]:
+            shutil.copytree(first, copy)
+        survivors = try_all(mutants, copies, arguments.key, limit=5 + 4 * seconds)
+    report(mutants, survivors)
+
+
+if __name__ == "__main__":
+    main()
