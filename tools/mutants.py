@@ -5,7 +5,6 @@ the test tools but not the project: so a mutant costs its tests and little else.
 """
 
 import argparse
-import difflib
 import importlib
 import multiprocessing
 import os
@@ -18,6 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass
+from itertools import zip_longest
 from multiprocessing.context import ForkProcess
 from pathlib import Path
 from typing import NoReturn
@@ -209,9 +209,13 @@ def show(mutant: Mutant) -> None:
     """Print where a mutant differs from the project."""
     before = (ROOT / mutant.module).read_text(encoding="utf-8").splitlines()
     after = mutant.mutation.source.splitlines()
+    while before[-1:] == after[-1:]:
+        del before[-1:], after[-1:]
+    same = next(i for i, (old, new) in enumerate(zip_longest(before, after)) if old != new)
     print(f"\n{mutant.module}:{mutant.mutation.line}")
-    for line in list(difflib.unified_diff(before, after, n=0, lineterm=""))[3:]:
-        print(f"  {line}")
+    for mark, lines in (("-", before[same:]), ("+", after[same:])):
+        for line in lines:
+            print(f"  {mark} {line}")
 
 
 def report(mutants: list[Mutant], survivors: list[Mutant]) -> None:

@@ -54,16 +54,28 @@ class Change:
 
 def mutations(source: str) -> list[Mutation]:
     """Return every mutation of a module, each once, in the order of its lines."""
-    tree = ast.parse(source)
-    seen: set[str | None] = {None, ast.dump(tree)}
+    lines = source.splitlines(keepends=True)
     found: list[Mutation] = []
+    done = 0  # lines; each top-level statement is taken by itself, with what stands before it
+    for statement in ast.parse(source).body:
+        last = _end(statement)[0]
+        before, part, after = lines[:done], lines[done:last], lines[last:]
+        for mutation in _mutations_of("".join(part)):
+            mutated = "".join([*before, mutation.source, *after])
+            found.append(Mutation(done + mutation.line, mutated))
+        done = last
+    return found
+
+
+def _mutations_of(part: str) -> Iterator[Mutation]:
+    tree = ast.parse(part)
+    seen: set[str | None] = {None, ast.dump(tree)}
     for change in sorted(_changes(tree, returns=""), key=lambda change: change.start):
-        mutated = _apply(source, change)
+        mutated = _apply(part, change)
         meaning = _meaning(mutated)
         if meaning not in seen:
             seen.add(meaning)
-            found.append(Mutation(change.start[0], mutated))
-    return found
+            yield Mutation(change.start[0], mutated)
 
 
 def _apply(source: str, change: Change) -> str:
@@ -135,9 +147,10 @@ def _truths(node: ast.expr) -> Iterator[str]:
     match node:
         case ast.Constant(value=bool(truth)):
             yield str(not truth)
-        case ast.Compare(left=left, ops=[op], comparators=[right]):
-            for other in COMPARISONS[type(op)]:
-                yield ast.unparse(ast.Compare(left, [other()], [right]))
+        case ast.Compare(left=left, ops=ops, comparators=right):
+            for i, op in enumerate(ops):
+                for other in COMPARISONS[type(op)]:
+                    yield ast.unparse(ast.Compare(left, [*ops[:i], other(), *ops[i + 1 :]], right))
         case ast.BoolOp(op=op, values=values):
             swapped = ast.Or() if isinstance(op, ast.And) else ast.And()
             yield ast.unparse(ast.BoolOp(swapped, values))

@@ -9,6 +9,11 @@ from mutations import mutations
     ("body", "expected"),
     [
         pytest.param("x = a < b", ["x = a <= b", "x = a >= b"], id="comparison"),
+        pytest.param(
+            "x = 0 <= a != b",
+            ["x = 0 < a != b", "x = 0 > a != b", "x = 0 <= a == b", "x = 1 <= a != b"],
+            id="chain",
+        ),
         pytest.param("x = card in hand", ["x = card not in hand"], id="membership"),
         pytest.param("x = not a", ["x = a"], id="not"),
         pytest.param(
@@ -69,3 +74,16 @@ def test_mutations_swap_steps_on_the_agenda() -> None:
     found = [mutation.source for mutation in mutations(source)]
 
     assert "def f(g: Game) -> None:\n    g.next(b)\n    g.next(a)\n" in found
+
+
+def test_mutations_leave_the_rest_of_a_module_alone() -> None:
+    """A mutation is made in its place; comments and other statements stay as they are."""
+    source = "A = x  # five\n\n\n# Above.\nB = 'é' + y[0]  # after\n# Below.\n"
+
+    found = mutations(source)
+
+    assert [(mutation.line, mutation.source) for mutation in found] == [
+        (5, source.replace("+", "-")),
+        (5, source.replace("[0]", "[-1]")),
+        (5, source.replace("[0]", "[1]")),
+    ]
