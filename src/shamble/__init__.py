@@ -1,0 +1,1 @@
+"""Shamble: a digital tabletop."""

@@ -1,0 +1,1 @@
+"""Zombie Death Force, Go!"""

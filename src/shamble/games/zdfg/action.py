@@ -1,0 +1,222 @@
+"""The Play Actions Phase: playing the active card of the Action Stack."""
+
+from typing import Final
+
+from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard
+from shamble.games.zdfg.effects import (
+    ALL_INSTRUCTIONS,
+    NEEDS_OPPOSING,
+    NEEDS_OWN_CARD,
+    NEEDS_OWN_COLLECTION,
+    REAL_CHANGE,
+    TWO_CARDS,
+    TWO_OPPONENTS,
+    advance,
+    hit,
+    shuffle_discard,
+    targets,
+)
+from shamble.games.zdfg.cards import TrashCard, TrashStack
+from shamble.games.zdfg.events import ActionPlayed, Rearranged
+from shamble.games.zdfg.options import (
+    ActionChoice,
+    Announce,
+    EndTurn,
+    Next,
+    PlayAction,
+    Prompt,
+    Reorder,
+    Target,
+)
+from shamble.games.zdfg.rearrange import next_cards, settle
+from shamble.games.zdfg.state import ACTION, Play, Zdfg
+from shamble.kernel.errors import Bug
+from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
+
+ACTIVE_ONLY: Final = RuleId("zdfg.action.active-only")
+NO_ACTION: Final = RuleId("zdfg.action.no-action-cards")
+NO_ANNOUNCING: Final = RuleId("zdfg.action.no-announcing")
+
+END_TURN: Final = EndTurn()
+
+
+@rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
+def action_phase(g: Zdfg, seat: Seat) -> None:
+    """Offer the active card of the Action Stack, if it can be played, and the end of the turn."""
+    options: list[ActionChoice] = [END_TURN]
+    stack = g.players[seat].stacks[ACTION]
+    if stack and bars_playing(g, seat, stack[-1]) is None:
+        options.append(PlayAction(stack[-1].id))
+    g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
+
+
+@rule("zdfg.action.procedure", "zdfg.action.same-turn")
+def take_action(g: Zdfg, choice: ActionChoice, seat: Seat) -> None:
+    """Lay the card on the discard pile, carry it out, and ask again; or end the turn."""
+    if isinstance(choice, PlayAction):
+        lay_down(g, seat)
+        g.tell(ActionPlayed(seat, choice.card))
+        g.next(next_effect, seat)
+        g.next(action_phase, seat)
+
+
+def lay_down(g: Zdfg, seat: Seat) -> None:
+    """Move the active Action to the discard pile and open the play."""
+    card = g.players[seat].stacks[ACTION].pop()
+    g.discard.append(card)
+    g.play = Play(card.id, card.effects)
+
+
+@rule("zdfg.action.return")
+def take_back(g: Zdfg, seat: Seat) -> None:
+    """Return the Action that was laid down to the top of its Stack; nothing else changes."""
+    g.players[seat].stacks[ACTION].append(g.discard.pop())
+    g.play = None
+
+
+def present(g: Zdfg) -> Play:
+    """Return the Action that is being played."""
+    if g.play is None:
+        raise Bug("no Action is being played")
+    return g.play
+
+
+@rule("zdfg.action.choices-consistent", "zdfg.action.choices-by-player")
+def next_effect(g: Zdfg, seat: Seat) -> None:
+    """Ask for the target of the next effect; only such as let the whole card be carried out."""
+    play = present(g)
+    if not play.effects:
+        g.play = None
+        return
+    g.next(next_effect, seat)
+    if isinstance(play.effects[0], ShuffleDiscard):
+        shuffle_discard(g, seat)
+        g.play = advance(play, seat, play.last)
+        return
+    options = workable(g, seat, play)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat)
+
+
+@rule(ALL_INSTRUCTIONS)
+def hit_target(g: Zdfg, choice: Target, seat: Seat) -> None:
+    """Carry the present effect out on the chosen target."""
+    play = present(g)
+    if isinstance(choice, Reorder):
+        before = tuple(card.id for card in g.players[choice.seat].stacks[choice.stack])
+        g.next(rearrange, seat, choice, before, 0)
+    else:
+        g.play = hit(g, choice, seat, play)
+
+
+@rule("zdfg.named.fall-back-own-stack", "zdfg.named.gawd-any-stack", "zdfg.assign.no-reordering")
+def rearrange(
+    g: Zdfg, seat: Seat, where: Reorder, before: tuple[CardId, ...], placed: int
+) -> None:
+    """Ask which card comes next, from the active card down, until the order is settled."""
+    stack = g.players[where.seat].stacks[where.stack]
+    play = present(g)
+    if placed == len(stack):
+        g.play = advance(play, where.seat, play.last)
+        g.tell(Rearranged(seat, where.seat, where.stack, tuple(card.id for card in stack)))
+        return
+    ids = next_cards(stack, before, placed)
+    if placed == 0 and len(play.effects) > 1:
+        ids = [card_id for card_id in ids if topping_works(g, seat, where, card_id)]
+    g.ask(seat, Prompt.REARRANGE, [Next(i) for i in ids], put_next, seat, where, before, placed)
+
+
+def put_next(
+    g: Zdfg, choice: Next, seat: Seat, where: Reorder, before: tuple[CardId, ...], placed: int
+) -> None:
+    """Settle the chosen card and go on with the next."""
+    settle(g.players[where.seat].stacks[where.stack], placed, choice.card)
+    g.next(rearrange, seat, where, before, placed + 1)
+
+
+@rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
+def workable(g: Zdfg, seat: Seat, play: Play) -> list[Target]:
+    """List the targets of the present effect after which the rest can be carried out."""
+    effect = play.effects[0]
+    found = targets(g, seat, play, effect)
+    twice = not isinstance(effect, ShuffleDiscard) and effect.whose == "two_opponents"
+    if twice and not play.hit and len({target.seat for target in found}) == 1:
+        return []
+    if len(play.effects) == 1:
+        return found
+    return [target for target in found if leads_on(g, seat, play, target)]
+
+
+def leads_on(g: Zdfg, seat: Seat, play: Play, target: Target) -> bool:
+    """Whether the rest of the card can be carried out once this target was hit."""
+    if isinstance(target, Reorder):
+        before = tuple(card.id for card in g.players[target.seat].stacks[target.stack])
+        tops = next_cards(g.players[target.seat].stacks[target.stack], before, 0)
+        return any(topping_works(g, seat, target, top) for top in tops)
+    what_if = g.copy()
+    return can_carry_out(what_if, seat, hit(what_if, target, seat, play))
+
+
+def topping_works(g: Zdfg, seat: Seat, where: Reorder, top: CardId) -> bool:
+    """Whether the rest of the card can be carried out with this card on top of the Stack.
+
+    No effect looks at the order below the active card.
+    """
+    what_if = g.copy()
+    play = present(what_if)
+    settle(what_if.players[where.seat].stacks[where.stack], 0, top)
+    return can_carry_out(what_if, seat, advance(play, where.seat, play.last))
+
+
+@rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
+def can_carry_out(g: Zdfg, seat: Seat, play: Play) -> bool:
+    """Whether some way of choosing lets every remaining effect be carried out."""
+    g.play = play
+    if not play.effects:
+        return True
+    if isinstance(play.effects[0], ShuffleDiscard):
+        return can_carry_out(g, seat, advance(play, seat, play.last))
+    return bool(workable(g, seat, play))
+
+
+@rule(NO_ACTION, "zdfg.action.no-action-blocks", "zdfg.action.checked-after-removal", "zdfg.action.return")
+def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
+    """Return the rule that keeps the active Action from being played, or None.
+
+    It is judged with the card on the discard pile, as if it had been laid down already.
+    """
+    if not card.effects:
+        return NO_ACTION
+    lay_down(g, seat)
+    possible = can_carry_out(g, seat, present(g))
+    take_back(g, seat)
+    return None if possible else lack(card)
+
+
+@rule(NEEDS_OWN_CARD, NEEDS_OWN_COLLECTION, NEEDS_OPPOSING, TWO_OPPONENTS, TWO_CARDS, REAL_CHANGE)
+def lack(card: Card) -> RuleId:
+    """Return the rule that names what a card needs and does not find."""
+    if len(card.effects) > 1:
+        return ALL_INSTRUCTIONS
+    effect = card.effects[0]
+    if isinstance(effect, ShuffleDiscard):
+        return ALL_INSTRUCTIONS
+    if effect.whose == "two_opponents":
+        return TWO_OPPONENTS
+    own = effect.whose == "self"
+    if isinstance(effect, Rearrange):
+        return TWO_CARDS if own else REAL_CHANGE
+    if isinstance(effect, TrashStack):
+        return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
+    return NEEDS_OWN_CARD if own else NEEDS_OPPOSING
+
+
+@rule(ACTIVE_ONLY, NO_ANNOUNCING, "zdfg.action.return-and-retry", "zdfg.action.stray-not-playable")
+def bars_choice(g: Zdfg, option: Option) -> RuleId | None:
+    """Return the rule that forbids an option in the Play Actions Phase, or None."""
+    if isinstance(option, PlayAction):
+        stack = g.players[g.current].stacks[ACTION]
+        if not stack or stack[-1].id != option.card:
+            return ACTIVE_ONLY
+        return bars_playing(g, g.current, stack[-1])
+    return NO_ANNOUNCING if isinstance(option, Announce) else NOT_OFFERED

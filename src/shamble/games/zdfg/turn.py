@@ -1,0 +1,55 @@
+"""The turn: its five phases, and who comes next."""
+
+from shamble.games.zdfg.action import action_phase
+from shamble.games.zdfg.assign import assign_phase
+from shamble.games.zdfg.discard import discard_phase
+from shamble.games.zdfg.draw import draw_phase, worth
+from shamble.games.zdfg.events import TurnBegun
+from shamble.games.zdfg.lose import lose
+from shamble.games.zdfg.state import Zdfg
+from shamble.games.zdfg.win import draw_game
+from shamble.kernel.options import Seat
+from shamble.kernel.rules import rule
+
+
+@rule("zdfg.turn.phases", "zdfg.lose.before-everything")
+def begin_turn(g: Zdfg, seat: Seat) -> None:
+    """Check for three zeros, then go through the five phases once each."""
+    g.current = seat
+    g.tell(TurnBegun(seat))
+    if all_zero(g, seat):
+        g.next(lose, seat)
+    else:
+        g.players[seat].turns += 1
+        g.next(draw_phase, seat)
+        g.next(assign_phase, seat)
+        g.next(discard_phase, seat)
+        g.next(action_phase, seat)
+    g.next(pass_turn, seat)
+
+
+@rule("zdfg.lose.all-zero", "zdfg.lose.empty-saves", "zdfg.lose.own-turn-start-only")
+def all_zero(g: Zdfg, seat: Seat) -> bool:
+    """Whether each of this player's three Stacks is worth 0."""
+    return not any(map(worth, g.players[seat].stacks))
+
+
+@rule("zdfg.pass.left", "zdfg.pass.skip-losers", "zdfg.lose.turn-ends")
+def pass_turn(g: Zdfg, seat: Seat) -> None:
+    """Pass the turn to the next player on the left who is still in."""
+    if g.settings.turn_limit and limit_reached(g):
+        draw_game(g)
+        return
+    following = (seat + 1) % len(g.players)
+    while not g.players[following].is_in:
+        following = (following + 1) % len(g.players)
+    g.next(begin_turn, Seat(following))
+
+
+@rule("zdfg.complete.stalemate")
+def limit_reached(g: Zdfg) -> bool:
+    """Whether every player still in has had as many turns as the table allows."""
+    for player in g.players:
+        if player.is_in and player.turns < g.settings.turn_limit:
+            return False
+    return True

@@ -1,0 +1,108 @@
+"""Reading deck files: decoding is the validation, and every fault is reported at once."""
+
+import hashlib
+import tomllib
+from collections.abc import Iterable, Mapping
+from typing import TypeVar, get_type_hints
+
+import msgspec
+
+from shamble.kernel.errors import DeckError
+from shamble.kernel.options import CardId, Printed
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """What a deck file says, checked; each game adds its own tables."""
+
+    hash: str
+    source: str  # the text of the file
+
+    def printed(self) -> Mapping[CardId, Printed]:
+        """Return every card by its id."""
+        raise NotImplementedError
+
+
+def text_hash(text: str) -> str:
+    """Return the hash by which a journal names a deck."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Reader:
+    """Decodes the tables of one deck file and collects what is wrong with them."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.faults: list[str] = []
+        try:
+            self.tables: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise DeckError(name, (f"not a TOML file: {error}",)) from None
+
+    def fault(self, where: str, what: str) -> None:
+        """Note a fault at a card or table."""
+        self.faults.append(f"{where}: {what}")
+
+    def only(self, *names: str) -> None:
+        """Note every top-level table that a deck of this game does not have."""
+        for name in sorted(set(self.tables) - set(names)):
+            self.fault(name, "no such table in a deck of this game")
+
+    def table(self, name: str, kind: type[S]) -> S | None:
+        """Decode the one table of this name."""
+        row = self.tables.get(name)
+        if not isinstance(row, dict):
+            self.fault(name, "this table is missing")
+            return None
+        return self.row(row, kind, name)
+
+    def rows(self, name: str, kind: type[S]) -> list[S]:
+        """Decode all tables `[[name]]`, leaving out those at fault."""
+        rows = self.tables.get(name, [])
+        if not isinstance(rows, list):
+            self.fault(name, f"write one [[{name}]] for each")
+            return []
+        found = [self.row(row, kind, _label(name, place, row)) for place, row in enumerate(rows, 1)]
+        return [row for row in found if row is not None]
+
+    def row(self, row: object, kind: type[S], where: str) -> S | None:
+        """Decode one table field by field, so that each field's fault is noted."""
+        if not isinstance(row, dict):
+            self.fault(where, "expected a table")
+            return None
+        before = len(self.faults)
+        hints = get_type_hints(kind)
+        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        for name in sorted(set(row) - set(fields)):
+            self.fault(where, f"{name}: no such field")
+        for name, field in fields.items():
+            if name in row:
+                self._field(row[name], hints[field.name], f"{where}: {name}")
+            elif field.required:
+                self.fault(where, f"{name}: missing")
+        return msgspec.convert(row, kind) if len(self.faults) == before else None
+
+    def _field(self, value: object, hint: object, where: str) -> None:
+        try:
+            msgspec.convert(value, hint)
+        except msgspec.ValidationError as error:
+            self.faults.append(f"{where}: {error}")
+
+    def unique(self, name: str, ids: Iterable[str]) -> None:
+        """Note every id that occurs twice."""
+        seen: set[str] = set()
+        for row_id in ids:
+            if row_id in seen:
+                self.fault(f"{name} {row_id}", "id: used twice")
+            seen.add(row_id)
+
+    def close(self) -> None:
+        """Raise everything that was noted, if anything."""
+        if self.faults:
+            raise DeckError(self.name, tuple(self.faults))
+
+
+def _label(name: str, place: int, row: object) -> str:
+    row_id = row.get("id") if isinstance(row, dict) else None
+    return f"{name} {row_id}" if isinstance(row_id, str) else f"{name} number {place}"

@@ -1,0 +1,200 @@
+"""A game in progress: one mutable state and the agenda of what is still to do."""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar, TypeVarTuple
+
+import msgspec
+
+from shamble.kernel.dice import Dice
+from shamble.kernel.errors import Bug, Refused
+from shamble.kernel.options import EVERYONE, Event, Option, Result, Seat, Told
+from shamble.kernel.rules import NOT_OFFERED, OVER, RuleId, rule
+from shamble.kernel.state import DROPPED, State, state
+
+Step: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
+
+G = TypeVar("G", bound="Game")
+O = TypeVar("O", bound=Option)  # noqa: E741  (an option)
+Ts = TypeVarTuple("Ts")
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """Who must choose what. `asked` and `pushed` say how to ask the same again."""
+
+    seat: Seat
+    prompt: str
+    options: tuple[Option, ...]
+    then: Callable[..., None]
+    args: tuple[object, ...]
+    asked: Step
+    pushed: int  # how many steps the asking step put on the agenda
+    bars: Callable[..., RuleId | None] | None = None  # judges what is not listed
+
+
+@state
+class Game(State):
+    """What every game's state has; each game adds its own fields.
+
+    The agenda is the only flow of control. A step runs to its end, puts further steps
+    on the agenda with `next`, and may finish by asking a player with `ask`.
+    """
+
+    dice: Dice
+    agenda: list[Step] = dataclasses.field(default_factory=list)  # the next one is last
+    coming: list[Step] = dataclasses.field(default_factory=list)  # in the order written
+    running: Step | None = dataclasses.field(default=None, compare=False, repr=False)
+    decision: Decision | None = None
+    result: Result | None = None
+    log: list[Told] | None = dataclasses.field(
+        default=None, compare=False, repr=False, metadata=DROPPED
+    )  # None: nobody listens
+
+    def next(
+        self: G, step: Callable[[G, *Ts], None], *args: *Ts
+    ) -> None:
+        """Do this step soon.
+
+        Steps that one step puts on the agenda run in the order written, before
+        everything that already waits.
+
+        Args:
+            step: A module-level function that takes the game first.
+            args: Its other arguments; immutable, none of them a part of the state.
+        """
+        if self.decision is not None:
+            raise Bug(f"{step.__name__} was put on the agenda after an ask")
+        self.coming.append((step, args))
+
+    def ask(
+        self: G,
+        seat: Seat,
+        prompt: str,
+        options: Sequence[O],
+        then: Callable[[G, O, *Ts], None],
+        *args: *Ts,
+        always: bool = False,
+        bars: Callable[[G, Option], RuleId | None] | None = None,
+    ) -> None:
+        """Stop for a player. This comes last in its step, and the step changes nothing else.
+
+        A forced choice is taken without asking.
+
+        Args:
+            seat: Who must choose.
+            prompt: What is asked; the game's words make a sentence of it.
+            options: What can be chosen, at least one.
+            then: The step that takes the answer, before all that this step put on the agenda.
+            args: What `then` gets after the answer.
+            always: Ask although there is one option, because skipping the question would
+                betray a hand or because the rules want the answer said aloud.
+            bars: Judges what is not listed: returns the rule that forbids it, or None where
+                it may be chosen all the same (a spot on a table, several cards at once).
+        """
+        if self.decision is not None or not options:
+            raise Bug(f"{prompt}: asked twice in a step" if options else f"{prompt}: no options")
+        if len(options) == 1 and not always:
+            self.coming.insert(0, (then, (options[0], *args)))
+            return
+        asked = self.running
+        if asked is None:
+            raise Bug(f"{prompt}: only a step can ask")
+        self.decision = Decision(
+            seat, prompt, tuple(options), then, args, asked, len(self.coming), bars
+        )
+
+    def skip_to(self: G, step: Callable[[G, *Ts], None]) -> None:
+        """Drop all that lies above the next waiting `step`, which runs next."""
+        agenda = self.agenda
+        agenda += reversed(self.coming)
+        self.coming.clear()
+        while agenda:
+            if agenda[-1][0] is step:
+                return
+            agenda.pop()
+        raise Bug(f"nothing on the agenda is called {step.__name__}")
+
+    @rule("shamble.choose.over", "shamble.choose.not-offered")
+    def choose(self, option: Option) -> None:
+        """Take the answer to the pending decision and run on to the next, or to the end.
+
+        Args:
+            option: One of `decision.options`, or a spot that the game admits.
+
+        Raises:
+            Refused: The game is over, or this is not on offer. Nothing has changed.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused(OVER, "the game is over")
+        options = decision.options
+        try:
+            option = options[options.index(option)]
+        except ValueError:
+            barred = self.bars(option)
+            if barred is not None:
+                raise Refused(barred, f"{option} is not on offer") from None
+        self.decision = None
+        self.agenda.append((decision.then, (option, *decision.args)))
+        self.run()
+
+    def bars(self, option: Option) -> RuleId | None:
+        """Return the rule that keeps this option from being chosen now, or None.
+
+        Args:
+            option: Any option, listed or not, of the seat that must decide.
+        """
+        decision = self.decision
+        if decision is None:
+            return OVER
+        if option in decision.options:
+            return None
+        return NOT_OFFERED if decision.bars is None else decision.bars(self, option)
+
+    def run(self) -> None:
+        """Run steps until somebody must decide or the game is over."""
+        agenda, coming = self.agenda, self.coming
+        while True:
+            if coming:
+                if len(coming) > 1:
+                    coming.reverse()
+                agenda += coming
+                coming.clear()
+            if self.decision is not None or not agenda:
+                break
+            running = self.running = agenda.pop()
+            running[0](self, *running[1])
+        if self.decision is None and self.result is None:
+            raise Bug("the agenda is empty, but the game has no result")
+
+    def end(self, result: Result) -> None:
+        """End the game here and now; nothing that waits will happen."""
+        self.result = result
+        self.agenda.clear()
+        self.coming.clear()
+
+    def tell(self, event: Event, *, to: Seat | None = EVERYONE, others: Event | None = None) -> None:
+        """Say what happened, for logs and animation; costs nothing when nobody listens.
+
+        Args:
+            event: What happened.
+            to: The only seat that may hear it, or everyone.
+            others: What all the others hear instead of a private event.
+        """
+        if self.log is not None:
+            self.log.append(Told(event, to, others))
+
+    def withdraw(self) -> None:
+        """Take the pending question back: the next `run` puts it again."""
+        decision = self.decision
+        if decision is not None:
+            if decision.pushed:
+                del self.agenda[-decision.pushed :]
+            self.agenda.append(decision.asked)
+            self.decision = None
+
+    def ask_again(self) -> None:
+        """Put the pending question anew, after what it depends on was changed."""
+        if self.decision is not None:
+            self.withdraw()
+            self.run()

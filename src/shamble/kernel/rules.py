@@ -1,0 +1,99 @@
+"""Rule ids, the citation of a rule in code, and the ledger that lists every rule."""
+
+import tomllib
+from collections.abc import Callable
+from importlib.resources.abc import Traversable
+from typing import Final, Literal, NewType, TypeVar
+
+import msgspec
+
+RuleId = NewType("RuleId", str)
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def rule(*_ids: str) -> Callable[[F], F]:
+    """Cite the rules that a function implements.
+
+    The citation is read from the source by `shamble rules --check`; the function
+    itself comes back unchanged, so that citing costs nothing when a game runs.
+    """
+    return _same
+
+
+def _same(function: F) -> F:
+    return function
+
+
+# Refusals that no game has to word again; their texts are in kernel/rules.toml.
+OVER: Final = RuleId("shamble.choose.over")
+OUT_OF_TURN: Final = RuleId("shamble.choose.out-of-turn")
+STALE: Final = RuleId("shamble.choose.stale")
+MALFORMED: Final = RuleId("shamble.choose.malformed")
+NOT_OFFERED: Final = RuleId("shamble.choose.not-offered")
+UNDO_NOTHING: Final = RuleId("shamble.undo.nothing")
+UNDO_OTHERS: Final = RuleId("shamble.undo.others-acted")
+UNDO_CHANCE: Final = RuleId("shamble.undo.chance")
+UNDO_REVEALED: Final = RuleId("shamble.undo.revealed")
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule of a ledger, in our words."""
+
+    id: RuleId
+    title: str
+    text: str
+    source: str
+    kind: Literal["rule", "gap", "option"]
+    ruling: str = ""
+    na: str = ""  # why neither code nor a test can prove it
+
+    @property
+    def section(self) -> str:
+        """The middle part of the id, which is the chapter it belongs to."""
+        return self.id.split(".")[1]
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A worked example: a position and what must follow."""
+
+    id: RuleId
+    rules: tuple[RuleId, ...]
+    setup: str
+    expect: str
+    na: str = ""
+
+
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose ledger this is."""
+
+    key: str
+    title: str
+    players: tuple[int, int]
+
+
+class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All rules of one game, with its worked examples."""
+
+    game: About
+    rules: tuple[Rule, ...] = msgspec.field(name="rule")
+    examples: tuple[Example, ...] = msgspec.field(name="example", default=())
+
+    def find(self, rule_id: str) -> Rule | None:
+        """Return the rule with this id, or None."""
+        return next((entry for entry in self.rules if entry.id == rule_id), None)
+
+    def search(self, words: str) -> list[Rule]:
+        """Return the rules in which each of these words occurs, in the ledger's order."""
+        wanted = words.casefold().split()
+        return [entry for entry in self.rules if _holds_all(entry, wanted)]
+
+
+def _holds_all(entry: Rule, wanted: list[str]) -> bool:
+    text = f"{entry.id} {entry.title} {entry.text} {entry.ruling}".casefold()
+    return all(word in text for word in wanted)
+
+
+def load_ledger(file: Traversable) -> Ledger:
+    """Read a ledger; a field that no ledger has is an error."""
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Ledger)
