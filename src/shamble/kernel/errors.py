@@ -39,5 +39,5 @@ class SettingsError(ShambleError):
     """Seats, options or a seed that this box cannot be dealt with."""
 
 
-class Bug(ShambleError):  # noqa: N818  (a word, not a category: nobody catches it)
+class Bug(ShambleError):
     """A broken promise of our own; never a player's fault and never caught."""

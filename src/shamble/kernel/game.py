@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar, TypeVarTuple
+from typing import Self, TypeAlias, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -50,9 +50,7 @@ class Game(State):
         default=None, compare=False, repr=False, metadata=DROPPED
     )  # None: nobody listens
 
-    def next(
-        self: G, step: Callable[[G, *Ts], None], *args: *Ts
-    ) -> None:
+    def next(self, step: Callable[[Self, *Ts], None], *args: *Ts) -> None:
         """Do this step soon.
 
         Steps that one step puts on the agenda run in the order written, before
@@ -67,14 +65,14 @@ class Game(State):
         self.coming.append((step, args))
 
     def ask(
-        self: G,
+        self,
         seat: Seat,
         prompt: str,
         options: Sequence[O],
-        then: Callable[[G, O, *Ts], None],
+        then: Callable[[Self, O, *Ts], None],
         *args: *Ts,
         always: bool = False,
-        bars: Callable[[G, Option], RuleId | None] | None = None,
+        bars: Callable[[Self, Option], RuleId | None] | None = None,
     ) -> None:
         """Stop for a player. This comes last in its step, and the step changes nothing else.
 
@@ -103,7 +101,7 @@ class Game(State):
             seat, prompt, tuple(options), then, args, asked, len(self.coming), bars
         )
 
-    def skip_to(self: G, step: Callable[[G, *Ts], None]) -> None:
+    def skip_to(self, step: Callable[[Self, *Ts], None]) -> None:
         """Drop all that lies above the next waiting `step`, which runs next."""
         agenda = self.agenda
         agenda += reversed(self.coming)
@@ -173,7 +171,9 @@ class Game(State):
         self.agenda.clear()
         self.coming.clear()
 
-    def tell(self, event: Event, *, to: Seat | None = EVERYONE, others: Event | None = None) -> None:
+    def tell(
+        self, event: Event, *, to: Seat | None = EVERYONE, others: Event | None = None
+    ) -> None:
         """Say what happened, for logs and animation; costs nothing when nobody listens.
 
         Args:

@@ -64,7 +64,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     na: str = ""
 
 
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class About(msgspec.Struct, frozen=True):
     """Whose ledger this is."""
 
     key: str
@@ -72,8 +72,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[int, int]
 
 
-class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All rules of one game, with its worked examples."""
+class Ledger(msgspec.Struct, frozen=True):
+    """All rules of one game, with its worked examples; a game reads its own tables itself."""
 
     game: About
     rules: tuple[Rule, ...] = msgspec.field(name="rule")
@@ -94,6 +94,11 @@ def _holds_all(entry: Rule, wanted: list[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-def load_ledger(file: Traversable) -> Ledger:
-    """Read a ledger; a field that no ledger has is an error."""
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Ledger)
+def load_ledger(*files: Traversable) -> Ledger:
+    """Read a ledger, which may be in several files; a field that no ledger has is an error."""
+    parts = [
+        msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Ledger) for file in files
+    ]
+    rules = tuple(entry for part in parts for entry in part.rules)
+    examples = tuple(entry for part in parts for entry in part.examples)
+    return Ledger(parts[0].game, rules, examples)

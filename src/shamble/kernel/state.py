@@ -43,7 +43,7 @@ def write_copy(cls: type[State]) -> None:
         lines.append(f" it.{field.name} = {what}")
     lines.append(" return it")
     exec("\n".join(lines), names)  # noqa: S102  (our own text, as dataclasses itself does)
-    cls.copy = names["copy"]  # type: ignore[attr-defined]
+    cls.copy = names["copy"]  # type: ignore[method-assign, assignment]  # generated just above
 
 
 def expression(value: str, hint: object, field: dataclasses.Field[object], depth: int = 0) -> str:
@@ -68,7 +68,9 @@ def expression(value: str, hint: object, field: dataclasses.Field[object], depth
     raise TypeError(f"{field.name}: the kernel cannot copy a {hint}")
 
 
-def _optional(value: str, args: tuple[object, ...], field: dataclasses.Field[object], depth: int) -> str:
+def _optional(
+    value: str, args: tuple[object, ...], field: dataclasses.Field[object], depth: int
+) -> str:
     mutable = [arg for arg in args if not is_immutable(arg)]
     if len(mutable) != 1 or type(None) not in args or len(args) != 2:  # noqa: PLR2004
         raise TypeError(f"{field.name}: of a union, only `something | None` can be copied")

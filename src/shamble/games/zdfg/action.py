@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard
+from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
     NEEDS_OPPOSING,
@@ -16,7 +16,6 @@ from shamble.games.zdfg.effects import (
     shuffle_discard,
     targets,
 )
-from shamble.games.zdfg.cards import TrashCard, TrashStack
 from shamble.games.zdfg.events import ActionPlayed, Rearranged
 from shamble.games.zdfg.options import (
     ActionChoice,
@@ -110,9 +109,7 @@ def hit_target(g: Zdfg, choice: Target, seat: Seat) -> None:
 
 
 @rule("zdfg.named.fall-back-own-stack", "zdfg.named.gawd-any-stack", "zdfg.assign.no-reordering")
-def rearrange(
-    g: Zdfg, seat: Seat, where: Reorder, before: tuple[CardId, ...], placed: int
-) -> None:
+def rearrange(g: Zdfg, seat: Seat, where: Reorder, before: tuple[CardId, ...], placed: int) -> None:
     """Ask which card comes next, from the active card down, until the order is settled."""
     stack = g.players[where.seat].stacks[where.stack]
     play = present(g)
@@ -179,7 +176,12 @@ def can_carry_out(g: Zdfg, seat: Seat, play: Play) -> bool:
     return bool(workable(g, seat, play))
 
 
-@rule(NO_ACTION, "zdfg.action.no-action-blocks", "zdfg.action.checked-after-removal", "zdfg.action.return")
+@rule(
+    NO_ACTION,
+    "zdfg.action.no-action-blocks",
+    "zdfg.action.checked-after-removal",
+    "zdfg.action.return",
+)
 def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
     """Return the rule that keeps the active Action from being played, or None.
 

@@ -37,7 +37,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
     options: list[AssignChoice] = [END_ASSIGN]
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
-            options.append(Announce(i))
+            options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
     seen = set()
     for card in g.players[seat].hand:
         if card.id not in seen:

@@ -199,7 +199,9 @@ def check_deck(reader: Reader, head: DeckRow, rows: list[CardRow]) -> None:
     marked = [row for row in rows if row.players and row.players[0] > TWO_PLAYERS]
     for row in marked:
         if row.heading != "Action":
-            reader.fault(f"card {row.id}", "players: only an Action may be kept out of a game for two")
+            reader.fault(
+                f"card {row.id}", "players: only an Action may be kept out of a game for two"
+            )
     copies = sum(row.copies for row in marked)
     if copies != MARKED:
         reader.fault("deck", f"{MARKED} cards must be kept out of a game for two, not {copies}")

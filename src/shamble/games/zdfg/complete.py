@@ -39,7 +39,9 @@ def substitutes(g: Zdfg, seat: Seat, stack: int) -> list[Used]:
     base = base_card(stacks[stack])
     heading = base.heading if base else ""
     wilds = [(stack, i) for i, card in enumerate(stacks[stack]) if card.wild]
-    return wilds + [(ACTION, i) for i, card in enumerate(stacks[ACTION]) if stands_in(card, heading)]
+    return wilds + [
+        (ACTION, i) for i, card in enumerate(stacks[ACTION]) if stands_in(card, heading)
+    ]
 
 
 @rule("zdfg.complete.team-substitute", "zdfg.complete.weapon-substitute")

@@ -16,9 +16,7 @@ def deal(seats: int, dice: Dice, settings: Settings, deck: ZdfgDeck) -> Zdfg:
     pile = deck.pile(seats)
     dice.shuffle(pile)
     players = [Player(stacks=[[] for _ in STACKS], hand=[], completed=[]) for _ in range(seats)]
-    g = Zdfg(
-        dice=dice, deck=deck, settings=settings, players=players, draw_pile=pile, discard=[]
-    )
+    g = Zdfg(dice=dice, deck=deck, settings=settings, players=players, draw_pile=pile, discard=[])
     g.next(choose_first_player)
     return g
 

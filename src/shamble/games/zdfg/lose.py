@@ -14,7 +14,7 @@ from shamble.kernel.rules import RuleId, rule
     "zdfg.setup.shrinking-table",
 )
 def lose(g: Zdfg, seat: Seat) -> None:
-    """Discard all of this player's cards, Stack by Stack from the bottom; completed piles stay out."""
+    """Discard the player's cards, Stack by Stack from the bottom; completed piles stay out."""
     player = g.players[seat]
     player.is_in = False
     g.lost.append(seat)

@@ -49,7 +49,5 @@ def pass_turn(g: Zdfg, seat: Seat) -> None:
 @rule("zdfg.complete.stalemate")
 def limit_reached(g: Zdfg) -> bool:
     """Whether every player still in has had as many turns as the table allows."""
-    for player in g.players:
-        if player.is_in and player.turns < g.settings.turn_limit:
-            return False
-    return True
+    limit = g.settings.turn_limit
+    return all(player.turns >= limit for player in g.players if player.is_in)

@@ -1,5 +1,7 @@
 """How the game ends, and in which order the players stand then."""
 
+from collections.abc import Sequence
+
 from shamble.games.zdfg.events import GameWon
 from shamble.games.zdfg.state import Zdfg
 from shamble.kernel.options import Result, Seat
@@ -27,7 +29,7 @@ def behind(g: Zdfg, seat: Seat) -> tuple[int, int]:
     return gone, -len(player.completed)
 
 
-def finish(g: Zdfg, standing: list[tuple[int, ...]], reason: str, why: RuleId) -> None:
+def finish(g: Zdfg, standing: Sequence[tuple[int, ...]], reason: str, why: RuleId) -> None:
     """End the game with ranks by these standings, the smallest first; equals share a rank."""
     ranks = tuple(1 + sum(other < mine for other in standing) for mine in standing)
     result = Result(ranks, reason, why)

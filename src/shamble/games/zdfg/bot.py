@@ -1,0 +1,51 @@
+"""What zdfg tells bots: how good a position looks."""
+
+from typing import Final
+
+from shamble.games.zdfg.cards import Card
+from shamble.games.zdfg.complete import substitutes
+from shamble.games.zdfg.draw import worth
+from shamble.games.zdfg.state import ACTION, COLLECTIONS, Player, Zdfg
+from shamble.kernel.options import Seat
+
+WON: Final = 1000.0
+COMPLETED: Final = 60.0
+PROGRESS: Final = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)  # by letters that are there or stood in for
+DRAW: Final = (-40.0, -6.0, 0.0, 3.0, 5.0, 6.5, 7.5, 8.0)  # by cards drawn next turn
+
+
+def score(g: Zdfg, seat: Seat) -> float:
+    """Return how much better off a seat is than its best opponent."""
+    if g.result is not None:
+        return WON if g.result.ranks[seat] == 1 else -WON
+    marks = [standing(g, Seat(i)) for i in range(len(g.players))]
+    mine = marks.pop(seat)
+    return mine - 0.5 * max(marks)
+
+
+def standing(g: Zdfg, seat: Seat) -> float:
+    """Return how well a player stands alone: completed piles, progress, and the next draw."""
+    player = g.players[seat]
+    if not player.is_in:
+        return -WON
+    done = {pile.heading for pile in player.completed}
+    progress = sum(PROGRESS[letters(g, seat, i, done)] for i in COLLECTIONS)
+    draws = sum(map(worth, player.stacks))
+    return COMPLETED * len(done) + progress + DRAW[min(draws, len(DRAW) - 1)] + keeps(player, done)
+
+
+def letters(g: Zdfg, seat: Seat, stack: int, done: set[str]) -> int:
+    """Return how many letters a Stack could claim; none if its type is completed already."""
+    cards = g.players[seat].stacks[stack]
+    heading = next((card.heading for card in cards if card.suit), "")
+    if not heading or heading in done:
+        return 0
+    natural = sum(1 for card in cards if card.suit)
+    return min(len(g.deck.letters), natural + len(substitutes(g, seat, stack)))
+
+
+def keeps(player: Player, done: set[str]) -> float:
+    """Return what waits on the Action Stack: substitutes still of use, and something to play."""
+    actions: list[Card] = player.stacks[ACTION]
+    useful = sum(1.5 for card in actions if card.fills and card.fills not in done)
+    return useful + (0.5 if actions and actions[-1].effects else 0.0)

@@ -1,0 +1,114 @@
+"""What a seat may see, and dealing anew what it cannot."""
+
+import msgspec
+
+from shamble.games.zdfg.cards import Card
+from shamble.games.zdfg.complete import bars_announcing, base_card, substitutes
+from shamble.games.zdfg.draw import worth
+from shamble.games.zdfg.state import COLLECTIONS, Completed, Zdfg
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import CardId, Seat, View
+from shamble.kernel.rules import rule
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A Stack, open to everybody."""
+
+    cards: tuple[CardId, ...]  # the active card is last
+    worth: int
+
+
+class CollectionView(msgspec.Struct, frozen=True):
+    """How far a Collection Stack is."""
+
+    heading: str  # empty while no base card lies there
+    color: str
+    missing: tuple[str, ...]  # letters
+    substitutes: int  # how many cards could stand in
+    complete: bool  # could be announced in an Assign Phase
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody sees of a player, and the hand if it may be seen."""
+
+    stacks: tuple[StackView, ...]
+    collections: tuple[CollectionView, ...]
+    draws: int  # how many cards the Stacks are worth now
+    completed: tuple[Completed, ...]
+    is_in: bool
+    turns: int
+    hand: tuple[CardId, ...] | None  # None: hidden
+    hand_count: int
+
+
+class ZdfgView(View, frozen=True, tag="zdfg"):
+    """All that a seat, or a spectator, may know."""
+
+    you: Seat | None
+    current: Seat
+    players: tuple[PlayerView, ...]
+    deck_count: int
+    discard: tuple[CardId, ...]  # top is last
+    playing: CardId | None
+
+
+@rule("zdfg.turn.public-information", "zdfg.complete.trophy-pile", "zdfg.complete.may-wait")
+def view(g: Zdfg, seat: Seat | None) -> ZdfgView:
+    """Show everything but the deck's order and the hands of others."""
+    return ZdfgView(
+        seat,
+        g.current,
+        tuple(player_view(g, Seat(i), shown=i == seat) for i in range(len(g.players))),
+        len(g.draw_pile),
+        ids(g.discard),
+        g.play.card if g.play else None,
+    )
+
+
+def player_view(g: Zdfg, seat: Seat, *, shown: bool) -> PlayerView:
+    """Show one player's cards, with the hand if it may be shown."""
+    player = g.players[seat]
+    return PlayerView(
+        tuple(StackView(ids(stack), worth(stack)) for stack in player.stacks),
+        tuple(collection_view(g, seat, i) for i in COLLECTIONS),
+        sum(map(worth, player.stacks)),
+        tuple(player.completed),
+        player.is_in,
+        player.turns,
+        ids(player.hand) if shown else None,
+        len(player.hand),
+    )
+
+
+def collection_view(g: Zdfg, seat: Seat, stack: int) -> CollectionView:
+    """Show what a Collection Stack lacks and what could stand in for it."""
+    cards = g.players[seat].stacks[stack]
+    base = base_card(cards)
+    if base is None:
+        return CollectionView(
+            "", "", g.deck.letters, len(substitutes(g, seat, stack)), complete=False
+        )
+    present = {card.letter for card in cards}
+    return CollectionView(
+        base.heading,
+        base.color,
+        tuple(letter for letter in g.deck.letters if letter not in present),
+        len(substitutes(g, seat, stack)),
+        complete=bars_announcing(g, seat, stack) is None,
+    )
+
+
+def ids(cards: list[Card]) -> tuple[CardId, ...]:
+    """Return the cards' ids, in order."""
+    return tuple(card.id for card in cards)
+
+
+def redeal(g: Zdfg, seat: Seat | None, rng: Dice) -> None:
+    """Deal anew what a seat cannot know: the order of the deck and the hands of others."""
+    hidden = [player.hand for i, player in enumerate(g.players) if i != seat]
+    pool = [*g.draw_pile, *(card for hand in hidden for card in hand)]
+    rng.shuffle(pool)
+    for hand in hidden:
+        for place in range(len(hand)):
+            hand[place] = pool.pop()
+    g.draw_pile = pool

@@ -1,0 +1,241 @@
+"""A box: one game on the shelf, and all that anybody needs to play it."""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from shamble.kernel.decks import Deck
+from shamble.kernel.dice import Dice
+from shamble.kernel.errors import Refused, SettingsError
+from shamble.kernel.game import Game
+from shamble.kernel.options import Event, Option, Result, Seat, View
+from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, OVER, Ledger, Rule, RuleId, load_ledger
+
+G = TypeVar("G", bound=Game)
+D = TypeVar("D", bound=Deck)
+S = TypeVar("S", bound=msgspec.Struct)
+V = TypeVar("V", bound=View)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+D_contra = TypeVar("D_contra", bound=Deck, contravariant=True)
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """Who is who, for sentences: the names at the table and who is spoken to."""
+
+    names: tuple[str, ...]
+    you: Seat | None = None
+
+    def who(self, seat: Seat) -> str:
+        """Return the seat's name, or "you"."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def does(self, seat: Seat, verb: str, verbs: str = "") -> str:
+        """Return a subject with its verb: "You draw", "Bea draws"."""
+        if seat == self.you:
+            return f"You {verb}"
+        return f"{self.names[seat]} {verbs or verb + 's'}"
+
+    def whose(self, seat: Seat) -> str:
+        """Return the possessive: "your", "Bea's"."""
+        return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+
+class Words(Protocol[D_contra, V_contra]):
+    """A game's sentences: the functions that its `words.py` has."""
+
+    def prompt(
+        self, voice: Voice, deck: D_contra, view: V_contra, asked: str, seat: Seat, /
+    ) -> str:
+        """Say in a whole sentence who must do what."""
+
+    def option(self, voice: Voice, deck: D_contra, view: V_contra, option: Option, /) -> str:
+        """Say what choosing this does."""
+
+    def event(self, voice: Voice, deck: D_contra, event: Event, /) -> str:
+        """Tell what happened."""
+
+    def result(self, voice: Voice, result: Result, /) -> str:
+        """Say who won and why."""
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Why something is not possible: the rule, and its text."""
+
+    rule: RuleId
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Box(Generic[G, D, S, V]):
+    """A game on the shelf.
+
+    A box is data and functions; it holds no state. `deal` starts a game, `view` tells what
+    a seat may know of it, `imagine` deals anew what a seat cannot know.
+    """
+
+    key: str
+    title: str
+    pitch: str
+    version: int  # goes up when a recorded game would play differently
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    bound: int  # no random game between bots takes more decisions
+    game: type[G]
+    choices: object  # the union of all options, for decoding
+    events: object  # the union of all events
+    settings: type[S]
+    setting_rules: Mapping[str, tuple[str, RuleId]]  # what each setting means, and its rule
+    bots_only: Mapping[str, object] = field(default_factory=dict)  # settings when no person plays
+    set_up: Callable[[int, Dice, S, D], G]
+    read_deck: Callable[[str, str], D]
+    deck_file: Traversable
+    rules_files: tuple[Traversable, ...]
+    view: Callable[[G, Seat | None], V]
+    redeal: Callable[[G, Seat | None, Dice], None]
+    score: Callable[[G, Seat], float]
+    words: Words[D, V]
+    picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
+
+    @functools.cached_property
+    def deck(self) -> D:
+        """The default deck."""
+        return self.read_deck(self.deck_file.read_text(encoding="utf-8"), self.deck_file.name)
+
+    @functools.cached_property
+    def ledger(self) -> Ledger:
+        """All rules of the game in our words."""
+        return load_ledger(*self.rules_files)
+
+    @functools.cached_property
+    def decoder(self) -> msgspec.json.Decoder[Option]:
+        """Decodes a client's choice and validates it by type."""
+        return msgspec.json.Decoder(self.choices)
+
+    def deal(
+        self,
+        seats: int,
+        seed: str | int,
+        options: Mapping[str, object] | None = None,
+        deck: D | None = None,
+    ) -> G:
+        """Start a game and run it to the first decision.
+
+        Args:
+            seats: How many play.
+            seed: Same seed, same game.
+            options: Settings by name; what is left out has its default.
+            deck: A deck read from a file, or the default one.
+
+        Raises:
+            SettingsError: The seats or options do not fit this box.
+        """
+        game = self.prepare(seats, Dice.seeded(seed, "table"), options, deck)
+        game.run()
+        return game
+
+    def prepare(
+        self, seats: int, dice: Dice, options: Mapping[str, object] | None, deck: D | None
+    ) -> G:
+        """Set a game up without running it, so that somebody can listen from the start."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise SettingsError(f"{self.title} is for {low} to {high} players, not {seats}")
+        return self.set_up(seats, dice, self.read_settings(options or {}), deck or self.deck)
+
+    def read_settings(self, options: Mapping[str, object]) -> S:
+        """Validate settings; text from a command line is turned into what it should be."""
+        try:
+            return msgspec.convert(dict(options), self.settings, strict=False)
+        except msgspec.ValidationError as error:
+            known = ", ".join(self.setting_rules) or "none"
+            raise SettingsError(f"{self.key}: {error} (options: {known})") from None
+
+    def imagine(self, game: G, seat: Seat | None, rng: Dice) -> G:
+        """Return a game that this seat cannot tell from the real one.
+
+        Args:
+            game: The real game.
+            seat: Whose knowledge is kept; None for a spectator.
+            rng: Where the imagined cards and dice come from; never the game's own dice.
+        """
+        it = game.copy()
+        it.dice = rng.fresh()
+        self.redeal(it, seat, rng)
+        it.ask_again()
+        return it
+
+    def decode(self, data: bytes | str) -> Option:
+        """Decode a choice that a client sent.
+
+        Raises:
+            Refused: It is not JSON, not an option of this game, or has wrong fields.
+        """
+        try:
+            return self.decoder.decode(data)
+        except msgspec.DecodeError as error:
+            raise Refused(MALFORMED, str(error)) from None
+
+    def bars(self, game: G, seat: Seat, option: Option) -> RuleId | None:
+        """Return the rule that keeps a seat from choosing this now, or None."""
+        if game.decision is None:
+            return OVER
+        return OUT_OF_TURN if game.decision.seat != seat else game.bars(option)
+
+    def explain(self, game: G, seat: Seat, option: Option) -> Explanation | None:
+        """Say why a seat cannot choose this now; None if it can."""
+        barred = self.bars(game, seat, option)
+        return None if barred is None else self.explanation(barred)
+
+    def explanation(self, rule_id: RuleId) -> Explanation:
+        """Return a rule's text, from this game's ledger or the kernel's."""
+        found = self.rule(rule_id)
+        if found is None:
+            return Explanation(rule_id, str(rule_id), "")
+        return Explanation(rule_id, found.title, found.ruling or found.text)
+
+    def rule(self, rule_id: str) -> Rule | None:
+        """Return the rule with this id, or None."""
+        return self.ledger.find(rule_id) or kernel_ledger().find(rule_id)
+
+
+AnyBox: TypeAlias = Box[Any, Any, Any, Any]
+
+
+@functools.cache
+def kernel_ledger() -> Ledger:
+    """Return the rules of the table that hold for every game."""
+    return load_ledger(files("shamble.kernel") / "rules.toml")
+
+
+class Seen:
+    """All that a bot gets: what its seat may know, and worlds that fit it. Never the game."""
+
+    def __init__(self, box: AnyBox, game: Game, seat: Seat) -> None:
+        if game.decision is None or game.decision.seat != seat:
+            raise Refused(OUT_OF_TURN, "only the seat that must decide is shown its options")
+        self.seat = seat
+        self.options: Sequence[Option] = game.decision.options
+        self.prompt = game.decision.prompt
+        self._box = box
+        self._game = game
+
+    @property
+    def view(self) -> View:
+        """What the seat may know."""
+        view: View = self._box.view(self._game, self.seat)
+        return view
+
+    def imagine(self, rng: Dice) -> Game:
+        """Return a world that the seat cannot tell from the real one."""
+        world: Game = self._box.imagine(self._game, self.seat, rng)
+        return world
+
+    def score(self, world: Game) -> float:
+        """Return how good an imagined world is for the seat; more is better."""
+        return self._box.score(world, self.seat)

@@ -1,0 +1,129 @@
+"""The journal: a game as its header and its choices, one JSON line each."""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+
+from shamble.kernel.errors import JournalError
+from shamble.kernel.options import Seat
+
+T = TypeVar("T")
+
+FORMAT: Final = 1
+DIGEST_EVERY: Final = 20  # plies
+
+
+class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which deck was used; the text of one that is not the default comes along."""
+
+    hash: str
+    text: str | None = None
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that a game depends on but its choices."""
+
+    shamble: int  # the format's version
+    box: str
+    version: int  # of the box
+    seats: int
+    names: tuple[str, ...]
+    options: dict[str, object]
+    deck: DeckNote
+    commitment: str  # the seed's hash, known before the first move
+    seed: str | None  # None while it must not be known
+
+
+class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="chosen"):
+    """A choice, by value."""
+
+    ply: int  # how many choices stood before it
+    seat: Seat
+    choice: msgspec.Raw
+    why: str = ""  # empty: the player chose; else who chose instead ("timeout", "resigned")
+
+
+class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="undone"):
+    """The game was taken back to where this many choices stood."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0)]
+    seat: Seat
+
+
+class Digest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="digest"):
+    """A fingerprint of the game where this many choices stand."""
+
+    ply: int
+    state: str
+
+
+Entry = Chosen | Undone | Digest
+
+_encoder = msgspec.json.Encoder()
+_header = msgspec.json.Decoder(Header)
+_entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def commitment(seed: str) -> str:
+    """Return the hash that commits to a seed."""
+    return hashlib.sha256(f"shamble:{seed}".encode()).hexdigest()
+
+
+class Journal(msgspec.Struct):
+    """A header and the entries so far."""
+
+    header: Header
+    entries: list[Entry] = []
+
+    def dump(self) -> bytes:
+        """Return the journal as JSON Lines."""
+        return b"".join(_encoder.encode(line) + b"\n" for line in (self.header, *self.entries))
+
+    @classmethod
+    def load(cls, data: bytes) -> "Journal":
+        """Read a journal.
+
+        Raises:
+            JournalError: A line is not what it should be; the message names it.
+        """
+        lines = data.splitlines()
+        if not lines:
+            raise JournalError("the journal is empty")
+        header = _read(_header, lines[0], 1)
+        if header.shamble != FORMAT:
+            raise JournalError(f"line 1: format {header.shamble}; this Shamble reads {FORMAT}")
+        if len(header.names) != header.seats:
+            raise JournalError(f"line 1: {header.seats} seats, but {len(header.names)} names")
+        return cls(header, [_read(_entry, line, n) for n, line in enumerate(lines[1:], 2) if line])
+
+    def standing(self) -> list[Chosen]:
+        """Return the choices that stand, undone ones left out."""
+        return standing(self.entries)
+
+
+def standing(entries: Iterable[Entry]) -> list[Chosen]:
+    """Return the choices that stand after these entries.
+
+    Raises:
+        JournalError: An entry does not follow from those before it.
+    """
+    chosen: list[Chosen] = []
+    for entry in entries:
+        if isinstance(entry, Undone):
+            if entry.ply > len(chosen):
+                raise JournalError(f"undone to ply {entry.ply}, but only {len(chosen)} stand")
+            del chosen[entry.ply :]
+        elif entry.ply != len(chosen):
+            raise JournalError(f"ply {entry.ply} where ply {len(chosen)} must come")
+        elif isinstance(entry, Chosen):
+            chosen.append(entry)
+    return chosen
+
+
+def _read(decoder: msgspec.json.Decoder[T], line: bytes, number: int) -> T:
+    try:
+        return decoder.decode(line)
+    except msgspec.DecodeError as error:
+        raise JournalError(f"line {number}: {error}") from None

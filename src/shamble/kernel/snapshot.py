@@ -1,0 +1,143 @@
+"""A whole game as JSON and back: plain data by annotations, cards and steps by name."""
+
+import dataclasses
+import hashlib
+import importlib
+import types
+import typing
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from shamble.kernel.decks import Deck
+from shamble.kernel.errors import JournalError
+from shamble.kernel.game import Game, Step
+from shamble.kernel.options import CardId, Printed
+from shamble.kernel.state import State
+
+G = typing.TypeVar("G", bound=Game)
+
+_SKIPPED = ("agenda", "coming", "running", "decision", "log")
+_HINTS: dict[object, dict[str, object]] = {}
+
+
+def pack(game: Game) -> bytes:
+    """Return the game as JSON; the pending question is written as the step that puts it."""
+    it = game.copy()
+    it.withdraw()
+    fields = {name: _plain(getattr(it, name)) for name in _names(type(it))}
+    fields["agenda"] = [[_name(step), *map(_plain, args)] for step, args in it.agenda]
+    return msgspec.json.encode(fields, order="sorted")
+
+
+def unpack(kind: type[G], data: bytes, deck: Deck) -> G:
+    """Return the game that `pack` wrote; the pending question is put again.
+
+    Args:
+        kind: The game's class.
+        data: What `pack` returned.
+        deck: The deck that the game was dealt with.
+    """
+    fields = msgspec.json.decode(data, type=dict[str, object])
+    steps = fields.pop("agenda")
+    make = _Maker(deck, kind.__module__.rpartition(".")[0] or kind.__module__)
+    made = {name: make.value(value, _hints(kind)[name]) for name, value in fields.items()}
+    game = kind(**made)  # type: ignore[arg-type]  # each was made from its own annotation
+    game.agenda = [make.step(step) for step in typing.cast("list[list[object]]", steps)]
+    if game.result is None:
+        game.run()
+    return game
+
+
+def digest(game: Game) -> str:
+    """Return a short fingerprint of all that the game's future depends on."""
+    return hashlib.sha256(pack(game)).hexdigest()[:16]
+
+
+def _names(kind: type[State]) -> list[str]:
+    return [f.name for f in dataclasses.fields(kind) if f.name not in _SKIPPED]  # type: ignore[arg-type]  # made by @state
+
+
+def _hints(thing: object) -> dict[str, object]:
+    if thing not in _HINTS:
+        _HINTS[thing] = typing.get_type_hints(thing)
+    return _HINTS[thing]
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Printed):
+        return value.id
+    if isinstance(value, Deck):
+        return value.hash
+    if isinstance(value, State):
+        names = [field.name for field in dataclasses.fields(value)]  # type: ignore[arg-type]  # made by @state
+        return {name: _plain(getattr(value, name)) for name in names}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, types.FunctionType):
+        return _name(value)
+    return msgspec.to_builtins(value, str_keys=True)
+
+
+def _name(step: Callable[..., None]) -> str:
+    return f"{step.__module__}:{step.__qualname__}"
+
+
+class _Maker:
+    """Makes values of the annotated types from plain data."""
+
+    def __init__(self, deck: Deck, package: str) -> None:
+        self.deck = deck
+        self.package = package  # steps come from here or from the kernel
+        self.printed: Mapping[CardId, Printed] = deck.printed()
+
+    def value(self, data: object, hint: object) -> object:
+        """Return the value of this type that was written as `data`."""
+        origin, args = typing.get_origin(hint), typing.get_args(hint)
+        if origin in (typing.Union, types.UnionType):
+            return self._union(data, args, hint)
+        if origin is Callable:
+            return self.function(data)
+        if origin is list and isinstance(data, list):
+            return [self.value(item, args[0]) for item in data]
+        if origin is dict and isinstance(data, dict):
+            return {
+                msgspec.convert(k, args[0], strict=False): self.value(v, args[1])
+                for k, v in data.items()
+            }
+        if origin is tuple and isinstance(data, list):
+            kinds = [args[0]] * len(data) if args[-1] is Ellipsis else args
+            return tuple(self.value(item, kind) for item, kind in zip(data, kinds, strict=True))
+        if isinstance(hint, type):
+            if issubclass(hint, Deck):
+                return self.deck
+            if issubclass(hint, Printed):
+                return self.printed[CardId(str(data))]
+            if issubclass(hint, State) and isinstance(data, dict):
+                hints = _hints(hint)
+                return hint(**{name: self.value(item, hints[name]) for name, item in data.items()})
+        return msgspec.convert(data, hint)
+
+    def _union(self, data: object, args: tuple[object, ...], hint: object) -> object:
+        if data is None and type(None) in args:
+            return None
+        some = [arg for arg in args if arg is not type(None)]
+        return self.value(data, some[0]) if len(some) == 1 else msgspec.convert(data, hint)
+
+    def step(self, data: list[object]) -> Step:
+        """Return the step with its arguments."""
+        function = self.function(data[0])
+        hints = [hint for key, hint in _hints(function).items() if key != "return"][1:]
+        return function, tuple(
+            self.value(item, hint) for item, hint in zip(data[1:], hints, strict=True)
+        )
+
+    def function(self, data: object) -> Callable[..., None]:
+        """Return the step of this name."""
+        module, _, name = str(data).partition(":")
+        if not module.startswith((self.package, "shamble.kernel.")):
+            raise JournalError(f"{data} is not a step of {self.package}")
+        function: Callable[..., None] = getattr(importlib.import_module(module), name)
+        return function
