@@ -92,6 +92,7 @@ class Box(Generic[G, D, S, V]):
     settings: type[S]
     setting_rules: Mapping[str, tuple[str, RuleId]]  # what each setting means, and its rule
     bots_only: Mapping[str, object] = field(default_factory=dict)  # settings when no person plays
+    secrets: bool = True  # whether anything but the dice to come is hidden from anybody
     set_up: Callable[[int, Dice, S, D], G]
     read_deck: Callable[[str, str], D]
     deck_file: Traversable
