@@ -71,6 +71,11 @@ class Explanation(msgspec.Struct, frozen=True):
     text: str
 
 
+def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
+    """Return nothing: a box that lists no questions of its own."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Box(Generic[G, D, S, V]):
     """A game on the shelf.
@@ -102,6 +107,7 @@ class Box(Generic[G, D, S, V]):
     score: Callable[[G, Seat], float]
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
+    wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
 
     @functools.cached_property
     def deck(self) -> D:
