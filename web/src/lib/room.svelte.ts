@@ -30,7 +30,7 @@ export class Room implements Desk {
   names = $state.raw<string[]>([]);
   state = $state.raw<State | null>(null);
   story = $state.raw<Remark[]>([]);
-  over = $state.raw<Over | null>(null);
+  ended = $state.raw<Over | null>(null);
   link = $state<Link>('connecting');
   closed = $state(0);
   refused = $state.raw<Refused | null>(null);
@@ -69,6 +69,10 @@ export class Room implements Desk {
   get view(): Desk['view'] {
     return this.state?.view ?? { view: '' };
   }
+  /** The last word, once all that led to it has been shown. */
+  get over(): Over | null {
+    return this.waits ? null : this.ended;
+  }
   get waiting(): number | null {
     return this.state?.waiting?.seat ?? null;
   }
@@ -100,7 +104,7 @@ export class Room implements Desk {
     else if (message.is === 'table') {
       this.info = message.table;
       this.names = message.table.seats.map((seat) => seat.name);
-    } else if (message.is === 'over') this.over = message;
+    } else if (message.is === 'over') this.ended = message;
     else if (message.is === 'said') this.#remark([{ said: message }]);
     else if (message.is === 'rematch') this.next = message.table;
     else if (message.is === 'pulse') this.skew = message.now - Date.now();

@@ -50,7 +50,8 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && soon()],
       ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hideTip()],
       ['focus', () => element.matches(':focus-visible') && soon()],
-      ['blur', hideTip],
+      ['blur', () => queueMicrotask(hideTip)], // it may come while the page is being drawn
+      ['pointerdown', hideTip],
       ['touchstart', soon],
       ['touchend', () => clearTimeout(timer)],
       ['touchmove', hideTip],
@@ -60,7 +61,7 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       element.addEventListener(name, listener, { passive: name !== 'contextmenu' });
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
-      if (shownFor === element) hideTip();
+      if (shownFor === element) queueMicrotask(hideTip); // the page is being drawn just now
     };
   };
 }
