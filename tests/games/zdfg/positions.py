@@ -171,9 +171,10 @@ def pile(heading: str, color: str = "orange") -> Completed:
     return Completed(heading, color, cards)
 
 
-def custom_deck(effects: str, *, value: int = 0, passive: str = "") -> ZdfgDeck:
+def custom_deck(effects: str, *, value: int = 0, passive: str = "", also: str = "") -> ZdfgDeck:
     """Return the default deck with one more Action, which is written `CUSTOM` in short."""
-    text = box.deck.source.replace("total = 62", "total = 63")
+    total = 63 + also.count("copies = 1")
+    text = box.deck.source.replace("total = 62", f"total = {total}")
     card = f"""
 [[card]]
 id = "action-custom"
@@ -185,7 +186,7 @@ text = "Does as it says."
 passive = [{passive}]
 effects = [{effects}]
 """
-    return read_deck(text + card, "custom.toml")
+    return read_deck(text + card + also, "custom.toml")
 
 
 def lay(card: str, stack: int, seat: int = ME) -> Assign:
