@@ -133,7 +133,8 @@ class Game(State):
             if barred is not None:
                 raise Refused(barred, f"{option} is not on offer") from None
         self.decision = None
-        self.agenda.append((decision.then, (option, *decision.args)))
+        step = self.running = (decision.then, (option, *decision.args))
+        step[0](self, *step[1])
         self.run()
 
     def bars(self, option: Option) -> RuleId | None:

@@ -68,8 +68,3 @@ class Zdfg(Game):
 def still_in(g: Zdfg) -> list[Seat]:
     """Return the seats that have not lost."""
     return [Seat(i) for i, player in enumerate(g.players) if player.is_in]
-
-
-def opponents(g: Zdfg, seat: Seat) -> list[Seat]:
-    """Return the other seats that have not lost."""
-    return [Seat(i) for i, player in enumerate(g.players) if player.is_in and i != seat]

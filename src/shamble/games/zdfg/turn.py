@@ -37,17 +37,19 @@ def all_zero(g: Zdfg, seat: Seat) -> bool:
 @rule("zdfg.pass.left", "zdfg.pass.skip-losers", "zdfg.lose.turn-ends")
 def pass_turn(g: Zdfg, seat: Seat) -> None:
     """Pass the turn to the next player on the left who is still in."""
-    if g.settings.turn_limit and limit_reached(g):
-        draw_game(g)
-        return
     following = (seat + 1) % len(g.players)
     while not g.players[following].is_in:
         following = (following + 1) % len(g.players)
-    g.next(begin_turn, Seat(following))
+    if limit_reached(g, Seat(following)):
+        draw_game(g)
+    else:
+        g.next(begin_turn, Seat(following))
 
 
 @rule("zdfg.complete.stalemate")
-def limit_reached(g: Zdfg) -> bool:
-    """Whether every player still in has had as many turns as the table allows."""
+def limit_reached(g: Zdfg, following: Seat) -> bool:
+    """Whether every player still in, the next one first, has had as many turns as allowed."""
     limit = g.settings.turn_limit
+    if not limit or g.players[following].turns < limit:
+        return False
     return all(player.turns >= limit for player in g.players if player.is_in)
