@@ -82,7 +82,8 @@ def assign(g: Zdfg, choice: Assign, seat: Seat) -> None:
     """Lay the card on top of the Stack, where it is the active card."""
     card = take(g.players[seat].hand, choice.card)
     g.players[choice.seat].stacks[choice.stack].append(card)
-    g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
+    if g.log is not None:
+        g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
 
 
 @rule(COLLECTION_ONLY, ACTION_TO_ACTION, ACTION_OWN, OWN_STACKS, LOST)
