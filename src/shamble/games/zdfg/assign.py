@@ -34,7 +34,7 @@ END_ASSIGN: Final = EndAssign()
 @rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
-    options: list[AssignChoice] = [END_ASSIGN]
+    options: list[AssignChoice] = []
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
@@ -53,6 +53,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
             options += wild_places(g, card_id)
         else:
             options.append(Assign(card_id, seat, ACTION))
+    options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
