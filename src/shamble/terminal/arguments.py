@@ -10,6 +10,7 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import DeckError, JournalError, SettingsError
 from shamble.kernel.journal import Journal
+from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 
@@ -105,6 +106,26 @@ def read_journal(path: Path) -> tuple[AnyBox, Journal]:
     except JournalError as error:
         raise JournalError(f"{path} is not a saved game: {error}") from None
     return shelf.pick(journal.header.box), journal
+
+
+def resume(path: Path, box: AnyBox, journal: Journal) -> Match:
+    """Return a saved game where it stands; a fault in it is named with its file."""
+    version = journal.header.version
+    if version != box.version:
+        raise JournalError(
+            f"{path} was played with version {version} of {box.key}; this is {box.version}"
+        )
+    try:
+        return Match.resume(box, journal)
+    except (JournalError, DeckError, SettingsError) as error:
+        raise JournalError(f"{path} cannot be played: {error}") from None
+
+
+def only_new(**said: object) -> None:
+    """Refuse what can be said only of a new game."""
+    for name, value in said.items():
+        if value is not None:
+            raise SettingsError(f"--{name} is for a new game; a saved one has its own")
 
 
 def deck_box(text: str, path: Path) -> AnyBox:

@@ -47,10 +47,11 @@ END_TURN: Final = EndTurn()
 @rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
 def action_phase(g: Zdfg, seat: Seat) -> None:
     """Offer the active card of the Action Stack, if it can be played, and the end of the turn."""
-    options: list[ActionChoice] = [END_TURN]
+    options: list[ActionChoice] = []
     stack = g.players[seat].stacks[ACTION]
     if stack and bars_playing(g, seat, stack[-1]) is None:
         options.append(PlayAction(stack[-1].id))
+    options.append(END_TURN)
     g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
 
 

@@ -34,7 +34,7 @@ END_ASSIGN: Final = EndAssign()
 @rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
-    options: list[AssignChoice] = [END_ASSIGN]
+    options: list[AssignChoice] = []
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
@@ -53,6 +53,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
             options += wild_places(g, card_id)
         else:
             options.append(Assign(card_id, seat, ACTION))
+    options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
@@ -82,7 +83,8 @@ def assign(g: Zdfg, choice: Assign, seat: Seat) -> None:
     """Lay the card on top of the Stack, where it is the active card."""
     card = take(g.players[seat].hand, choice.card)
     g.players[choice.seat].stacks[choice.stack].append(card)
-    g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
+    if g.log is not None:
+        g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
 
 
 @rule(COLLECTION_ONLY, ACTION_TO_ACTION, ACTION_OWN, OWN_STACKS, LOST)
