@@ -9,6 +9,7 @@ from shamble.games.zdfg.options import Prompt
 from shamble.games.zdfg.view import ZdfgView
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.rules import rule
 
 STACK_NAMES: Final = ("first Collection Stack", "second Collection Stack", "Action Stack")
 
@@ -42,6 +43,7 @@ def title(deck: ZdfgDeck, card: CardId) -> str:
     return f"“{deck.cards[card].title}”"
 
 
+@rule("zdfg.card.title-position")
 def described(card: Card) -> str:
     """Return a card's title with all that matters about it."""
     kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
