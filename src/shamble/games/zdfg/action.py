@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.zdfg.aim import bars_target
 from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
@@ -98,7 +99,7 @@ def next_effect(g: Zdfg, seat: Seat) -> None:
         g.play = advance(play, seat, play.last)
         return
     options = workable(g, seat, play)
-    g.ask(seat, Prompt.TARGET, options, hit_target, seat)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_target)
 
 
 @rule(ALL_INSTRUCTIONS)
