@@ -126,7 +126,7 @@ def replay(
         converse(shown, out)
     else:
         for line in shown.lines():
-            out.print(line)
+            out.print(line, soft_wrap=True)
 
 
 @app.command()

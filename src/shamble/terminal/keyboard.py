@@ -56,7 +56,7 @@ def show(page: Page, out: Console) -> None:
         out.file.write(WIPE)
     elif page.clean:
         out.print()
-    out.print(page.text, soft_wrap=False)
+    out.print(page.text, soft_wrap=True)
 
 
 def with_history() -> None:

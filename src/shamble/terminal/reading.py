@@ -16,11 +16,11 @@ def paged(text: str) -> None:
     """Print a long text; on a terminal, a screen at a time."""
     out = console()
     if not out.is_terminal:
-        out.print(text)
+        out.print(text, soft_wrap=True)
         return
     os.environ.setdefault("LESS", "-RFX")  # colours, and no paging of what fits
     with out.pager(styles=not out.no_color):
-        out.print(text)
+        out.print(text, soft_wrap=True)
 
 
 def rule_books() -> str:

@@ -9,6 +9,7 @@ from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.terminal import screens
+from shamble.terminal.arguments import whole
 from shamble.terminal.session import Page
 
 KEYS: Final = "Enter goes on, p goes back, NUMBER jumps, f first, e end, q leaves"
@@ -44,8 +45,9 @@ class Replay:
             return self._jump(self.ply + STEPS[word])
         if word in places:
             return self._jump(places[word])
-        if word.isdecimal():
-            return self._jump(int(word))
+        number = whole(word)
+        if number is not None:
+            return self._jump(number)
         return Page(f"{inked('bold', line.strip())} says nothing to me. {KEYS}.", self._cursor())
 
     def leave(self) -> Page:

@@ -14,8 +14,8 @@ from shamble.kernel.rules import Ledger, Rule
 
 WIDTH: Final = 80
 STORY_LINES: Final = 30
-MANY: Final = 9  # options that a person takes in without grouping
-EXAMPLES: Final = 4  # of what one rule forbids
+MANY: Final = 5  # options that a person takes in without grouping
+EXAMPLES: Final = 3  # of what one rule forbids
 HELP: Final = (
     ("NUMBER", "choose that option"),
     ("Enter", "show the table again"),
@@ -61,7 +61,7 @@ def told(sentences: Sequence[str], heading: str, limit: int | None = STORY_LINES
         lines.append(inked("muted", f"  … and {earlier} events before: l tells all"))
     for sentence in shown:
         lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
-    return lines
+    return [*lines, ""]
 
 
 def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
@@ -106,7 +106,8 @@ def _numbered(number: int, sentence: str, indent: str) -> list[str]:
 
 def rule_lines(rule: Rule) -> list[str]:
     """Return a rule as it is read: its title, its text and a ruling, if there is one."""
-    lines = [f"{inked('bold', rule.title)}  {inked('steel', rule.id)}"]
+    gap = "\n  " if len(rule.title) + 2 + len(rule.id) > WIDTH else "  "
+    lines = [inked("bold", rule.title) + gap + inked("steel", rule.id)]
     lines += [escape(line) for line in wrapped(" ".join(rule.text.split()), "  ")]
     if rule.ruling:
         lines += [escape(line) for line in wrapped(f"Ruling: {rule.ruling}", "  ")]

@@ -15,6 +15,7 @@ from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Event, Option, Seat
 from shamble.terminal import saves, screens
+from shamble.terminal.arguments import whole
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class Session:
         self._file = file  # None: this game is not kept
         self._eyes: Seat | None = self._people[0] if len(self._people) == 1 else None
         self._heard = dict.fromkeys(self._people, 0)
-        self._mood = Mood.TABLE
+        self._mood = self._before = Mood.TABLE
         self._trouble = ""  # why the game cannot be kept
         self._commands = {
             "?": self._wonder, "h": self._help, "help": self._help, "l": self._story_so_far,
@@ -77,14 +78,15 @@ class Session:
         """Take a line that was typed and return the next page."""
         line = line.strip()
         if self._mood is Mood.LEAVING:
-            return self._leave(keep=not line.lower().startswith("n"))
+            return self._answer(line.lower())
         if self._mood is Mood.CURTAIN and line.lower() != "q":
             self._mood = Mood.TABLE
             return self._table()
         if not line:
             return self._table()
-        if line.isdecimal():
-            return self._choose(int(line))
+        number = whole(line)
+        if number is not None:
+            return self._choose(number)
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
@@ -136,8 +138,9 @@ class Session:
         seat = self._seat()
         if seat != self._eyes:
             self._eyes = seat
-            self._mood = Mood.CURTAIN
-            return self._curtain(seat)
+            if self.box.secrets:
+                self._mood = Mood.CURTAIN
+                return self._curtain(seat)
         return self._table()
 
     def _let_bots_play(self) -> None:
@@ -164,8 +167,7 @@ class Session:
             screens.strip(self.box.title, f"choice {match.ply + 1} · seed {self._seed()}"),
             self.box.picture(voice, match.deck, view),
             "",
-            *screens.told(self._tell(self._heard[seat]), "Since your last choice"),
-            "",
+            *screens.told(self._tell(self._heard[seat]), "What happened"),
             *([inked("moss", note)] if note else []),
             inked("bold rust", asked),
             *screens.listed(self._options(), [self._say(option) for option in self._options()]),
@@ -183,13 +185,12 @@ class Session:
             self._eyes = None
         voice = self._voice()
         start = 0 if self._eyes is None else self._heard[self._eyes]
-        heading = "The story" if self._eyes is None else "Since your last choice"
+        heading = "The story" if self._eyes is None else "What happened"
         lines = [
             screens.strip(self.box.title, f"over after {match.ply} choices · seed {self._seed()}"),
             self.box.picture(voice, match.deck, self.box.view(match.game, self._eyes)),
             "",
             *screens.told(self._tell(start), heading),
-            "",
             inked("bold amber", self.box.words.result(voice, result)),
             *screens.standings(voice, result.ranks),
             "",
@@ -210,8 +211,9 @@ class Session:
         return self._go_on()
 
     def _wonder(self, rest: str) -> Page:
-        if rest.isdecimal():
-            return self._explain_option(int(rest))
+        number = whole(rest)
+        if number is not None:
+            return self._explain_option(number)
         offered = [(option, self._say(option)) for option in self._options()]
         words = rest.casefold().split()
         possible = [
@@ -225,7 +227,10 @@ class Session:
         ]
         if not lines:
             about = f" about “{escape(rest)}”" if rest else ""
-            return Page(f"There is nothing to explain{about}: what you can do is listed above.")
+            return Page(
+                f"There is nothing to explain{about}: what you can do is listed above, "
+                "and ? NUMBER explains one of these."
+            )
         head = [screens.headed("Not possible now, and why:")] if not words else []
         foot = inked("muted", "? 2 explains option 2; ? and words asks about something.")
         return Page("\n".join([*head, *lines, foot]))
@@ -304,8 +309,14 @@ class Session:
         return Page(f"Saved. Go on later with: {inked('bold', f'shamble play {path}')}")
 
     def _quit(self, _rest: str) -> Page:
-        self._mood = Mood.LEAVING
-        return Page("Keep this game, to go on later?", cursor="[Y/n] ")
+        self._before, self._mood = self._mood, Mood.LEAVING
+        return Page("Keep this game, to go on later? (c stays at the table)", cursor="[Y/n/c] ")
+
+    def _answer(self, answer: str) -> Page:
+        if not answer.startswith("c"):
+            return self._leave(keep=not answer.startswith("n"))
+        self._mood = self._before
+        return self._curtain(self._seat()) if self._mood is Mood.CURTAIN else self._table()
 
     def _leave(self, *, keep: bool) -> Page:
         self._mood = Mood.GONE

@@ -132,6 +132,7 @@ def _ask_number(
             return None
         if not answer:
             return usual
-        if answer.isdecimal() and low <= int(answer) <= high:
-            return int(answer)
+        number = arguments.whole(answer)
+        if number is not None and low <= number <= high:
+            return number
         out.print(f"Please type a number from {low} to {high}, or q.")

@@ -47,6 +47,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
     player = g.players[seat]
+    stacks = player.stacks
     seen = set()
     for card in player.hand:
         card_id = card.id
@@ -55,7 +56,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         seen.add(card_id)
         if card.suit:
             for i in COLLECTIONS:
-                if bars_joining(player.stacks[i], card) is None:
+                if bars_joining(stacks[i], card) is None:
                     options.append(Assign(card_id, seat, i))  # noqa: PERF401  (as above)
         elif card.wild:
             options += wild_places(g, card_id)
