@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.zdfg import box
-from shamble.games.zdfg.cards import Card, ZdfgDeck, read_deck
+from shamble.games.zdfg.cards import Card, read_deck
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import CardId
 from tests.games.zdfg.positions import (
@@ -17,6 +17,7 @@ from tests.games.zdfg.positions import (
     custom_deck,
     ids,
     lay,
+    lettered_deck,
     on,
     play,
 )
@@ -55,15 +56,6 @@ def row(**fields: str) -> str:
 def of(heading: str) -> list[Card]:
     """Return the default deck's cards with this heading."""
     return [card for card in CARDS if card.heading == heading]
-
-
-def three_letters() -> ZdfgDeck:
-    """Return a deck whose Collections are A to C."""
-    head, *tables = DEFAULT.split("[[card]]")
-    kept = [one for one in tables if 'letter = "D"' not in one and 'letter = "E"' not in one]
-    text = "[[card]]".join((head, *kept))
-    text = text.replace(', "D", "E"]', "]").replace("total = 62", "total = 46")
-    return read_deck(text, "short.toml")
 
 
 @pytest.mark.rule("zdfg.card.headings")
@@ -335,7 +327,7 @@ def test_card_title_spelling_does_not_matter() -> None:
 
 def test_card_custom_deck_may_have_other_letters() -> None:
     """A Collection is as long as the deck has letters."""
-    g = assigning(deck=three_letters(), stacks={ME: ("TOA TOC", "", "")}, hand="TOB", draw="")
+    g = assigning(deck=lettered_deck("ABC"), stacks={ME: ("TOA TOC", "", "")}, hand="TOB", draw="")
     before = g.bars(ANNOUNCE_LEFT)
 
     g.choose(lay("TOB", LEFT))
