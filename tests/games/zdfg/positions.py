@@ -191,7 +191,7 @@ effects = [{effects}]
 
 def lettered_deck(letters: str) -> ZdfgDeck:
     """Return a deck with other letters, one copy of each Team and Weapon card, worth 1."""
-    head, *tables = box.deck.source.split("[[card]]")
+    head, *tables = box.deck.source.split("\n[[card]]\n")
     others = [one for one in tables if "letter =" not in one]
     base = [
         f"""
@@ -209,7 +209,7 @@ copies = 1
     ]
     head = head.replace('["A", "B", "C", "D", "E"]', str(list(letters)))
     head = head.replace("total = 62", f"total = {22 + 4 * len(letters)}")
-    return read_deck("[[card]]".join((head, *base, *others)), "lettered.toml")
+    return read_deck("\n[[card]]\n".join((head, *base, *others)), "lettered.toml")
 
 
 def lay(card: str, stack: int, seat: int = ME) -> Assign:

@@ -124,8 +124,8 @@ def test_words_of_a_target_prompt_name_the_action() -> None:
         (
             options.Trash(ME, LEFT, 4),
             (
-                "Trash “Grandma Knuckles” (orange Team A, worth 1) from your first Collection Stack "
-                "(active)"
+                "Trash “Grandma Knuckles” (orange Team A, worth 1) "
+                "from your first Collection Stack (active)"
             ),
         ),
         (
