@@ -30,7 +30,7 @@ REASONS: Final = {
 
 def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = ASKS[Prompt(asked)]
+    what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
