@@ -178,7 +178,8 @@ def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
         loud, heard = play_seconds(box, seats, games, events=True)
         found.append(
             Round(
-                loop, decisions / quiet, deal_seconds(box, seats) * MICRO, heard / loud, copy_seconds(states) * MICRO,
+                loop, decisions / quiet, deal_seconds(box, seats) * MICRO,
+                heard / loud, copy_seconds(states) * MICRO,
                 tell_seconds(states[0].copy(), events[0]) * NANO, event_seconds(events) * NANO,
             )
         )  # fmt: skip
