@@ -48,6 +48,11 @@ def described(card: Card) -> str:
     return f"“{card.title}” ({kind}, worth {card.value})"
 
 
+def counted(count: int) -> str:
+    """Return how many cards there are, in words that fit."""
+    return "1 card" if count == 1 else f"{count or 'no'} cards"
+
+
 def upper_first(text: str) -> str:
     """Return the text with a capital letter in front."""
     return text[:1].upper() + text[1:]
@@ -153,7 +158,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, ZdfgDeck, ZdfgView, Any], str
     options.AssignSeveral: assign_several,
     options.Announce: announce,
     options.EndAssign: lambda _v, _d, view, _o: (
-        f"End the Assign Phase and discard {view.players[view.current].hand_count} cards"
+        f"End the Assign Phase and discard {counted(view.players[view.current].hand_count)}"
     ),
     options.Use: use,
     options.Discard: lambda _v, deck, _view, o: f"Discard {described(deck.cards[o.card])} next",
@@ -185,7 +190,7 @@ def drawn(voice: Voice, deck: ZdfgDeck, event: events.Drawn) -> str:
 def drawn_hidden(voice: Voice, _deck: ZdfgDeck, event: events.DrawnHidden) -> str:
     """Tell the others how many cards were drawn."""
     worths = " + ".join(map(str, event.worth))
-    return f"{voice.does(event.seat, 'draw')} {event.count} cards ({worths})."
+    return f"{voice.does(event.seat, 'draw')} {counted(event.count)} ({worths})."
 
 
 def assigned(voice: Voice, deck: ZdfgDeck, event: events.Assigned) -> str:
