@@ -73,6 +73,16 @@ def test_with_one_seats_eyes_the_others_draws_are_hidden() -> None:
     assert all(" cards (" in line for line in draws)
 
 
+def test_a_replay_speaks_to_nobody() -> None:
+    """The players are called by their names, whoever's hand is shown."""
+    show = Replay(recorded())
+
+    page = plain(show.open())
+
+    assert "Player 1's hand" in page or "Player 2's hand" in page
+    assert "You" not in page
+
+
 def test_q_leaves() -> None:
     """The show ends when one leaves."""
     show = Replay(recorded())
