@@ -106,6 +106,8 @@ class Replay:
 
     def _choice(self, chosen: Chosen) -> str:
         names = self.match.journal.header.names
+        if self._eyes not in (None, chosen.seat):
+            return f"{names[chosen.seat]} has chosen."
         view = self.box.view(self.match.at(chosen.ply), chosen.seat)
         option = self.box.decode(bytes(chosen.choice))
         said = self.box.words.option(Voice(names), self.match.deck, view, option)
