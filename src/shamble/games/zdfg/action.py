@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.zdfg.aim import bars_target
 from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
@@ -46,14 +47,15 @@ END_TURN: Final = EndTurn()
 @rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
 def action_phase(g: Zdfg, seat: Seat) -> None:
     """Offer the active card of the Action Stack, if it can be played, and the end of the turn."""
-    options: list[ActionChoice] = [END_TURN]
+    options: list[ActionChoice] = []
     stack = g.players[seat].stacks[ACTION]
     if stack and bars_playing(g, seat, stack[-1]) is None:
         options.append(PlayAction(stack[-1].id))
+    options.append(END_TURN)
     g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.action.procedure", "zdfg.action.same-turn")
+@rule("zdfg.action.procedure", "zdfg.action.same-turn", "zdfg.named.fall-back-then-play")
 def take_action(g: Zdfg, choice: ActionChoice, seat: Seat) -> None:
     """Lay the card on the discard pile, carry it out, and ask again; or end the turn."""
     if isinstance(choice, PlayAction):
@@ -97,7 +99,7 @@ def next_effect(g: Zdfg, seat: Seat) -> None:
         g.play = advance(play, seat, play.last)
         return
     options = workable(g, seat, play)
-    g.ask(seat, Prompt.TARGET, options, hit_target, seat)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_target)
 
 
 @rule(ALL_INSTRUCTIONS)
@@ -201,6 +203,7 @@ def topping_works(g: Zdfg, seat: Seat, play: Play, where: Reorder, top: CardId) 
 @rule(
     NO_ACTION,
     "zdfg.action.no-action-blocks",
+    "zdfg.named.that-was-easy",
     "zdfg.action.checked-after-removal",
     "zdfg.action.return",
 )
