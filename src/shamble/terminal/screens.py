@@ -9,7 +9,7 @@ import msgspec
 
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.options import Option
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import Ledger, Rule
 
 WIDTH: Final = 80
@@ -166,4 +166,5 @@ def help_page() -> str:
 def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
     """Return everybody's place, the best first."""
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-    return [f"  {ranks[seat]}.  {escape(voice.names[seat])}" for seat in order]
+    you = {voice.you: " (you)"}
+    return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]
