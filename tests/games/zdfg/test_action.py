@@ -49,7 +49,7 @@ def test_action_is_optional() -> None:
     """A player may end the turn without playing what can be played."""
     g = acting(stacks={ME: ("", "", "EWW")})
 
-    assert options(g) == [END_TURN, play("EWW")]
+    assert options(g) == [play("EWW"), END_TURN]
     g.choose(END_TURN)
 
     assert on(g, ME, ACTIONS) == "EWW"
@@ -74,7 +74,7 @@ def test_action_several_in_the_turn_they_were_assigned(scripted: Script) -> None
     g.choose(Place(YOU, LEFT))
     g.choose(play("EWW"))
 
-    assert first == ("zdfg.action.active-only", [END_TURN, play("BETTER")])
+    assert first == ("zdfg.action.active-only", [play("BETTER"), END_TURN])
     assert on(g, ME, ACTIONS) == ""
     assert options(g) == [END_TURN]
     assert heard(g, ActionPlayed, YOU) == [
@@ -137,7 +137,10 @@ UNPLAYABLE = [
         ("TOA TOB", "WILD", "BETTER EASY"),
         "zdfg.action.no-action-cards",
         marks=pytest.mark.rule(
-            "zdfg.ex.no-action-cards", "zdfg.action.no-action-blocks", "zdfg.named.that-was-easy"
+            "zdfg.ex.no-action-cards",
+            "zdfg.action.no-action-cards",
+            "zdfg.action.no-action-blocks",
+            "zdfg.named.that-was-easy",
         ),
         id="That was easy.",
     ),
@@ -446,7 +449,7 @@ def test_action_custom_card_placed_on_the_action_stack_is_playable_again() -> No
 
     assert on(g, ME, ACTIONS) == "EASY CUSTOM"
     assert g.discard == []
-    assert options(g) == [END_TURN, play("CUSTOM")]
+    assert options(g) == [play("CUSTOM"), END_TURN]
 
 
 @pytest.mark.parametrize("kind", [Assign, Place])

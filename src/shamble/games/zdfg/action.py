@@ -55,7 +55,7 @@ def action_phase(g: Zdfg, seat: Seat) -> None:
     g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.action.procedure", "zdfg.action.same-turn")
+@rule("zdfg.action.procedure", "zdfg.action.same-turn", "zdfg.named.fall-back-then-play")
 def take_action(g: Zdfg, choice: ActionChoice, seat: Seat) -> None:
     """Lay the card on the discard pile, carry it out, and ask again; or end the turn."""
     if isinstance(choice, PlayAction):
@@ -203,6 +203,7 @@ def topping_works(g: Zdfg, seat: Seat, play: Play, where: Reorder, top: CardId) 
 @rule(
     NO_ACTION,
     "zdfg.action.no-action-blocks",
+    "zdfg.named.that-was-easy",
     "zdfg.action.checked-after-removal",
     "zdfg.action.return",
 )
