@@ -70,7 +70,7 @@ def test_with_one_seats_eyes_the_others_draws_are_hidden() -> None:
 
     draws = [line for line in text.splitlines() if "Player 2 draw" in line]
     assert draws
-    assert not any(" = " in line for line in draws)
+    assert not any("): " in line for line in draws)
     assert "Player 2: Lay" not in text
     assert "Player 2 has chosen." in text
 
