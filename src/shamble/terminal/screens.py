@@ -38,6 +38,11 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
     return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=indent) or [head]
 
 
+def sentence(ink: str, text: str) -> str:
+    """Return a sentence of any length, in an ink, as lines that fit."""
+    return "\n".join(inked(ink, line) for line in wrapped(text))
+
+
 def strip(left: str, right: str) -> str:
     """Return a headline with something at both ends and a line below."""
     gap = max(2, WIDTH - len(left) - len(right))
