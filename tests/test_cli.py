@@ -71,6 +71,7 @@ MISTAKES = {
     "not a seat": ("play zdfg --me first", 1, "seats from 1 to 3, not 'first'"),
     "no such bot": ("play zdfg --bots clever", 1, "no bot 'clever'; there are: greedy, uniform"),
     "no such bots": ("simulate zdfg --bots greedy,clever", 1, "no bot 'clever'"),
+    "too many bots": ("play zdfg --seats 2 --bots greedy,uniform", 1, "2 bots, but free seats: 1"),
     "no bots": ("simulate zdfg --bots ,", 1, "at least one bot"),
     "no games": ("simulate zdfg --games 0", 1, "at least one game"),
     "no jobs": ("simulate zdfg --jobs 0", 2, "--jobs"),

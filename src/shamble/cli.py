@@ -173,8 +173,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and count.
 
-    The bots change seats from game to game. The same seed gives the same games, however
-    many processes play them.
+    Bots change seats; the same seed gives the same games with any --jobs.
 
     Example: shamble simulate zdfg --bots greedy,uniform --games 1000 --jobs 2
     """

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from shamble.terminal.ink import NIGHT, theme
-from shamble.terminal.keyboard import WIPE, converse, show
+from shamble.terminal.keyboard import CLEAR, FORGET, converse, show
 from shamble.terminal.session import Page
 from tests.terminal.tables import sat_down
 
@@ -39,13 +39,23 @@ def hands(*lines: str) -> Callable[[str], str]:
     return read
 
 
-def test_a_clean_page_wipes_the_screen_and_what_scrolled_out_of_it() -> None:
+def test_a_clean_page_leaves_what_scrolled_out_of_the_screen() -> None:
+    """A player alone keeps what the terminal remembers."""
+    out = screen()
+
+    show(Page("table", clean=True), out)
+
+    assert written(out).startswith(CLEAR)
+    assert FORGET not in written(out)
+
+
+def test_a_secret_page_wipes_what_scrolled_out_of_the_screen_too() -> None:
     """Nobody can scroll back to another's hand."""
     out = screen()
 
-    show(Page("curtain", clean=True), out)
+    show(Page("curtain", clean=True, secret=True), out)
 
-    assert written(out).startswith(WIPE)
+    assert written(out).startswith(CLEAR + FORGET)
 
 
 def test_a_pipe_is_not_wiped() -> None:

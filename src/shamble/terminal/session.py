@@ -23,7 +23,8 @@ class Page(msgspec.Struct, frozen=True):
 
     text: str  # in Rich's markup
     cursor: str = "> "  # what stands before the cursor
-    clean: bool = False  # on a clean sheet: nothing above may be read any more
+    clean: bool = False  # on a clean sheet
+    secret: bool = False  # what was shown before may not be read any more, nor scrolled back to
 
 
 class Mood(Enum):
@@ -155,7 +156,7 @@ class Session:
         name = self.match.journal.header.names[seat]
         head = screens.strip(self.box.title, "behind the curtain")
         text = f"Pass the keyboard to {inked('bold', name)}, then press Enter."
-        return Page(f"{head}\n\n{text}\n", cursor="", clean=True)
+        return Page(f"{head}\n\n{text}\n", cursor="", clean=True, secret=True)
 
     def _table(self, note: str = "") -> Page:
         seat, match, words = self._seat(), self.match, self.box.words
@@ -196,7 +197,7 @@ class Session:
             "",
             self._kept("Look at it again with", "replay"),
         ]
-        return Page("\n".join(lines), clean=True)
+        return Page("\n".join(lines), clean=True, secret=len(self._people) > 1)
 
     def _seed(self) -> str:
         return self.match.journal.header.seed or "?"
