@@ -60,6 +60,7 @@ def test_every_command_has_help_with_an_example(
 MISTAKES = {
     "no such command": ("bogus", 2, "No such command 'bogus'"),
     "no such option": ("shelf --bogus", 2, "No such option"),
+    "a shelf without it": ("shelf chess", 1, "no box 'chess'"),
     "no key": ("simulate", 2, "Missing argument 'KEY'"),
     "no such box": ("play chess", 1, "no box 'chess'; on the shelf: "),
     "rules of no box": ("rules chess", 1, "no box 'chess'"),
@@ -190,6 +191,15 @@ def test_the_shelf_lists_every_box(capsys: pytest.CaptureFixture[str]) -> None:
 
     out = capsys.readouterr().out
     assert all(box.title in out for box in shelf.values())
+
+
+def test_a_box_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each setting has its meaning, its rule and its usual value."""
+    assert main(["shelf", "zdfg"]) == 0
+
+    out = capsys.readouterr().out
+    assert "turn_limit" in out
+    assert "turns for each player; 0 for no limit; usually 0" in out
 
 
 def test_a_game_can_be_begun_left_and_gone_on_with(tmp_path: Path) -> None:

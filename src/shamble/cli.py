@@ -26,7 +26,7 @@ from shamble.terminal import arguments
 from shamble.terminal import start as sitting
 from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
-from shamble.terminal.reading import deck_page, paged, rule_books
+from shamble.terminal.reading import box_page, deck_page, paged, rule_books
 from shamble.terminal.replay import Replay
 from shamble.terminal.screens import chapters_page, found_page
 
@@ -72,12 +72,15 @@ def start(
 
 
 @app.command()
-def shelf() -> None:
-    """List the boxes on the shelf.
+def shelf(
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box, to see more of.")] = None,
+) -> None:
+    """List the boxes on the shelf, or what can be set in one of them.
 
-    Example: shamble shelf
+    Example: shamble shelf zdfg
     """
-    console().print(sitting.shelf_text())
+    text = sitting.shelf_text() if key is None else box_page(boxes.pick(key))
+    console().print(text, soft_wrap=True)
 
 
 @app.command()
@@ -135,9 +138,9 @@ def replay(
 
 @app.command()
 def rules(
-    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A box.")] = None,
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box.")] = None,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORDS]...", help="What to look for.")
+        list[str] | None, typer.Argument(metavar="WORDS", help="What to look for.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Look for rules nobody cites.")] = False,
     tests: Annotated[Path, typer.Option(help="The tests that --check reads.")] = Path("tests"),
