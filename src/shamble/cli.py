@@ -21,7 +21,7 @@ from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
 from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
-from shamble.lab.summary import Speed, summarise
+from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
 from shamble.terminal import start as sitting
 from shamble.terminal.ink import console
@@ -182,23 +182,19 @@ def simulate(
     """
     box = boxes.pick(key)
     named = arguments.read_bots(bots)
+    count = arguments.read_seats(box, seats, len(named))
     plan = Plan(
-        box.key,
-        named,
-        arguments.read_seats(box, seats, len(named)),
-        games,
-        seed or arguments.new_seed(),
+        box.key, named, count, games, seed or arguments.new_seed(),
         {**box.bots_only, **arguments.read_options(box, option)},
         None if deck is None else arguments.read_deck(box, deck).source,
-    )
+    )  # fmt: skip
     check_plan(plan)
     start = time.perf_counter()
     with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(f"{box.title}", total=games)
+        task = progress.add_task(box.title, total=games)
         outcomes = play_games(plan, jobs=jobs, heard=lambda _: progress.advance(task))
-    seconds = time.perf_counter() - start
     summary = summarise(plan, box.version, outcomes)
-    speed = Speed(jobs, seconds, summary.decisions / seconds)
+    speed = speed_of(summary, jobs, time.perf_counter() - start)
     if json:
         print(msgspec.json.encode({"summary": summary, "speed": speed}).decode())
     else:
