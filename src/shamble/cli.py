@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 import typer
@@ -19,6 +19,7 @@ from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
 from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
+from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
 from shamble.lab.summary import Speed, summarise
 from shamble.terminal import arguments
@@ -29,9 +30,10 @@ from shamble.terminal.reading import deck_page, paged, rule_books
 from shamble.terminal.replay import Replay
 from shamble.terminal.screens import chapters_page, found_page
 
+STOPPED: Final = 130  # the exit status after Ctrl-C
+
 app = typer.Typer(
     name="shamble",
-    help="A digital tabletop for zombie-apocalypse games.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -54,7 +56,9 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Without a command: open the shelf, pick a box and play.
+    """A digital tabletop for zombie-apocalypse games.
+
+    Without a command it opens the shelf, to pick a box and play.
 
     Example: shamble
     """
@@ -185,6 +189,7 @@ def simulate(
         {**box.bots_only, **arguments.read_options(box, option)},
         None if deck is None else arguments.read_deck(box, deck).source,
     )
+    check_plan(plan)
     start = time.perf_counter()
     with Progress(console=console(errors=True), transient=True) as progress:
         task = progress.add_task(f"{box.title}", total=games)
@@ -263,17 +268,17 @@ def main(words: Sequence[str] | None = None) -> int:
         raise
     except (ShambleError, OSError) as error:
         return _failed(error)
-    except EOFError:
+    except typer.Abort:
         return _fail("the input ended", 1)
-    except (KeyboardInterrupt, typer.Abort):
-        return _fail("stopped", 130)
+    if status == STOPPED:
+        return _fail("stopped", STOPPED)
     return status if isinstance(status, int) else 0
 
 
 def _failed(error: ShambleError | OSError) -> int:
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on
-        return 141
+        return 1
     return _fail(str(error), 1)
 
 
