@@ -36,7 +36,9 @@ def effects(draw: st.DrawFn) -> str:
     return ", ".join(found)
 
 
-COLLECTION = st.sampled_from(["", "TOA", "TOB WILD", "BETTER", "WBA BETTER WBB", "WILD WILD"])
+COLLECTION = st.sampled_from(
+    ["", "TOA", "TOB WILD", "BETTER", "WBA BETTER WBB", "WILD WILD", "TOC TOE TOB"]
+)
 ACTIONS = st.sampled_from(["", "EASY", "EWW ZOMBIE", "BETTER BETTER"])
 ROW = st.tuples(COLLECTION, COLLECTION, ACTIONS)
 
