@@ -95,10 +95,24 @@ class Dice(State):
         if self.script is not None:
             self._scripted_order(things)
             return
-        below = self.below
+        a, b, c, counter = self.a, self.b, self.c, self.counter
         for i in range(len(things) - 1, 0, -1):
-            j = below(i + 1)
+            # `below(i + 1)` written out: shuffling is most of a card game's chance, and calls
+            # took half of its time. The rare rejection is left to `below` itself.
+            mixed = (a + b + counter) & _MASK
+            product = mixed * (i + 1)
+            if product & _MASK <= i:
+                self.a, self.b, self.c, self.counter = a, b, c, counter
+                j = self.below(i + 1)
+                a, b, c, counter = self.a, self.b, self.c, self.counter
+            else:
+                j = product >> 32
+                counter = (counter + 1) & _MASK
+                a = b ^ (b >> 9)
+                b = (c + (c << 3)) & _MASK
+                c = ((c << 21 | c >> 11) + mixed) & _MASK
             things[i], things[j] = things[j], things[i]
+        self.a, self.b, self.c, self.counter = a, b, c, counter
 
     def _scripted_number(self, low: int, high: int) -> int:
         if not self.script:

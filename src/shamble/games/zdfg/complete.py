@@ -29,7 +29,11 @@ def base_card(stack: list[Card]) -> Card | None:
 @rule("zdfg.complete.order-free", "zdfg.complete.one-stack", "zdfg.complete.only-missing")
 def missing_letters(g: Zdfg, stack: list[Card]) -> int:
     """Return how many letters this Stack lacks, wherever in it the others lie."""
-    return len(g.deck.letters) - len({card.letter for card in stack if card.suit})
+    missing = len(g.deck.letters)
+    for card in stack:
+        if card.suit:
+            missing -= 1  # no letter lies on a Stack twice
+    return missing
 
 
 @rule("zdfg.complete.wild", "zdfg.complete.substitute-anywhere", "zdfg.complete.one-for-one")

@@ -30,7 +30,7 @@ REASONS: Final = {
 
 def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = ASKS[Prompt(asked)]
+    what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
@@ -46,6 +46,11 @@ def described(card: Card) -> str:
     """Return a card's title with all that matters about it."""
     kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
     return f"“{card.title}” ({kind}, worth {card.value})"
+
+
+def upper_first(text: str) -> str:
+    """Return the text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
 
 
 def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
@@ -91,6 +96,8 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
     """Say what is announced."""
     del voice, deck
     found = view.players[view.current].collections[choice.stack]
+    if not found.heading:
+        return f"Announce the {STACK_NAMES[choice.stack]} complete"
     lack = f", with {len(found.missing)} stood in for" if found.missing else ""
     return f"Announce the {found.color} {found.heading} Collection complete{lack}"
 
@@ -211,7 +218,7 @@ def game_won(voice: Voice, _deck: ZdfgDeck, event: events.GameWon) -> str:
 
 EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.FirstPlayerDrawn: lambda v, _d, e: f"{v.does(e.seat, 'go', 'goes')} first.",
-    events.TurnBegun: lambda v, _d, e: f"{v.whose(e.seat).capitalize()} turn.",
+    events.TurnBegun: lambda v, _d, e: f"{upper_first(v.whose(e.seat))} turn.",
     events.Drawn: drawn,
     events.DrawnHidden: drawn_hidden,
     events.Reshuffled: lambda _v, _d, e: f"The deck ran out: {e.count} discards are the new deck.",
