@@ -93,10 +93,11 @@ def offer_zombies(g: Ebz, seats: tuple[Seat, ...]) -> None:
     if not seats:
         return
     seat = seats[0]
-    choices: list[AddChoice] = [DECLINE]
+    choices: list[AddChoice] = []
     for zombie in zombies(g.players[seat].hand):
         if bars_adding(g, seat, zombie) is None:
             choices.append(Add(zombie.id))  # noqa: PERF401  (reads as the rule does)
+    choices.append(DECLINE)
     g.ask(seat, Prompt.ADD, choices, add_zombie, seats, always=True, bars=bars_choice)
 
 

@@ -41,7 +41,7 @@ def show_hand(g: Ebz, seat: Seat) -> None:
     """Show a hand to everyone."""
     player = g.players[seat]
     player.shown = player.hand[:]
-    g.tell(HandShown(seat, tuple(card.id for card in player.hand)))
+    g.tell(HandShown(seat, tuple(sorted(card.id for card in player.hand))))
 
 
 @rule("ebz.announce.even-helpless", ANNOUNCE_FIRST)

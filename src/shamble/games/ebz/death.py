@@ -35,7 +35,7 @@ def empty_house(g: Ebz, seat: Seat) -> None:
     """Show what a dead player holds and has in play, and put it all back."""
     player = g.players[seat]
     cards = [*player.hand, *player.aside, *(g.turn.in_play if seat == g.current else ())]
-    g.tell(Died(seat, tuple(card.id for card in cards)))
+    g.tell(Died(seat, tuple(sorted(card.id for card in cards))))
     for card in cards:
         give_back(g, card)
     player.hand.clear()

@@ -109,7 +109,7 @@ def grab(g: Ebz, effect: cards.Grab, seat: Seat) -> None:
         and (not effect.tag or effect.tag in card.tags)
     ]
     if found:
-        g.ask(seat, Prompt.GRAB, [DECLINE, *found] if effect.may else found, take_grab, seat)
+        g.ask(seat, Prompt.GRAB, [*found, DECLINE] if effect.may else found, take_grab, seat)
 
 
 @rule("ebz.gloss.grab")
@@ -132,7 +132,7 @@ def recover(g: Ebz, effect: cards.Recover, seat: Seat) -> None:
         and (effect.sign is None or effect.sign in card.signs)
     ]
     if found:
-        g.ask(seat, Prompt.RECOVER, [DECLINE, *found] if effect.may else found, take_recover, seat)
+        g.ask(seat, Prompt.RECOVER, [*found, DECLINE] if effect.may else found, take_recover, seat)
 
 
 @rule("ebz.play.resolve-all")
@@ -152,7 +152,7 @@ def steal(g: Ebz, effect: cards.Steal, seat: Seat) -> None:
         if other != seat and topmost(g, other, effect.find_max) is not None
     ]
     if found:
-        choices = [DECLINE, *found] if effect.may else found
+        choices = [*found, DECLINE] if effect.may else found
         g.ask(seat, Prompt.STEAL, choices, take_steal, seat, effect.find_max)
 
 
@@ -216,7 +216,7 @@ def bury(g: Ebz, seat: Seat, count: int) -> None:
     """Ask which of the zombies seen goes under the deck, one at a time."""
     if count:
         seen: list[cards.Card] = [*g.zombie_deck[-count:]]
-        found: list[ScoutChoice] = [DONE, *(options.Bury(card.id) for card in zombies(seen))]
+        found: list[ScoutChoice] = [*(options.Bury(card.id) for card in zombies(seen)), DONE]
         g.ask(seat, Prompt.SCOUT, found, take_bury, seat, count)
 
 
@@ -245,7 +245,7 @@ def dump_zombie(g: Ebz, seat: Seat, count: int, may: bool) -> None:  # noqa: FBT
     if not count or not zombies([*player.hand, *player.draw_deck]):
         return
     held: list[DumpChoice] = [options.Dump(card.id) for card in zombies(player.hand)]
-    choices = [DECLINE, *held] if may else held or [HAVE_NONE]
+    choices = [*held, DECLINE] if may else held or [HAVE_NONE]
     g.ask(seat, Prompt.DUMP, choices, take_dump, seat, count, may, always=True)
 
 
@@ -268,7 +268,7 @@ def dispatch(g: Ebz, effect: cards.Dispatch, seat: Seat) -> None:
         places = places[:1]
     found: list[DispatchChoice] = [options.Dispatch(place) for place in places]
     if found:
-        choices = [DECLINE, *found] if effect.may else found
+        choices = [*found, DECLINE] if effect.may else found
         g.ask(seat, Prompt.DISPATCH, choices, take_dispatch, seat)
 
 

@@ -24,10 +24,11 @@ STOP: Final = Stop()
 @rule("ebz.play.any-number", "ebz.play.drawn", "ebz.play.windows")
 def play_cards(g: Ebz, seat: Seat) -> None:
     """Offer every card in hand that fits the announcement, and to stop."""
-    choices: list[PlayChoice] = [STOP]
+    choices: list[PlayChoice] = []
     for card in swag(g.players[seat].hand):
         if bars_playing(g, card) is None:
             choices.append(Play(card.id))  # noqa: PERF401  (reads as the rule does)
+    choices.append(STOP)
     g.ask(seat, Prompt.PLAY, choices, play_card, seat, always=True, bars=bars_choice)
 
 

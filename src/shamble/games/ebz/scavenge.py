@@ -42,12 +42,13 @@ def scavenge(g: Ebz, seat: Seat) -> None:
 @rule("ebz.scavenge.optional", "ebz.scavenge.combination", "ebz.scavenge.returned-now")
 def find_cards(g: Ebz, seat: Seat) -> None:
     """Offer every card that can be found now, and to be done."""
-    choices: list[FindChoice] = [DONE]
+    choices: list[FindChoice] = []
     if len(g.players[seat].hand) < HAND:
         value = g.turn.value
         for card in g.deck.swag:
             if card.find <= value and bars_finding(g, seat, card) is None:
                 choices.append(Find(card.id))  # noqa: PERF401  (reads as the rule does)
+    choices.append(DONE)
     g.ask(seat, Prompt.SCAVENGE, choices, name_card, seat, bars=bars_choice)
 
 

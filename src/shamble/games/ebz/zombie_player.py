@@ -109,7 +109,7 @@ def return_zombies(g: Ebz, seat: Seat) -> None:
     """Ask which zombie goes back on the Zombie Deck next, if any."""
     hand: list[Card] = g.players[seat].hand
     if hand:
-        choices: list[ReturnChoice] = [DONE, *(Return(card.id) for card in zombies(hand))]
+        choices: list[ReturnChoice] = [*(Return(card.id) for card in zombies(hand)), DONE]
         g.ask(seat, Prompt.RETURN, choices, take_return, seat)
 
 
