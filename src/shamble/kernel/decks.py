@@ -72,7 +72,7 @@ class Reader:
             self.fault(where, "expected a table")
             return None
         before = len(self.faults)
-        hints = get_type_hints(kind)
+        hints = get_type_hints(kind, include_extras=True)  # with the bounds of a number
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in sorted(set(row) - set(fields)):
             self.fault(where, f"{name}: no such field")
