@@ -6,7 +6,7 @@ areas from the oldest to the newest. On the active Survivor's turn the last zomb
 one that is revealed.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypedDict, TypeVar, Unpack
 
 from shamble.games.ebz import box
@@ -20,6 +20,7 @@ from shamble.kernel.options import CardId, Event, Option, Seat
 from shamble.kernel.rules import RuleId
 
 E = TypeVar("E", bound=Event)
+T = TypeVar("T")
 O = TypeVar("O", bound=Option)  # noqa: E741  (an option)
 
 A: Final = Seat(0)
@@ -27,7 +28,7 @@ B: Final = Seat(1)
 C: Final = Seat(2)
 D: Final = Seat(3)
 
-STICKS: Final = "heavy-stick heavy-stick heavy-stick heavy-stick heavy-stick heavy-stick"
+STICKS: Final = "heavy-stick " * 12
 HIDES: Final = "hide hide hide hide hide hide"
 ZOMBIES: Final = "z8 z8 z6 z6 z4 z4"  # in the Zombie Deck, where it does not matter
 
@@ -133,6 +134,15 @@ def choose(g: Ebz, *options: Option) -> None:
     """Choose these one after the other."""
     for option in options:
         g.choose(option)
+
+
+def following(g: Ebz, look: Callable[[Ebz], T], *options: Option) -> list[T]:
+    """Choose these one after the other and return what there was to see before each."""
+    seen = []
+    for option in options:
+        seen.append(look(g))
+        g.choose(option)
+    return seen
 
 
 def play(*names: str) -> list[Play]:

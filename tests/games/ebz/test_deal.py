@@ -232,9 +232,8 @@ def test_setup_piles_open_to_all() -> None:
     assert len(seen) == 7
     assert {each.count for each in seen} == {5}
     assert {(each.card, each.find) for each in seen} >= {("rifle", 3), ("binoculars", 3)}
-    assert [one.event for _, one in match.told if isinstance(one.event, PilesLaidOut)][
-        0
-    ].cards == tuple(each.card for each in seen)
+    laid = next(one.event for _, one in match.told if isinstance(one.event, PilesLaidOut))
+    assert laid.cards == tuple(each.card for each in seen)
 
 
 @pytest.mark.rule("ebz.gloss.survivor")

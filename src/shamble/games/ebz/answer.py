@@ -50,8 +50,10 @@ def could_answer(g: Ebz, seat: Seat) -> bool:
 
 
 @rule("ebz.play.no-sign", "ebz.play.found-now")
-def answers(g: Ebz, seat: Seat) -> list[Play]:
-    """List the cards in hand that a Survivor may play at this moment."""
+def answers(g: Ebz, seat: Seat) -> list[Play] | None:
+    """List the cards in hand that a Survivor may play now; None if all know there are none."""
+    if not could_answer(g, seat):
+        return None
     hand = g.players[seat].hand
     return [Play(card.id) for card in swag(hand) if bars_answer(g, seat, card) is None]
 
