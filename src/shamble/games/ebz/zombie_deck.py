@@ -1,13 +1,13 @@
 """The Zombie Deck: taking from it, and what happens when it runs out."""
 
-from shamble.games.ebz.cards import Zombie
+from shamble.games.ebz.cards import Card, Zombie
 from shamble.games.ebz.end import no_zombies_left
 from shamble.games.ebz.events import ZombieDeckReshuffled
 from shamble.games.ebz.state import Ebz
 from shamble.kernel.rules import rule
 
 
-def take_zombie(g: Ebz, to: list[Zombie]) -> None:
+def take_zombie(g: Ebz, to: list[Zombie] | list[Card]) -> None:
     """Move the top card of the Zombie Deck to the end of this zone, and see what is left."""
     g.known.pop()
     to.append(g.zombie_deck.pop())

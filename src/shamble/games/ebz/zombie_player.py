@@ -75,11 +75,9 @@ def draw_zombie(g: Ebz, choice: DrawChoice, seat: Seat, left: int) -> None:
     """Draw one zombie into hand and offer the next, unless the player stops."""
     if isinstance(choice, StopDrawing):
         return
-    drawn: list[Zombie] = []
-    take_zombie(g, drawn)
     hand = g.players[seat].hand
-    hand += drawn
-    g.tell(ZombieDrawn(seat, drawn[0].id), to=seat, others=ZombieDrawnHidden(seat))
+    take_zombie(g, hand)
+    g.tell(ZombieDrawn(seat, hand[-1].id), to=seat, others=ZombieDrawnHidden(seat))
     if g.result is None:
         g.next(offer_draw, seat, left - 1)
 
