@@ -1,11 +1,14 @@
 """The recommended set-ups."""
 
+from collections.abc import Callable
+
 import pytest
 
 from shamble.games.ebz import box
 from shamble.games.ebz.pack import read_deck
 from shamble.games.ebz.state import NO_PILE
 from shamble.kernel.errors import SettingsError
+from shamble.testing import CHECKS, Case
 
 BASE = {"binoculars", "rifle", "a-good-book"}
 LISTS = {
@@ -89,3 +92,11 @@ def test_rec_spelling_compares_ids_of_the_pack() -> None:
 
     with pytest.raises(SettingsError, match="crowbar"):
         box.deal(2, 1, {"piles": "First Night"}, other)
+
+
+@pytest.mark.rule("ebz.setup.recommended")
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("name", LISTS)
+def test_setup_recommended_passes_the_battery(check: Callable[[Case], None], name: str) -> None:
+    """What holds for every game holds for each recommended set-up."""
+    check(Case(box, 3, 7, {"piles": name}, sample=4))

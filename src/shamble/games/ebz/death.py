@@ -15,7 +15,13 @@ def end_turn(g: Ebz, seat: Seat) -> None:
     g.turn.settled = True
 
 
-@rule("ebz.death.when", "ebz.death.draw-or-lose", "ebz.play.lose-the-game", "ebz.death.others-turn")
+@rule(
+    "ebz.death.when",
+    "ebz.death.draw-or-lose",
+    "ebz.death.one-at-a-time",
+    "ebz.death.others-turn",
+    "ebz.play.lose-the-game",
+)
 def die(g: Ebz, seat: Seat) -> None:
     """Let a Survivor die here and now; on the own turn nothing else of it happens."""
     player = g.players[seat]

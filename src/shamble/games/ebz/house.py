@@ -28,7 +28,13 @@ def top_card(g: Ebz, seat: Seat) -> Card | None:
     return player.draw_deck.pop()
 
 
-@rule("ebz.house.draw", "ebz.draw.cannot", "ebz.death.when", "ebz.play.hand-limit")
+@rule(
+    "ebz.house.draw",
+    "ebz.draw.cannot",
+    "ebz.death.when",
+    "ebz.death.empty-hand-lives",
+    "ebz.play.hand-limit",
+)
 def draw(g: Ebz, seat: Seat, count: int) -> None:
     """Draw this many cards one at a time, and die at the first that cannot be drawn."""
     hand = g.players[seat].hand
