@@ -3,21 +3,24 @@
 from typing import Final
 
 from shamble.games.ebz.cards import Card, Swag, Zombie
-from shamble.games.ebz.horde import attrition
+from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.pack import HAND
 from shamble.games.ebz.state import Action, Ebz, Outcome, house, survivors
 from shamble.games.ebz.view import prospect
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 
 WON: Final = 1000.0
 DEAD: Final = -200.0
 CARD: Final = 1.0  # for staying alive, any card counts
 ZOMBIE: Final = -1.6  # but one that clogs the hand
-LEAN: Final = 14  # with fewer cards than this, each one more counts double
+LEAN: Final = 16  # with fewer cards than this, each one counts more
+DANGER: Final = 0.15
 PLAYED: Final = 0.02  # of the value of what lies in play: rather play than keep
 FOUND: Final = 0.35  # of the value that may be spent, before it is
 LOST: Final = 1.1  # a card still to lose
 CLOGGED: Final = 12.0  # by the share of zombies in the house, squared
+CLOSE: Final = 1.5  # what lacks for success, as a share: the draws may bring it
+ASLEEP: Final = 0.01  # to pass until the own turn, for nothing
 RIVAL: Final = 0.25
 HUNGER: Final = 1.5  # what a Survivor's zombie is worth to a Zombie player
 
@@ -26,11 +29,21 @@ def score(g: Ebz, seat: Seat) -> float:
     """Return how well off a seat is, against the Survivor who is best off."""
     if g.result is not None:
         return WON if g.result.ranks[seat] == 1 else -WON
+    asked = g.decision
+    if asked is not None and asked.seat == seat and asked.prompt == Prompt.DISPATCH:
+        return max(after(g, option, seat) for option in asked.options)
     alive = survivors(g)
     if not g.players[seat].alive:
         return DEAD + hunger(g, alive)
     rivals = [standing(g, other) for other in alive if other != seat]
     return standing(g, seat) - RIVAL * max(rivals)
+
+
+def after(g: Ebz, option: Option, seat: Seat) -> float:
+    """Return the score once a card in mid-play has been aimed."""
+    what_if = g.copy()
+    what_if.choose(option)
+    return score(what_if, seat)
 
 
 def hunger(g: Ebz, alive: list[Seat]) -> float:
@@ -45,8 +58,8 @@ def standing(g: Ebz, seat: Seat) -> float:
     cards = house(g, seat)
     count = len(cards)
     zombies = sum(isinstance(card, Zombie) for card in cards)
-    mark = sum([worth(card) for card in cards])
-    mark -= max(0, LEAN - count) * CARD
+    mark = sum([worth(card) for card in cards]) - ASLEEP * g.passing[seat]
+    mark -= DANGER * max(0, LEAN - count) ** 2
     mark -= CLOGGED * (zombies / count) ** 2 * 10 if count else 0.0
     if seat == g.current:
         mark += this_turn(g, seat)
@@ -81,4 +94,4 @@ def promise(g: Ebz, seat: Seat, action: Action) -> float:
         kills = ZOMBIE * len(g.horde) * 0.5 if action is Action.FIGHT else 0.0
         return gain + kills - LOST * what.lost
     short = (what.needed - what.total) / (what.needed + 1)
-    return -LOST * max(what.lost, attrition(g) * short)
+    return -LOST * what.lost - CLOSE * short
