@@ -196,7 +196,7 @@ def build_offer(g: Azta) -> None:
         options += [Want(card, who) for card, who in to_want(g, offer)]
         if bars_wanting_from_hand(g, offer) is None:
             options.append(WANT_FROM_HAND)
-    g.ask(offer.seat, Prompt.OFFER, options, grow_offer, bars=bars_offering)
+    g.ask(offer.seat, Prompt.OFFER, options, grow_offer, always=True, bars=bars_offering)
 
 
 @rule(KINDS, NO_MIXING)
