@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.azta.cards import AztaDeck, Enemy
+from shamble.games.azta.cards import AztaDeck, Enemy, Gear
 from shamble.games.azta.state import THREATS, Who
 from shamble.games.azta.view import AztaView, PlayerView, SurvivorView
 from shamble.games.azta.words import PICKS, STATS, name, numbers
@@ -12,9 +12,11 @@ from shamble.games.azta.words import THREATS as ENEMIES
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import escape, fitted, inked
 from shamble.kernel.options import CardId, Seat
+from shamble.kernel.rules import rule
 
 WIDTH: Final = 80
 INKS: Final = ("rust", "steel", "moss")  # red Aliens, blue Zombies, green Tentacles
+ICONS: Final = ("🧠", "✊", "👟")  # two columns wide each
 TITLE: Final = 28
 NUMBER: Final = 6
 
@@ -41,6 +43,7 @@ def headline(voice: Voice, view: AztaView) -> str:
     return inked("muted", fitted(said, WIDTH).rstrip())
 
 
+@rule("azta.card.text-colors", "azta.card.icons", "azta.flip.value-is-total")
 def stack(deck: AztaDeck, view: AztaView, threat: int) -> str:
     """Draw a stack with every number and the total."""
     cards = [deck.cards[card] for card in view.stacks[threat].cards]
@@ -48,7 +51,7 @@ def stack(deck: AztaDeck, view: AztaView, threat: int) -> str:
     facing = view.encounter is not None and view.encounter.threat == threat
     mark = "▶" if facing else " "
     head = fitted(f"{mark} {ENEMIES[threat]}", 13)
-    said = f"{view.stacks[threat].total:>3} = {values}  against {STATS[threat]}"
+    said = f"{view.stacks[threat].total:>3} = {values}  against {STATS[threat]} {ICONS[threat]}"
     return inked(
         f"bold {INKS[threat]}" if facing else INKS[threat], fitted(head + said, WIDTH).rstrip()
     )
@@ -65,9 +68,7 @@ def centre(deck: AztaDeck, view: AztaView) -> list[str]:
 def columns() -> str:
     """Name the columns of the Survivors' lines."""
     stats = "".join(inked(ink, fitted(stat, NUMBER)) for ink, stat in zip(INKS, STATS, strict=True))
-    return (
-        inked("muted", fitted("", TITLE + 4)) + stats + inked("muted", "where it comes from, Gear")
-    )
+    return inked("muted", fitted("", TITLE + 4)) + stats + inked("muted", "Gear, what it is doing")
 
 
 def player(voice: Voice, deck: AztaDeck, view: AztaView, seat: Seat) -> list[str]:
@@ -95,21 +96,27 @@ def fallen(deck: AztaDeck, mine: PlayerView) -> list[str]:
 
 
 def survivor(voice: Voice, deck: AztaDeck, view: AztaView, one: SurvivorView) -> list[str]:
-    """Draw a Survivor: its stats, where they come from, and what it is doing."""
+    """Draw a Survivor: its stats and what it is doing, then where each point comes from."""
     mark = "▶" if one.facing else "+" if one.helps is not None else " "
     lying = "↷" if one.sideways else " "
     ink = "bold" if one.facing else ""
     title = inked(ink, fitted(f" {mark}{lying} {deck.cards[one.card].title}", TITLE + 4))
     stats = "".join(inked(INKS[i], fitted(str(one.stats[i]), NUMBER)) for i in THREATS)
-    notes = origins(deck, one)
+    doing = [f"Gear {len(one.gear)}/{one.gear_limit}"]
     if one.helps is not None:
-        notes.append(f"Helps {name(voice, deck, view, one.helps)}")
+        doing.append(f"Helps {name(voice, deck, view, one.helps)}")
+    if one.sideways:
+        doing.append("sideways")
     if one.shielded:
-        notes.append("shielded")
+        doing.append("shielded")
     room = WIDTH - TITLE - 4 - 3 * NUMBER
-    rest = textwrap.wrap("; ".join(notes), room) or [""]
+    first, *more = textwrap.wrap(", ".join(doing), room)
     indent = " " * (WIDTH - room)
-    return [title + stats + escape(rest[0]), *(indent + escape(line) for line in rest[1:])]
+    lines = [title + stats + escape(first), *(indent + escape(line) for line in more)]
+    if len(one.parts) > 1:
+        wrapped = textwrap.wrap("; ".join(origins(deck, one)), WIDTH - 6)
+        lines += [inked("muted", f"      {line}") for line in wrapped]
+    return lines
 
 
 def origins(deck: AztaDeck, one: SurvivorView) -> list[str]:
@@ -165,10 +172,13 @@ def thing(voice: Voice, deck: AztaDeck, view: AztaView, card: CardId, who: Who |
     return f"{deck.cards[card].title} ({where})"
 
 
+@rule("azta.card.text-colors")
 def hand(deck: AztaDeck, cards: Sequence[CardId]) -> list[str]:
-    """List your hand with what each card says."""
+    """List your hand with what each card says, each kind named and in its color."""
     lines = [inked("bold", "Your hand" if cards else "Your hand is empty")]
-    for card in cards:
-        said = f"  {deck.cards[card].title}: {deck.cards[card].text}"
-        lines += [escape(line) for line in textwrap.wrap(said, WIDTH, subsequent_indent="    ")]
+    for one in cards:
+        card = deck.cards[one]
+        kind, ink = ("Gear  ", "muted") if isinstance(card, Gear) else ("Event ", "amber")
+        said = f"  {kind} {card.title}: {card.text}"
+        lines += [inked(ink, line) for line in textwrap.wrap(said, WIDTH, subsequent_indent="    ")]
     return lines
