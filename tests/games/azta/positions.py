@@ -1,7 +1,7 @@
 """Builders of positions: who sits where with what, and from which step the round runs."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from shamble.games.azta import box
 from shamble.games.azta.cards import Card, Enemy, Gear, Survivor
@@ -74,76 +74,90 @@ def enemy(name: str) -> Enemy:
     return found
 
 
-def table(
-    *teams: Team,
-    start: str = "weaponize",
-    stop: str = "die",
-    hands: Sequence[Sequence[str]] = (),
-    carried: Mapping[int, Sequence[str]] | None = None,
-    stacks: Sequence[Sequence[int]] = ((), (), ()),
-    enemies: Sequence[str] = (),
-    enemy_discard: Sequence[str] = (),
-    deck: Sequence[str] = (),
-    discard: Sequence[str] = (),
-    centre: Sequence[str] = (),
-    encounter: Encounter | None = None,
-    looted: Sequence[int] = (),
-    first: int = 0,
-    dice: Dice | None = None,
-    rounds: bool = False,
-    fallen: Sequence[int] = (),
-    winner: int | None = None,
-    round_number: int = 1,
-    sure: Sequence[int] = (),
-    **settings: object,
-) -> Azta:
+class Table(TypedDict, total=False):
+    """What lies where and from where the round runs; what is left out is empty."""
+
+    start: str  # the step to begin with
+    stop: str  # the step after which seat 0 is asked to HALT
+    rounds: bool  # go on to further rounds after the clean-up
+    hands: Sequence[Sequence[str]]  # by seat
+    carried: Mapping[int, Sequence[str]]  # by Survivor
+    stacks: Sequence[Sequence[int]]  # values, from the bottom
+    enemies: Sequence[str]  # in the order in which they are flipped
+    enemy_discard: Sequence[str]
+    deck: Sequence[str]  # in the order in which it is drawn
+    discard: Sequence[str]
+    centre: Sequence[str]
+    encounter: Encounter
+    looted: Sequence[int]
+    fallen: Sequence[int]  # died before now
+    first: int
+    round_number: int
+    winner: int
+    sure: Sequence[int]  # by seat
+    dice: Dice
+    sudden_death: bool
+    trade_offers: int
+    trash_talk: bool
+    record: bool
+
+
+SETTINGS: Final = ("sudden_death", "trade_offers", "trash_talk", "record")
+
+
+def table(*teams: Team, **lies: Unpack[Table]) -> Azta:
     """Return a game run from one step of a round to the first decision.
 
     After the step `stop` seat 0 is asked to HALT, the Encounter still standing; passing goes
     on to the clean-up, where seat 0 is asked again, or with `rounds` on to the next rounds.
-    Decks are listed in the order in which they are drawn, stacks from the bottom.
     """
-    everybody = [survivor(one) for team in teams for one in team]
-    places = [Seat(seat) for seat, team in enumerate(teams) for _ in team]
-    seats = range(len(teams))
-    loads = carried or {}
-    g = Azta(
-        dice=dice or Dice.scripted(),
-        deck=box.deck,
-        settings=box.read_settings(settings),
-        survivors=tuple(everybody),
-        owner=tuple(places),
-        teams=tuple(
-            tuple(Who(i) for i, owner in enumerate(places) if owner == seat) for seat in seats
-        ),
-        aside=(),
-        alive=[i not in fallen for i in range(len(everybody))],
-        gear=[[gear(name) for name in loads.get(i, ())] for i in range(len(everybody))],
-        hands=[[card(name) for name in (hands[i] if i < len(hands) else ())] for i in seats],
-        draw_pile=[card(name) for name in reversed(deck)],
-        discard=[card(name) for name in discard],
-        enemies=[enemy(name) for name in reversed(enemies)],
-        enemy_discard=[enemy(name) for name in enemy_discard],
-        stacks=[
-            [enemy(f"{kind}-{value}") for value in stack]
-            for kind, stack in zip(KINDS, stacks, strict=True)
-        ],
-        centre=[gear(name) for name in centre],
-        sure=list(sure) or [0 for _ in seats],
-        first=Seat(first),
-        round=round_number,
-        winner=None if winner is None else Seat(winner),
-        looted=[Who(i) for i in looted],
-        encounter=encounter,
-    )
+    g = laid(teams, lies)
     names = list(STEPS)
-    for name in names[names.index(start) : names.index(stop) + 1]:
+    begin, end = lies.get("start", "weaponize"), lies.get("stop", "die")
+    for name in names[names.index(begin) : names.index(end) + 1]:
         g.next(STEPS[name])
     g.next(halt)
     g.next(clean_up)
-    g.next(pass_first if rounds else halt)
-    g.out = [Seat(i) for i in seats if not is_living(g, Seat(i))]
+    g.next(pass_first if lies.get("rounds", False) else halt)
     g.run()
+    return g
+
+
+def laid(teams: Sequence[Team], lies: Table) -> Azta:
+    """Lay the table, before anything happens."""
+    everybody = [survivor(one) for team in teams for one in team]
+    places = [Seat(seat) for seat, team in enumerate(teams) for _ in team]
+    seats, whos = range(len(teams)), range(len(everybody))
+    loads, hands, fallen = lies.get("carried", {}), lies.get("hands", ()), lies.get("fallen", ())
+    winner = lies.get("winner")
+    g = Azta(
+        dice=lies.get("dice", Dice.scripted()),
+        deck=box.deck,
+        settings=box.read_settings({name: lies[name] for name in SETTINGS if name in lies}),
+        survivors=tuple(everybody),
+        owner=tuple(places),
+        teams=tuple(tuple(Who(i) for i in whos if places[i] == seat) for seat in seats),
+        aside=(),
+        alive=[i not in fallen for i in whos],
+        gear=[[gear(name) for name in loads.get(i, ())] for i in whos],
+        hands=[[card(name) for name in (hands[i] if i < len(hands) else ())] for i in seats],
+        draw_pile=[card(name) for name in reversed(lies.get("deck", ()))],
+        discard=[card(name) for name in lies.get("discard", ())],
+        enemies=[enemy(name) for name in reversed(lies.get("enemies", ()))],
+        enemy_discard=[enemy(name) for name in lies.get("enemy_discard", ())],
+        stacks=[
+            [enemy(f"{kind}-{value}") for value in stack]
+            for kind, stack in zip(KINDS, lies.get("stacks", ((), (), ())), strict=True)
+        ],
+        centre=[gear(name) for name in lies.get("centre", ())],
+        sure=list(lies.get("sure", [0] * len(teams))),
+        first=Seat(lies.get("first", 0)),
+        round=lies.get("round_number", 1),
+        winner=None if winner is None else Seat(winner),
+        looted=[Who(i) for i in lies.get("looted", ())],
+        encounter=lies.get("encounter"),
+    )
+    g.out = [Seat(i) for i in seats if not is_living(g, Seat(i))]
     return g
 
 

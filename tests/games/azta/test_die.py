@@ -1,5 +1,7 @@
 """Die Horribly: the victim, the ties, the Helper, Sudden Death."""
 
+from typing import Unpack
+
 import pytest
 
 from shamble.games.azta.events import EncounterEnded, NobodyDied, SurvivorEliminated
@@ -18,6 +20,7 @@ from shamble.kernel.rules import RuleId
 from shamble.kernel.window import PASS
 from tests.games.azta.positions import (
     HALT,
+    Table,
     Team,
     asked,
     dead,
@@ -38,11 +41,11 @@ def fighters(*fights: int) -> list[Team]:
     return [[(9, fight, 9)] for fight in fights]
 
 
-def dying(*fights: int, stack: tuple[int, ...], first: int = 0, **more: object) -> Azta:
+def dying(*fights: int, stack: tuple[int, ...], **more: Unpack[Table]) -> Azta:
     """Return the Die Horribly step with a Survivor of each player facing Zombies."""
     encounter = facing(ZOMBIE, *range(len(fights)))
-    position: dict[str, object] = {"encounter": encounter, "first": first} | more
-    return table(*fighters(*fights), start="die", stacks=((), stack, ()), **position)  # type: ignore[arg-type]  # as `table` takes them
+    position: Table = {"start": "die", "stacks": ((), stack, ()), "encounter": encounter} | more
+    return table(*fighters(*fights), **position)
 
 
 @pytest.mark.rule(

@@ -1,6 +1,6 @@
 """What each effect of an Event does, and whom it can hit."""
 
-from typing import Any
+from typing import Unpack
 
 import pytest
 
@@ -24,6 +24,7 @@ from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.window import PASS
 from tests.games.azta.positions import (
     HALT,
+    Table,
     asked,
     facing,
     ids,
@@ -38,15 +39,17 @@ from tests.games.azta.positions import (
 STRONG = [(9, 9, 9)]
 
 
-def screwing(card: str, **more: Any) -> Azta:  # noqa: ANN401  (as `table` takes them)
+def screwing(card: str, **more: Unpack[Table]) -> Azta:
     """Return seat 0's chance to play this Event; 0, 2 and 4 face Zombies, 1, 3 and 5 do not."""
     pair = [(2, 2, 2), (3, 3, 3)]
-    position: dict[str, Any] = {
+    position: Table = {
+        "start": "screw",
+        "stop": "screw",
         "encounter": facing(ZOMBIE, 0, 2, 4),
         "stacks": ((2,), (4, 1), ()),
         "hands": ((card,),),
     } | more
-    return table(pair, pair, pair, start="screw", stop="screw", **position)
+    return table(pair, pair, pair, **position)
 
 
 def event(card: str) -> PlayEvent:
@@ -370,8 +373,8 @@ def test_draw_everyone_over_the_limit_discards_in_turn() -> None:
 @pytest.mark.rule("azta.hand.limit-three", "azta.hand.secret")
 def test_steal_card_may_break_the_limit() -> None:
     """A stolen fourth card makes the thief discard at once."""
-    g = screwing("pickpocket", dice=Dice.scripted(0),
-                 hands=(("pickpocket", "eureka", "pep-talk", "bad-chili"), ("crowbar",)))  # fmt: skip
+    hand = ("pickpocket", "eureka", "pep-talk", "bad-chili")
+    g = screwing("pickpocket", dice=Dice.scripted(0), hands=(hand, ("crowbar",)))
 
     play(g, event("pickpocket"))
 

@@ -1,7 +1,5 @@
 """The five-count: what is chosen for a player who does not decide."""
 
-from typing import Any
-
 import pytest
 
 from shamble.games.azta import box
@@ -28,7 +26,7 @@ from shamble.games.azta.state import ZOMBIE, Who
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.window import PASS
-from tests.games.azta.positions import facing, play, table
+from tests.games.azta.positions import Table, facing, play, table
 
 STRONG = [(9, 9, 9)]
 PAIR = [(9, 1, 9), (9, 2, 9)]
@@ -74,9 +72,7 @@ FULL = ("crowbar", "machete", "lab-coat")
                       "carried": {0: ["crowbar"]}}, (), Sacrifice(Who(0)), id="tied: the first"),
     ],
 )  # fmt: skip
-def test_table_five_count(
-    position: dict[str, Any], choices: tuple[Option, ...], expected: Option
-) -> None:
+def test_table_five_count(position: Table, choices: tuple[Option, ...], expected: Option) -> None:
     """A player counted out passes; where that is impossible, the table decides by a fixed rule."""
     g = play(table(PAIR, PAIR, STRONG, **position), *choices)
 

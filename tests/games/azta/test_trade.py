@@ -1,5 +1,7 @@
 """Trading Gear in the Weaponize step."""
 
+from typing import Unpack
+
 import pytest
 
 from shamble.games.azta import box
@@ -21,7 +23,7 @@ from shamble.games.azta.options import (
 from shamble.games.azta.state import Azta, Who
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import CardId, Option, Seat
-from tests.games.azta.positions import HALT, asked, ids, offered, play, table
+from tests.games.azta.positions import HALT, Table, asked, ids, offered, play, table
 
 STRONG = [(9, 9, 9)]
 PAIR = [(9, 9, 9), (9, 9, 9)]
@@ -33,13 +35,14 @@ PISTOL, SHOTGUN, BAT, HAT, CROWBAR = map(
 HAND = None
 
 
-def trading(**more: object) -> Azta:
+def trading(**more: Unpack[Table]) -> Azta:
     """Return a trading window: seat 0 with a Pistol in hand and a bat, seat 1 with a hat."""
-    position: dict[str, object] = {
+    position: Table = {
+        "stop": "weaponize",
         "hands": (("pistol", "eureka"), ("shotgun",)),
         "carried": {0: ["autographed-bat"], 2: ["tinfoil-hat"]},
     } | more
-    return table(PAIR, PAIR, STRONG, stop="weaponize", **position)  # type: ignore[arg-type]  # as `table` takes them
+    return table(PAIR, PAIR, STRONG, **position)
 
 
 @pytest.mark.rule("azta.weaponize.trade-kinds", "azta.weaponize.trade-consent")

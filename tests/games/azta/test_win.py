@@ -249,4 +249,4 @@ def test_round_forward_is_asked_before_help() -> None:
     play(g, Forward(Who(0)), Forward(Who(2)))
 
     assert asked(g) == (0, "help")
-    assert HALT != asked(g)[1]
+    assert asked(g)[1] != HALT
