@@ -71,6 +71,11 @@ class Explanation(msgspec.Struct, frozen=True):
     text: str
 
 
+def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
+    """Return nothing: a box that lists no questions of its own."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Box(Generic[G, D, S, V]):
     """A game on the shelf.
@@ -92,6 +97,7 @@ class Box(Generic[G, D, S, V]):
     settings: type[S]
     setting_rules: Mapping[str, tuple[str, RuleId]]  # what each setting means, and its rule
     bots_only: Mapping[str, object] = field(default_factory=dict)  # settings when no person plays
+    secrets: bool = True  # whether anything but the dice to come is hidden from anybody
     set_up: Callable[[int, Dice, S, D], G]
     read_deck: Callable[[str, str], D]
     deck_file: Traversable
@@ -101,6 +107,7 @@ class Box(Generic[G, D, S, V]):
     score: Callable[[G, Seat], float]
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
+    wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
 
     @functools.cached_property
     def deck(self) -> D:

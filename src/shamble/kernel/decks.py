@@ -66,13 +66,18 @@ class Reader:
         found = [self.row(row, kind, _label(name, place, row)) for place, row in enumerate(rows, 1)]
         return [row for row in found if row is not None]
 
+    def count(self, name: str) -> int:
+        """Return how many tables `[[name]]` the file has, at fault or not."""
+        rows = self.tables.get(name, [])
+        return len(rows) if isinstance(rows, list) else 0
+
     def row(self, row: object, kind: type[S], where: str) -> S | None:
         """Decode one table field by field, so that each field's fault is noted."""
         if not isinstance(row, dict):
             self.fault(where, "expected a table")
             return None
         before = len(self.faults)
-        hints = get_type_hints(kind)
+        hints = get_type_hints(kind, include_extras=True)
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in sorted(set(row) - set(fields)):
             self.fault(where, f"{name}: no such field")

@@ -1,7 +1,9 @@
 """The Play Actions Phase: playing the active card of the Action Stack."""
 
+from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.zdfg.aim import bars_target
 from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
@@ -15,6 +17,7 @@ from shamble.games.zdfg.effects import (
     hit,
     shuffle_discard,
     targets,
+    value_of,
 )
 from shamble.games.zdfg.events import ActionPlayed, Rearranged
 from shamble.games.zdfg.options import (
@@ -26,6 +29,7 @@ from shamble.games.zdfg.options import (
     Prompt,
     Reorder,
     Target,
+    Trash,
 )
 from shamble.games.zdfg.rearrange import next_cards, settle
 from shamble.games.zdfg.state import ACTION, Play, Zdfg
@@ -43,10 +47,11 @@ END_TURN: Final = EndTurn()
 @rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
 def action_phase(g: Zdfg, seat: Seat) -> None:
     """Offer the active card of the Action Stack, if it can be played, and the end of the turn."""
-    options: list[ActionChoice] = [END_TURN]
+    options: list[ActionChoice] = []
     stack = g.players[seat].stacks[ACTION]
     if stack and bars_playing(g, seat, stack[-1]) is None:
         options.append(PlayAction(stack[-1].id))
+    options.append(END_TURN)
     g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
 
 
@@ -94,7 +99,7 @@ def next_effect(g: Zdfg, seat: Seat) -> None:
         g.play = advance(play, seat, play.last)
         return
     options = workable(g, seat, play)
-    g.ask(seat, Prompt.TARGET, options, hit_target, seat)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_target)
 
 
 @rule(ALL_INSTRUCTIONS)
@@ -119,7 +124,7 @@ def rearrange(g: Zdfg, seat: Seat, where: Reorder, before: tuple[CardId, ...], p
         return
     ids = next_cards(stack, before, placed)
     if placed == 0 and len(play.effects) > 1:
-        ids = [card_id for card_id in ids if topping_works(g, seat, where, card_id)]
+        ids = [card_id for card_id in ids if topping_works(g, seat, play, where, card_id)]
     g.ask(seat, Prompt.REARRANGE, [Next(i) for i in ids], put_next, seat, where, before, placed)
 
 
@@ -134,46 +139,65 @@ def put_next(
 @rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
 def workable(g: Zdfg, seat: Seat, play: Play) -> list[Target]:
     """List the targets of the present effect after which the rest can be carried out."""
-    effect = play.effects[0]
-    found = targets(g, seat, play, effect)
-    twice = not isinstance(effect, ShuffleDiscard) and effect.whose == "two_opponents"
-    if twice and not play.hit and len({target.seat for target in found}) == 1:
-        return []
+    found = reachable(g, seat, play)
     if len(play.effects) == 1:
-        return found
+        return list(found)
     return [target for target in found if leads_on(g, seat, play, target)]
-
-
-def leads_on(g: Zdfg, seat: Seat, play: Play, target: Target) -> bool:
-    """Whether the rest of the card can be carried out once this target was hit."""
-    if isinstance(target, Reorder):
-        before = tuple(card.id for card in g.players[target.seat].stacks[target.stack])
-        tops = next_cards(g.players[target.seat].stacks[target.stack], before, 0)
-        return any(topping_works(g, seat, target, top) for top in tops)
-    what_if = g.copy()
-    return can_carry_out(what_if, seat, hit(what_if, target, seat, play))
-
-
-def topping_works(g: Zdfg, seat: Seat, where: Reorder, top: CardId) -> bool:
-    """Whether the rest of the card can be carried out with this card on top of the Stack.
-
-    No effect looks at the order below the active card.
-    """
-    what_if = g.copy()
-    play = present(what_if)
-    settle(what_if.players[where.seat].stacks[where.stack], 0, top)
-    return can_carry_out(what_if, seat, advance(play, where.seat, play.last))
 
 
 @rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
 def can_carry_out(g: Zdfg, seat: Seat, play: Play) -> bool:
     """Whether some way of choosing lets every remaining effect be carried out."""
-    g.play = play
     if not play.effects:
         return True
     if isinstance(play.effects[0], ShuffleDiscard):
         return can_carry_out(g, seat, advance(play, seat, play.last))
-    return bool(workable(g, seat, play))
+    found = reachable(g, seat, play)
+    if len(play.effects) == 1:
+        return any(True for _ in found)
+    return any(leads_on(g, seat, play, target) for target in found)
+
+
+@rule(TWO_OPPONENTS)
+def reachable(g: Zdfg, seat: Seat, play: Play) -> Iterable[Target]:
+    """Go through the targets of the present effect; if it needs two opponents, both have one."""
+    effect = play.effects[0]
+    found = targets(g, seat, play, effect)
+    if effect.whose != "two_opponents" or play.hit:
+        return found
+    both = list(found)
+    return both if len({target.seat for target in both}) > 1 else ()
+
+
+def leads_on(g: Zdfg, seat: Seat, play: Play, target: Target) -> bool:
+    """Whether the rest of the card can be carried out once this target was hit."""
+    if isinstance(target, Reorder):
+        stack = g.players[target.seat].stacks[target.stack]
+        tops = next_cards(stack, tuple(card.id for card in stack), 0)
+        return any(topping_works(g, seat, play, target, top) for top in tops)
+    if rest_is_elsewhere(play, own=target.seat == seat):
+        last = value_of(g, target) if isinstance(target, Trash) else play.last
+        return can_carry_out(g, seat, advance(play, target.seat, last))
+    what_if = g.copy()
+    return can_carry_out(what_if, seat, hit(what_if, target, seat, play))
+
+
+def rest_is_elsewhere(play: Play, *, own: bool) -> bool:
+    """Whether what follows touches only the other side's Stacks, so that it need not be tried."""
+    if play.effects[0].whose == "two_opponents":
+        return False
+    side = ("self", "nobody") if not own else ("opponent", "two_opponents", "nobody")
+    return all(effect.whose in side for effect in play.effects[1:])
+
+
+def topping_works(g: Zdfg, seat: Seat, play: Play, where: Reorder, top: CardId) -> bool:
+    """Whether the rest of the card can be carried out with this card on top of the Stack.
+
+    No effect looks at the order below the active card.
+    """
+    what_if = g.copy()
+    settle(what_if.players[where.seat].stacks[where.stack], 0, top)
+    return can_carry_out(what_if, seat, advance(play, where.seat, play.last))
 
 
 @rule(

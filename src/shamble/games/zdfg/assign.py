@@ -15,7 +15,7 @@ from shamble.games.zdfg.options import (
     Prompt,
 )
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, STACKS, Zdfg, still_in
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 NOT_IN_HAND: Final = RuleId("zdfg.assign.optional")
@@ -34,31 +34,34 @@ END_ASSIGN: Final = EndAssign()
 @rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
-    options: list[AssignChoice] = [END_ASSIGN]
+    options: list[AssignChoice] = []
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
+    player = g.players[seat]
+    stacks = player.stacks
     seen = set()
-    for card in g.players[seat].hand:
-        if card.id not in seen:
-            seen.add(card.id)
-            options += places(g, seat, card)
+    for card in player.hand:
+        card_id = card.id
+        if card_id in seen:
+            continue
+        seen.add(card_id)
+        if card.suit:
+            for i in COLLECTIONS:
+                if bars_joining(stacks[i], card) is None:
+                    options.append(Assign(card_id, seat, i))  # noqa: PERF401  (as above)
+        elif card.wild:
+            options += wild_places(g, card_id)
+        else:
+            options.append(Assign(card_id, seat, ACTION))
+    options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
 @rule("zdfg.assign.wild-anywhere", "zdfg.assign.wild-opponent-empty", "zdfg.assign.wild-pointless")
-def places(g: Zdfg, seat: Seat, card: Card) -> list[Assign]:
-    """List where this card may be assigned."""
-    if not card.collection:
-        return [Assign(card.id, seat, ACTION)]
-    if card.wild:
-        return [Assign(card.id, other, i) for other in still_in(g) for i in COLLECTIONS]
-    stacks = g.players[seat].stacks
-    found = []
-    for i in COLLECTIONS:
-        if bars_joining(stacks[i], card) is None:
-            found.append(Assign(card.id, seat, i))  # noqa: PERF401  (measured: quicker here)
-    return found
+def wild_places(g: Zdfg, card: CardId) -> list[Assign]:
+    """List where a Wild may be assigned: on any Collection Stack of anybody still in."""
+    return [Assign(card, other, i) for other in still_in(g) for i in COLLECTIONS]
 
 
 @rule("zdfg.assign.one-at-a-time", "zdfg.assign.end", "zdfg.complete.go-on-assigning")
@@ -81,7 +84,8 @@ def assign(g: Zdfg, choice: Assign, seat: Seat) -> None:
     """Lay the card on top of the Stack, where it is the active card."""
     card = take(g.players[seat].hand, choice.card)
     g.players[choice.seat].stacks[choice.stack].append(card)
-    g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
+    if g.log is not None:
+        g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
 
 
 @rule(COLLECTION_ONLY, ACTION_TO_ACTION, ACTION_OWN, OWN_STACKS, LOST)

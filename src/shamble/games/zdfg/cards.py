@@ -58,6 +58,11 @@ class PlaceSelf(Effect, frozen=True, tag="place_self"):
 class ShuffleDiscard(Effect, frozen=True, tag="shuffle_discard"):
     """Shuffle the discard pile into the deck."""
 
+    @property
+    def whose(self) -> Literal["nobody"]:
+        """It touches nobody's Stacks."""
+        return "nobody"
+
 
 AnyEffect = TrashCard | TrashStack | Rearrange | PlaceSelf | ShuffleDiscard
 

@@ -29,7 +29,11 @@ def base_card(stack: list[Card]) -> Card | None:
 @rule("zdfg.complete.order-free", "zdfg.complete.one-stack", "zdfg.complete.only-missing")
 def missing_letters(g: Zdfg, stack: list[Card]) -> int:
     """Return how many letters this Stack lacks, wherever in it the others lie."""
-    return len(g.deck.letters) - len({card.letter for card in stack if card.suit})
+    missing = len(g.deck.letters)
+    for card in stack:
+        if card.suit:
+            missing -= 1  # no letter lies on a Stack twice
+    return missing
 
 
 @rule("zdfg.complete.wild", "zdfg.complete.substitute-anywhere", "zdfg.complete.one-for-one")
@@ -42,6 +46,18 @@ def substitutes(g: Zdfg, seat: Seat, stack: int) -> list[Used]:
     return wilds + [
         (ACTION, i) for i, card in enumerate(stacks[ACTION]) if stands_in(card, heading)
     ]
+
+
+def count_substitutes(cards: list[Card], actions: list[Card], heading: str) -> int:
+    """Return how many cards `substitutes` lists; asked at every assignment, so without a list."""
+    count = 0
+    for card in cards:
+        if card.wild:
+            count += 1
+    for card in actions:
+        if card.fills == heading:
+            count += 1
+    return count
 
 
 @rule("zdfg.complete.team-substitute", "zdfg.complete.weapon-substitute")
@@ -65,7 +81,7 @@ def bars_announcing(g: Zdfg, seat: Seat, stack: int) -> RuleId | None:
         if pile.heading == base.heading:
             return ONE_PER_TYPE
     missing = missing_letters(g, cards)
-    if missing and missing > len(substitutes(g, seat, stack)):
+    if missing and missing > count_substitutes(cards, stacks[ACTION], base.heading):
         return INCOMPLETE
     return None
 

@@ -30,11 +30,7 @@ def draw_phase(g: Zdfg, seat: Seat) -> None:
     """Draw as many cards as the three Stacks are worth together."""
     player = g.players[seat]
     values = tuple(map(worth, player.stacks))
-    drawn = []
-    for _ in range(sum(values)):
-        card = draw(g)
-        if card is not None:
-            drawn.append(card)
+    drawn = draw(g, sum(values))
     player.hand += drawn
     if g.log is not None:
         g.tell(
@@ -44,13 +40,31 @@ def draw_phase(g: Zdfg, seat: Seat) -> None:
         )
 
 
-@rule("zdfg.draw.reshuffle", "zdfg.draw.reshuffle-timing", "zdfg.draw.nothing-left")
-def draw(g: Zdfg) -> Card | None:
-    """Take the top card; if the deck is empty, shuffle the discard pile into a new one first."""
-    if not g.draw_pile:
-        if not g.discard:
-            return None
-        g.draw_pile, g.discard = g.discard, []
-        g.dice.shuffle(g.draw_pile)
-        g.tell(Reshuffled(len(g.draw_pile)))
-    return g.draw_pile.pop()
+@rule("zdfg.draw.reshuffle-timing", "zdfg.draw.nothing-left")
+def draw(g: Zdfg, count: int) -> list[Card]:
+    """Take this many cards off the deck, or as many as there are.
+
+    Only when a card is needed and the deck has none left is the discard pile shuffled.
+    """
+    drawn = take_top(g.draw_pile, count)
+    if len(drawn) < count and g.discard:
+        reshuffle(g)
+        drawn += take_top(g.draw_pile, count - len(drawn))
+    return drawn
+
+
+def take_top(pile: list[Card], count: int) -> list[Card]:
+    """Remove up to this many cards from the top of a pile, the top card first."""
+    rest = max(len(pile) - count, 0)
+    taken = pile[rest:]
+    del pile[rest:]
+    taken.reverse()
+    return taken
+
+
+@rule("zdfg.draw.reshuffle")
+def reshuffle(g: Zdfg) -> None:
+    """Turn the whole discard pile over and shuffle it into a new deck."""
+    g.draw_pile, g.discard = g.discard, []
+    g.dice.shuffle(g.draw_pile)
+    g.tell(Reshuffled(len(g.draw_pile)))

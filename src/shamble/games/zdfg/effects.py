@@ -1,5 +1,6 @@
 """What Actions do: for each effect, one function lists its targets and one carries it out."""
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -9,7 +10,6 @@ from shamble.games.zdfg.cards import (
     Card,
     PlaceSelf,
     Rearrange,
-    ShuffleDiscard,
     TrashCard,
     TrashStack,
 )
@@ -17,8 +17,8 @@ from shamble.games.zdfg.discard import take
 from shamble.games.zdfg.events import DiscardsShuffled, Placed, Trashed
 from shamble.games.zdfg.options import Place, Reorder, Target, Trash, TrashAll
 from shamble.games.zdfg.rearrange import can_change
-from shamble.games.zdfg.state import ACTION, COLLECTIONS, STACKS, Play, Zdfg, opponents
-from shamble.kernel.options import Seat
+from shamble.games.zdfg.state import ACTION, COLLECTIONS, STACKS, Play, Zdfg
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.rules import RuleId, rule
 
 ALL_INSTRUCTIONS: Final = RuleId("zdfg.action.all-instructions")
@@ -35,15 +35,13 @@ PLACES: Final = {"collection": COLLECTIONS, "action": (ACTION,), "any": STACKS}
 @rule("zdfg.action.choices-by-player", "zdfg.lose.no-longer-a-target")
 def reach(
     g: Zdfg, seat: Seat, play: Play, effect: TrashCard | TrashStack | Rearrange | PlaceSelf
-) -> list[tuple[Seat, int, list[Card]]]:
-    """List the Stacks that an effect may touch; whoever plays the Action picks."""
-    whom = [seat] if effect.whose == "self" else opponents(g, seat)
-    return [
-        (other, i, g.players[other].stacks[i])
-        for other in whom
-        if other not in play.hit
-        for i in PLACES[effect.where]
-    ]
+) -> Iterator[tuple[Seat, int, list[Card]]]:
+    """Go through the Stacks that an effect may touch; whoever plays the Action picks."""
+    own = effect.whose == "self"
+    for other, player in enumerate(g.players):
+        if (other == seat) is own and player.is_in and other not in play.hit:
+            for i in PLACES[effect.where]:
+                yield SEATS[other], i, player.stacks[i]
 
 
 @rule(
@@ -54,14 +52,13 @@ def reach(
     "zdfg.named.dead-weight-next-action",
     "zdfg.named.dead-weight-stray-action",
 )
-def cards_to_trash(g: Zdfg, seat: Seat, play: Play, effect: TrashCard) -> list[Target]:
-    """List the cards that a `trash_card` may hit."""
-    return [
-        Trash(other, i, position)
-        for other, i, stack in reach(g, seat, play, effect)
-        for position in range(0 if effect.position == "any" else max(len(stack) - 1, 0), len(stack))
-        if fits(stack[position], effect, play.last)
-    ]
+def cards_to_trash(g: Zdfg, seat: Seat, play: Play, effect: TrashCard) -> Iterator[Target]:
+    """Go through the cards that a `trash_card` may hit."""
+    for other, i, stack in reach(g, seat, play, effect):
+        lowest = 0 if effect.position == "any" else max(len(stack) - 1, 0)
+        for position in range(lowest, len(stack)):
+            if fits(stack[position], effect, play.last):
+                yield Trash(other, i, position)
 
 
 @rule("zdfg.named.hold-off-value")
@@ -75,31 +72,30 @@ def fits(card: Card, effect: TrashCard, last: int) -> bool:
 
 
 @rule("zdfg.named.distraction-own-collection", "zdfg.action.stray-action-is-no-collection")
-def stacks_to_trash(g: Zdfg, seat: Seat, play: Play, effect: TrashStack) -> list[Target]:
-    """List the Stacks that a `trash_stack` may hit: a Collection needs a Collection Card."""
-    return [
-        TrashAll(other, i)
-        for other, i, stack in reach(g, seat, play, effect)
-        if (stack if i == ACTION else any(card.collection for card in stack))
-    ]
+def stacks_to_trash(g: Zdfg, seat: Seat, play: Play, effect: TrashStack) -> Iterator[Target]:
+    """Go through the Stacks that a `trash_stack` may hit: a Collection needs a Collection Card."""
+    for other, i, stack in reach(g, seat, play, effect):
+        if stack if i == ACTION else any(card.collection for card in stack):
+            yield TrashAll(other, i)
 
 
 @rule("zdfg.named.fall-back-own-stack", "zdfg.named.gawd-any-stack", TWO_CARDS, REAL_CHANGE)
-def stacks_to_rearrange(g: Zdfg, seat: Seat, play: Play, effect: Rearrange) -> list[Target]:
-    """List the Stacks that can be put into a visibly different order."""
-    return [
-        Reorder(other, i) for other, i, stack in reach(g, seat, play, effect) if can_change(stack)
-    ]
+def stacks_to_rearrange(g: Zdfg, seat: Seat, play: Play, effect: Rearrange) -> Iterator[Target]:
+    """Go through the Stacks that can be put into a visibly different order."""
+    for other, i, stack in reach(g, seat, play, effect):
+        if can_change(stack):
+            yield Reorder(other, i)
 
 
 @rule("zdfg.named.better-you-target")
-def stacks_to_lie_on(g: Zdfg, seat: Seat, play: Play, effect: PlaceSelf) -> list[Target]:
-    """List the Stacks on which the played card may be laid; they may be empty."""
-    return [Place(other, i) for other, i, _ in reach(g, seat, play, effect)]
+def stacks_to_lie_on(g: Zdfg, seat: Seat, play: Play, effect: PlaceSelf) -> Iterator[Target]:
+    """Go through the Stacks on which the played card may be laid; they may be empty."""
+    for other, i, _ in reach(g, seat, play, effect):
+        yield Place(other, i)
 
 
-def targets(g: Zdfg, seat: Seat, play: Play, effect: AnyEffect) -> list[Target]:
-    """List what an effect may hit, whatever comes after it."""
+def targets(g: Zdfg, seat: Seat, play: Play, effect: AnyEffect) -> Iterable[Target]:
+    """Go through what an effect may hit, whatever comes after it."""
     if isinstance(effect, TrashCard):
         return cards_to_trash(g, seat, play, effect)
     if isinstance(effect, TrashStack):
@@ -108,7 +104,7 @@ def targets(g: Zdfg, seat: Seat, play: Play, effect: AnyEffect) -> list[Target]:
         return stacks_to_rearrange(g, seat, play, effect)
     if isinstance(effect, PlaceSelf):
         return stacks_to_lie_on(g, seat, play, effect)
-    return []
+    return ()
 
 
 @rule("zdfg.action.trash-means-discard", "zdfg.action.trash-from-middle", "zdfg.action.trash-order")
@@ -148,6 +144,11 @@ def shuffle_discard(g: Zdfg, seat: Seat) -> None:
     g.dice.shuffle(g.draw_pile)
 
 
+def value_of(g: Zdfg, choice: Trash) -> int:
+    """Return the value of the card that would be trashed."""
+    return g.players[choice.seat].stacks[choice.stack][choice.position].value
+
+
 def hit(g: Zdfg, choice: Target, seat: Seat, play: Play) -> Play:
     """Carry the present effect out on this target and return the play as it stands then.
 
@@ -167,7 +168,6 @@ def hit(g: Zdfg, choice: Target, seat: Seat, play: Play) -> Play:
 def advance(play: Play, seat: Seat, last: int) -> Play:
     """Return the play after its present effect hit a seat; some effects need two opponents."""
     effect = play.effects[0]
-    again = not isinstance(effect, ShuffleDiscard) and effect.whose == "two_opponents"
-    if again and not play.hit:
+    if effect.whose == "two_opponents" and not play.hit:
         return msgspec.structs.replace(play, hit=(seat,))
     return Play(play.card, play.effects[1:], last)

@@ -8,7 +8,7 @@ from shamble.games.zdfg.events import TurnBegun
 from shamble.games.zdfg.lose import lose
 from shamble.games.zdfg.state import Zdfg
 from shamble.games.zdfg.win import draw_game
-from shamble.kernel.options import Seat
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.rules import rule
 
 
@@ -16,12 +16,13 @@ from shamble.kernel.rules import rule
 def begin_turn(g: Zdfg, seat: Seat) -> None:
     """Check for three zeros, then go through the five phases once each."""
     g.current = seat
-    g.tell(TurnBegun(seat))
+    if g.log is not None:
+        g.tell(TurnBegun(seat))
     if all_zero(g, seat):
         g.next(lose, seat)
     else:
         g.players[seat].turns += 1
-        g.next(draw_phase, seat)
+        draw_phase(g, seat)
         g.next(assign_phase, seat)
         g.next(discard_phase, seat)
         g.next(action_phase, seat)
@@ -37,17 +38,20 @@ def all_zero(g: Zdfg, seat: Seat) -> bool:
 @rule("zdfg.pass.left", "zdfg.pass.skip-losers", "zdfg.lose.turn-ends")
 def pass_turn(g: Zdfg, seat: Seat) -> None:
     """Pass the turn to the next player on the left who is still in."""
-    if g.settings.turn_limit and limit_reached(g):
-        draw_game(g)
-        return
-    following = (seat + 1) % len(g.players)
+    count = len(g.players)
+    following = SEATS[(seat + 1) % count]
     while not g.players[following].is_in:
-        following = (following + 1) % len(g.players)
-    g.next(begin_turn, Seat(following))
+        following = SEATS[(following + 1) % count]
+    if limit_reached(g, following):
+        draw_game(g)
+    else:
+        g.next(begin_turn, following)
 
 
 @rule("zdfg.complete.stalemate")
-def limit_reached(g: Zdfg) -> bool:
-    """Whether every player still in has had as many turns as the table allows."""
+def limit_reached(g: Zdfg, following: Seat) -> bool:
+    """Whether every player still in, the next one first, has had as many turns as allowed."""
     limit = g.settings.turn_limit
+    if not limit or g.players[following].turns < limit:
+        return False
     return all(player.turns >= limit for player in g.players if player.is_in)

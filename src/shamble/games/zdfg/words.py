@@ -30,7 +30,7 @@ REASONS: Final = {
 
 def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = ASKS[Prompt(asked)]
+    what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
@@ -48,6 +48,11 @@ def described(card: Card) -> str:
     return f"“{card.title}” ({kind}, worth {card.value})"
 
 
+def upper_first(text: str) -> str:
+    """Return the text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
+
+
 def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
     """Return the titles of several cards as a list."""
     return ", ".join(title(deck, card) for card in cards) or "nothing"
@@ -56,6 +61,12 @@ def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
 def stack_name(voice: Voice, seat: Seat, stack: int) -> str:
     """Return whose Stack it is, and which."""
     return f"{voice.whose(seat)} {STACK_NAMES[stack]}"
+
+
+def stack_hit(voice: Voice, by: Seat, seat: Seat, stack: int) -> str:
+    """Return whose Stack somebody acts on, their own or another's."""
+    own = by == seat and by != voice.you
+    return f"their {STACK_NAMES[stack]}" if own else stack_name(voice, seat, stack)
 
 
 def card_at(deck: ZdfgDeck, view: ZdfgView, seat: Seat, stack: int, position: int) -> Card:
@@ -73,7 +84,12 @@ def assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Assign)
     """Say what an assignment does to the Stack's worth."""
     card, stack = deck.cards[choice.card], view.players[choice.seat].stacks[choice.stack]
     place = stack_name(voice, choice.seat, choice.stack)
-    return f"Lay {described(card)} on {place}: worth {card.value} instead of {stack.worth}"
+    return f"Lay {described(card)} on {place}: {worth_change(card.value, stack.worth)}"
+
+
+def worth_change(after: int, before: int) -> str:
+    """Say what becomes of a Stack's worth."""
+    return f"worth {after} as before" if after == before else f"worth {after} instead of {before}"
 
 
 def assign_several(
@@ -91,6 +107,8 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
     """Say what is announced."""
     del voice, deck
     found = view.players[view.current].collections[choice.stack]
+    if not found.heading:
+        return f"Announce the {STACK_NAMES[choice.stack]} complete"
     lack = f", with {len(found.missing)} stood in for" if found.missing else ""
     return f"Announce the {found.color} {found.heading} Collection complete{lack}"
 
@@ -127,7 +145,7 @@ def place(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Place) -
     stack = view.players[choice.seat].stacks[choice.stack]
     value = deck.cards[view.playing].value if view.playing else 0
     where = stack_name(voice, choice.seat, choice.stack)
-    return f"Lay it on {where}: worth {value} instead of {stack.worth}"
+    return f"Lay it on {where}: {worth_change(value, stack.worth)}"
 
 
 OPTIONS: Final[dict[type[Option], Callable[[Voice, ZdfgDeck, ZdfgView, Any], str]]] = {
@@ -172,33 +190,35 @@ def drawn_hidden(voice: Voice, _deck: ZdfgDeck, event: events.DrawnHidden) -> st
 
 def assigned(voice: Voice, deck: ZdfgDeck, event: events.Assigned) -> str:
     """Tell of an assignment."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'lay')} {described(deck.cards[event.card])} on {where}."
 
 
 def completed(voice: Voice, deck: ZdfgDeck, event: events.CollectionCompleted) -> str:
     """Tell of a completed Collection."""
     rest = f" Discarded: {titles(deck, event.discarded)}." if event.discarded else ""
-    what = f"a {event.color} {event.heading} Collection with {titles(deck, event.cards)}"
+    kind = f"{event.color} {event.heading} Collection"
+    article = "an" if kind[0] in "aeiou" else "a"
+    what = f"{article} {kind} with {titles(deck, event.cards)}"
     return f"{voice.does(event.seat, 'complete')} {what}.{rest}"
 
 
 def trashed(voice: Voice, deck: ZdfgDeck, event: events.Trashed) -> str:
     """Tell what was trashed."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'trash', 'trashes')} {titles(deck, event.cards)} from {where}."
 
 
 def rearranged(voice: Voice, deck: ZdfgDeck, event: events.Rearranged) -> str:
     """Tell of a Stack's new order."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     top = title(deck, event.cards[-1])
     return f"{voice.does(event.by, 'rearrange')} {where}; {top} is active now."
 
 
 def placed(voice: Voice, deck: ZdfgDeck, event: events.Placed) -> str:
     """Tell where a played card was laid."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'leave')} {title(deck, event.card)} on {where}."
 
 
@@ -211,7 +231,7 @@ def game_won(voice: Voice, _deck: ZdfgDeck, event: events.GameWon) -> str:
 
 EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.FirstPlayerDrawn: lambda v, _d, e: f"{v.does(e.seat, 'go', 'goes')} first.",
-    events.TurnBegun: lambda v, _d, e: f"{v.whose(e.seat).capitalize()} turn.",
+    events.TurnBegun: lambda v, _d, e: f"{upper_first(v.whose(e.seat))} turn.",
     events.Drawn: drawn,
     events.DrawnHidden: drawn_hidden,
     events.Reshuffled: lambda _v, _d, e: f"The deck ran out: {e.count} discards are the new deck.",

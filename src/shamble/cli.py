@@ -1,0 +1,282 @@
+"""The command line: parse, call, print."""
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import Progress
+
+import shamble
+from shamble.citations import check as check_box
+from shamble.citations import check_all
+from shamble.kernel.errors import Bug, DeckError, ShambleError
+from shamble.kernel.match import verify as verify_journal
+from shamble.kernel.shelf import shelf as boxes
+from shamble.lab.figures import figures
+from shamble.lab.simulate import Plan
+from shamble.lab.simulate import simulate as play_games
+from shamble.lab.summary import Speed, summarise
+from shamble.terminal import arguments
+from shamble.terminal import start as sitting
+from shamble.terminal.ink import console
+from shamble.terminal.keyboard import converse
+from shamble.terminal.reading import deck_page, paged, rule_books
+from shamble.terminal.replay import Replay
+from shamble.terminal.screens import chapters_page, found_page
+
+app = typer.Typer(
+    name="shamble",
+    help="A digital tabletop for zombie-apocalypse games.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+deck_app = typer.Typer(help="Look at decks and check your own.")
+app.add_typer(deck_app, name="deck")
+
+Key = Annotated[str, typer.Argument(metavar="KEY", help="A box on the shelf, such as zdfg.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+Seats = Annotated[int | None, typer.Option(help="How many play.", show_default="usually 3")]
+Seed = Annotated[str | None, typer.Option(help="Same seed, same game.", show_default="random")]
+DeckFile = Annotated[Path | None, typer.Option(help="Deal with the deck in this file.")]
+Options = Annotated[
+    list[str], typer.Option("--option", metavar="NAME=VALUE", help="A setting of the box.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Without a command: open the shelf, pick a box and play.
+
+    Example: shamble
+    """
+    if version:
+        print(f"shamble {shamble.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        session = sitting.pick(console())
+        if session is not None:
+            converse(session, console())
+
+
+@app.command()
+def shelf() -> None:
+    """List the boxes on the shelf.
+
+    Example: shamble shelf
+    """
+    console().print(sitting.shelf_text())
+
+
+@app.command()
+def play(
+    what: Annotated[str, typer.Argument(metavar="KEY|FILE", help="A box, or a saved game.")],
+    seats: Seats = None,
+    me: Annotated[
+        list[str], typer.Option(help="Your seat; several for one keyboard; none to watch.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    bots: Annotated[
+        str | None, typer.Option(help="Who plays the other seats.", show_default="greedy")
+    ] = None,
+    seed: Seed = None,
+    deck: DeckFile = None,
+    option: Options = [],  # noqa: B006  (Typer copies it)
+) -> None:
+    """Play a game in the terminal, or go on with a saved one.
+
+    Example: shamble play zdfg --seats 4 --me 1,2 --bots greedy,uniform --seed 7
+    """
+    file = Path(what).expanduser()
+    if what not in boxes and (file.exists() or file.name != what or file.suffix):
+        arguments.only_new(seats=seats, seed=seed, deck=deck, option=option or None)
+        session = sitting.saved_game(file, me=me, bots=bots)
+    else:
+        box = boxes.pick(what)
+        read = None if deck is None else arguments.read_deck(box, deck)
+        session = sitting.new_game(
+            box, seats=seats, me=me, bots=bots, seed=seed, options=option, deck=read
+        )
+    converse(session, console())
+
+
+@app.command()
+def replay(
+    file: File,
+    me: Annotated[int | None, typer.Option(help="Look with this seat's eyes.", min=1)] = None,
+    at: Annotated[int | None, typer.Option(help="Begin after this many choices.", min=0)] = None,
+) -> None:
+    """Step through a saved game, forwards and back; in a pipe, tell it all.
+
+    Example: shamble replay game.jsonl
+    """
+    box, journal = arguments.read_journal(file)
+    match = arguments.resume(file, box, journal)
+    eyes = None if me is None else arguments.read_people([str(me)], match.seats)[0]
+    shown = Replay(match, eyes, at or 0)
+    out = console()
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        converse(shown, out)
+    else:
+        for line in shown.lines():
+            out.print(line, soft_wrap=True)
+
+
+@app.command()
+def rules(
+    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A box.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORDS]...", help="What to look for.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Look for rules nobody cites.")] = False,
+    tests: Annotated[Path, typer.Option(help="The tests that --check reads.")] = Path("tests"),
+) -> None:
+    """Read a game's rules, or search them.
+
+    Example: shamble rules zdfg wild
+    """
+    box = None if key is None else boxes.pick(key)
+    if check:
+        reports = check_all(boxes, tests) if box is None else [check_box(box, tests)]
+        print("\n".join(map(str, reports)))
+        raise typer.Exit(0 if all(report.clean for report in reports) else 1)
+    if box is None:
+        console().print(rule_books())
+    elif words:
+        paged(found_page(box.ledger, " ".join(words)))
+    else:
+        paged(chapters_page(box.ledger))
+
+
+@app.command()
+def simulate(
+    key: Key,
+    bots: Annotated[str, typer.Option(help="Who plays, separated by commas.")] = "greedy,uniform",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seats: Seats = None,
+    seed: Seed = None,
+    jobs: Annotated[int, typer.Option(help="How many processes play.", min=1)] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    deck: DeckFile = None,
+    option: Options = [],  # noqa: B006  (Typer copies it)
+) -> None:
+    """Let bots play many games, and count.
+
+    The bots change seats from game to game. The same seed gives the same games, however
+    many processes play them.
+
+    Example: shamble simulate zdfg --bots greedy,uniform --games 1000 --jobs 2
+    """
+    box = boxes.pick(key)
+    named = arguments.read_bots(bots)
+    plan = Plan(
+        box.key,
+        named,
+        arguments.read_seats(box, seats, len(named)),
+        games,
+        seed or arguments.new_seed(),
+        {**box.bots_only, **arguments.read_options(box, option)},
+        None if deck is None else arguments.read_deck(box, deck).source,
+    )
+    start = time.perf_counter()
+    with Progress(console=console(errors=True), transient=True) as progress:
+        task = progress.add_task(f"{box.title}", total=games)
+        outcomes = play_games(plan, jobs=jobs, heard=lambda _: progress.advance(task))
+    seconds = time.perf_counter() - start
+    summary = summarise(plan, box.version, outcomes)
+    speed = Speed(jobs, seconds, summary.decisions / seconds)
+    if json:
+        print(msgspec.json.encode({"summary": summary, "speed": speed}).decode())
+    else:
+        out = console()
+        out.print(f"[amber]{box.title}[/amber]: {games:,} games, seed {plan.seed}")
+        out.print(figures(summary, speed))
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Check a saved game from end to end: its seed, every choice, every digest.
+
+    Example: shamble verify game.jsonl
+    """
+    box, journal = arguments.read_journal(file)
+    match = verify_journal(box, journal)
+    end = "and it is over" if match.game.result is not None else "and it goes on"
+    seed = journal.header.seed
+    print(f"{file}: {box.title}, seed {seed}: all {match.ply} choices are right, {end}.")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A deck file.")],
+    key: Annotated[str | None, typer.Option("--game", help="The box it is for.")] = None,
+) -> None:
+    """Report everything that is wrong with a deck file.
+
+    Example: shamble deck check my-deck.toml
+    """
+    text = arguments.read_text(file)
+    box = arguments.deck_box(text, file) if key is None else boxes.pick(key)
+    try:
+        deck = box.read_deck(text, str(file))
+    except DeckError as error:
+        print(error, file=sys.stderr)
+        raise typer.Exit(1) from None
+    print(f"{file}: a good deck for {box.title}, {len(deck.printed())} different cards.")
+
+
+@deck_app.command("show")
+def deck_show(
+    key: Key,
+    deck: DeckFile = None,
+    toml: Annotated[bool, typer.Option("--toml", help="Print the deck file itself.")] = False,
+) -> None:
+    """Show the cards of a deck, or print its file, to change it into your own.
+
+    Example: shamble deck show zdfg --toml > my-deck.toml
+    """
+    box = boxes.pick(key)
+    shown = box.deck if deck is None else arguments.read_deck(box, deck)
+    if toml:
+        print(shown.source, end="")
+    else:
+        paged(deck_page(box, shown))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status; a mistake is told in one sentence."""
+    try:
+        status = app(args=words, prog_name="shamble", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        context: typer.Context | None = getattr(error, "ctx", None)
+        path = "shamble" if context is None else context.command_path
+        return _fail(f"{error.format_message().rstrip('.')} (see `{path} --help`)", 2)
+    except Bug:
+        raise
+    except (ShambleError, OSError) as error:
+        return _failed(error)
+    except EOFError:
+        return _fail("the input ended", 1)
+    except (KeyboardInterrupt, typer.Abort):
+        return _fail("stopped", 130)
+    return status if isinstance(status, int) else 0
+
+
+def _failed(error: ShambleError | OSError) -> int:
+    if isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on
+        return 141
+    return _fail(str(error), 1)
+
+
+def _fail(sentence: str, status: int) -> int:
+    print(f"shamble: {sentence}", file=sys.stderr)
+    return status

@@ -1,0 +1,1 @@
+"""The terminal: a whole game at the keyboard, replays, and the rules to read."""
