@@ -1,7 +1,7 @@
 """What a deck file may say: the board, the tables, the cards and their effects."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -245,8 +245,8 @@ AnyEffect: TypeAlias = (
     | Redirect
     | Reflect
 )
-ANSWERS = (Cancel, Avoid, Redirect, Reflect)
-MOVES = (Move, GoTo, SwapPlaces, Challenge)  # void for the holder of the goal
+ANSWERS: Final = (Cancel, Avoid, Redirect, Reflect)
+MOVES: Final = (Move, GoTo, SwapPlaces, Challenge)  # void for the holder of the goal
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from shamble.games.azardia.state import Azardia, Play
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import rule
 
-EFFECTS: Final[dict[type[object], Callable[[Azardia, Any, Play], None]]] = {}  # type: ignore[explicit-any]  # each takes its own effect
+EFFECTS: Final[dict[type[object], Callable[[Azardia, Any, Play], None]]] = {}
 
 
 def effect(kind: type[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:

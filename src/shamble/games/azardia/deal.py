@@ -1,5 +1,7 @@
 """Set-up: decks, opening rolls, the choice of characters, the first round."""
 
+from typing import Final
+
 from shamble.games.azardia import effects, exchange
 from shamble.games.azardia.cards import AzardiaDeck, Card
 from shamble.games.azardia.events import CharacterRolled, CharacterTaken
@@ -8,11 +10,11 @@ from shamble.games.azardia.roll import throw
 from shamble.games.azardia.state import Azardia, Player, Settings, Terms
 from shamble.games.azardia.turn import come_up
 from shamble.kernel.dice import Dice
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import SEATS, Option, Seat
 from shamble.kernel.rules import RuleId, rule
 
-UNIQUE = RuleId("azardia.setup.unique-characters")
-CARRIED_OUT_BY = (effects, exchange)  # importing them is what enters the effects
+UNIQUE: Final = RuleId("azardia.setup.unique-characters")
+CARRIED_OUT_BY: Final = (effects, exchange)  # importing them is what enters the effects
 
 
 @rule(
@@ -44,7 +46,7 @@ def deal(seats: int, dice: Dice, settings: Settings, deck: AzardiaDeck) -> Azard
 @rule("azardia.setup.choose-order", "azardia.option.turn-order", "azardia.turn.order")
 def roll_for_choice(g: Azardia) -> None:
     """Roll for the order of choosing characters, which is the order of play as well."""
-    order = ranking(g, tuple(Seat(seat) for seat in range(len(g.players))))
+    order = ranking(g, SEATS[: len(g.players)])
     g.order = order
     if g.settings.turn_order == "seats":
         g.order = tuple(Seat((order[0] + i) % len(order)) for i in range(len(order)))

@@ -13,8 +13,8 @@ from shamble.games.azardia.cards import (
     Card,
     Character,
     Choose,
-    CoinTable,
     Coins,
+    CoinTable,
     Condition,
     Count,
     DiceChange,
@@ -32,6 +32,7 @@ from shamble.games.azardia.cards import (
     Whole,
 )
 from shamble.kernel.decks import Reader, text_hash
+from shamble.kernel.errors import Bug
 from shamble.kernel.options import CardId
 from shamble.kernel.rules import rule
 
@@ -100,10 +101,11 @@ def read_deck(text: str, name: str) -> AzardiaDeck:
         for row in actions:
             check_action(reader, row)
         for kind in KINDS[1:]:
-            for row in rows[kind]:
-                check_effects(reader, row, kind)
+            for one in rows[kind]:
+                check_effects(reader, one, kind)
     reader.close()
-    assert head and board and coins and levels and hand and dice  # noqa: S101  (else a fault)
+    if not (head and board and coins and levels and hand and dice):
+        raise Bug("a missing table is a fault")
     cards = {CardId(row.id): card("action", row) for row in actions}
     cards |= {CardId(row.id): card(kind, row) for kind in KINDS[1:] for row in rows[kind]}
     copies = {CardId(row.id): row.copies for row in everything}
@@ -148,19 +150,13 @@ def lists(effects: tuple[AnyEffect, ...]) -> tuple[tuple[AnyEffect, ...], ...]:
 )
 def check_board(reader: Reader, board: Board, levels: LevelTable) -> None:
     """Note what does not fit on the track."""
+    check_tiles(reader, board)
     if board.goal != board.tiles:
         reader.fault("board", f"goal: must be the last tile, {board.tiles}")
     if not board.gate_return < board.gate < board.goal:
         reader.fault("board", "gate: must lie between gate_return and goal")
     if board.floor > board.gate:
         reader.fault("board", "floor: must not lie beyond the gate")
-    if len(board.start) < MOST_PLAYERS or len(set(board.start)) < len(board.start):
-        reader.fault("board", f"start: {MOST_PLAYERS} different tiles are needed")
-    for name, tiles in (("start", board.start), ("a_tiles", sorted(board.a_tiles))):
-        if any(tile > board.gate for tile in tiles):
-            reader.fault("board", f"{name}: every tile must lie in Zone Zero")
-    if any(tile > board.tiles for tile in board.z_tiles) or board.a_tiles & board.z_tiles:
-        reader.fault("board", "z_tiles: must be tiles of the board, and none an A tile")
     stretches = [(zone.first, zone.last) for zone in board.zones]
     if stretches != [(1, board.gate), (board.gate + 1, board.tiles)]:
         reader.fault("board.zone", f"two are needed: 1 to {board.gate}, and on to {board.tiles}")
@@ -170,6 +166,18 @@ def check_board(reader: Reader, board: Board, levels: LevelTable) -> None:
         reader.fault("board.winner_advances", "say it for 2, 3 and 4 players")
     if not levels.first < board.gate_level <= levels.last:
         reader.fault("board", "gate_level: must be a level above the first")
+
+
+@rule("azardia.tile.a-list", "azardia.tile.z-list", "azardia.setup.start-tiles")
+def check_tiles(reader: Reader, board: Board) -> None:
+    """Note start tiles and special tiles that cannot be where they are."""
+    if len(board.start) < MOST_PLAYERS or len(set(board.start)) < len(board.start):
+        reader.fault("board", f"start: {MOST_PLAYERS} different tiles are needed")
+    for name, tiles in (("start", board.start), ("a_tiles", sorted(board.a_tiles))):
+        if any(tile > board.gate for tile in tiles):
+            reader.fault("board", f"{name}: every tile must lie in Zone Zero")
+    if any(tile > board.tiles for tile in board.z_tiles) or board.a_tiles & board.z_tiles:
+        reader.fault("board", "z_tiles: must be tiles of the board, and none an A tile")
 
 
 @rule("azardia.coin.unit", "azardia.coin.supply")

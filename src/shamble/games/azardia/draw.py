@@ -11,7 +11,7 @@ from shamble.kernel.rules import RuleId, rule
 
 TWO: Final = RuleId("azardia.draw.two")
 EXTRA: Final = "draw_extra_then_discard"
-CHOICES: Final = (DrawPlain(), DrawExtra())
+CHOICES: Final[tuple[DrawChoice, ...]] = (DrawPlain(), DrawExtra())
 
 
 @rule(TWO, "azardia.draw.compulsory", "azardia.character.optional")

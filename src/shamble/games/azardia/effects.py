@@ -1,5 +1,7 @@
 """What cards do to tokens, levels, dice and turns: one function for each effect."""
 
+from typing import Final
+
 import msgspec
 
 from shamble.games.azardia.cards import (
@@ -42,7 +44,7 @@ from shamble.games.azardia.state import Azardia, Play
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
-BY_DIE = {"1d10": 1, "-1d10": -1}
+BY_DIE: Final = {"1d10": 1, "-1d10": -1}
 
 
 @effect(Level)

@@ -1,12 +1,14 @@
 """Walking the track: the gate, the floor, the bounce at the goal."""
 
+from typing import Final
+
 from shamble.games.azardia.events import Moved, Placed, SentBack
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule
 
-PLACEMENT = RuleId("azardia.zone.placement-limits")
-IMMUNE = RuleId("azardia.grace.immune")
+PLACEMENT: Final = RuleId("azardia.zone.placement-limits")
+IMMUNE: Final = RuleId("azardia.grace.immune")
 
 
 @rule("azardia.turn.direction", "azardia.tile.no-movement", IMMUNE, "azardia.move.passing")

@@ -4,12 +4,12 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.azardia.aim import bars_card, card_plays
 from shamble.games.azardia.cards import Card, Reroll, SetDie
 from shamble.games.azardia.coins import bars_paying, pay
 from shamble.games.azardia.events import DieRaised, Rolled
-from shamble.games.azardia.options import DiceChange, PlayCard, Prompt, Raise, RollAgain, TurnDie
-from shamble.games.azardia.aim import bars_card, card_plays
 from shamble.games.azardia.hands import distinct
+from shamble.games.azardia.options import DiceChange, PlayCard, Prompt, Raise, RollAgain, TurnDie
 from shamble.games.azardia.play import play_card
 from shamble.games.azardia.state import Azardia, Roll
 from shamble.kernel.options import Option, Seat

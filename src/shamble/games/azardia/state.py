@@ -1,7 +1,6 @@
 """The table: who stands where, what lies where, what is being tried. No rules."""
 
 import dataclasses
-from enum import StrEnum
 from typing import Final, Literal
 
 import msgspec
@@ -26,15 +25,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace_single: bool = False
 
 
-class Phase(StrEnum):
-    """Where a turn is."""
+class Phase:
+    """Where a turn is. Plain strings, which are quicker to read than the members of an enum."""
 
-    SET_UP = "set-up"
-    EVENT = "event"
-    ROLL = "a"
-    DRAW = "b"
-    PLAY = "c"
-    DISCARD = "d"
+    SET_UP: Final = "set-up"
+    EVENT: Final = "event"
+    ROLL: Final = "A"
+    DRAW: Final = "B"
+    PLAY: Final = "C"
+    DISCARD: Final = "D"
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -126,7 +125,7 @@ class Azardia(Windowed):
     event_discard: list[Card] = dataclasses.field(default_factory=list)
     order: tuple[Seat, ...] = ()  # of turns; the first one draws the Events
     current: Seat = Seat(0)
-    phase: Phase = Phase.SET_UP
+    phase: str = Phase.SET_UP
     round: int = 0
     plays: list[Play] = dataclasses.field(default_factory=list)  # the latest is last
     rolls: list[Roll] = dataclasses.field(default_factory=list)  # the latest is last

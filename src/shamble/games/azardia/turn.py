@@ -100,7 +100,7 @@ def begin_turn(g: Azardia, seat: Seat) -> None:
     g.next(end_turn, seat)
 
 
-def begin_phase(g: Azardia, phase: Phase) -> None:
+def begin_phase(g: Azardia, phase: str) -> None:
     """Go on to the next phase of the turn."""
     g.phase = phase
 
