@@ -37,7 +37,8 @@ def action_phase(g: Azardia, seat: Seat) -> None:
     free = bool(player.hand) and not player.cards_lock
     if free:
         for card in distinct(player.hand):
-            options += card_plays(g, seat, card, "main")
+            if "main" in card.timing:
+                options += card_plays(g, seat, card, "main")
     g.ask(seat, Prompt.PLAY, options, act, seat, always=free, bars=bars_action)
 
 

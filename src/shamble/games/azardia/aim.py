@@ -17,7 +17,7 @@ from shamble.games.azardia.deckfile import roles
 from shamble.games.azardia.move import bars_placing, fixed, steps_to
 from shamble.games.azardia.options import PlayCard
 from shamble.games.azardia.roles import meets
-from shamble.games.azardia.state import Azardia
+from shamble.games.azardia.state import Azardia, rivals
 from shamble.kernel.options import CardId, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -52,7 +52,18 @@ def card_plays(g: Azardia, seat: Seat, card: Card, when: Timing) -> list[PlayCar
     """List every way in which a player may play a card now."""
     if when not in card.timing or bars_player(g, seat, card) is not None:
         return []
+    if card.free and seat != g.holder:
+        return [PlayCard(card.id)]
     several = len(card.lists) > 1
+    if card.target == "rival" and not several:
+        effects = card.effects
+        if bars_effects(g, seat, effects) is not None:
+            return []
+        return [
+            PlayCard(card.id, one)
+            for one in rivals(g, seat)
+            if bars_target(g, seat, card, effects, one) is None
+        ]
     return [
         PlayCard(card.id, target, other, choice if several else None)
         for choice, effects in enumerate(card.lists)
@@ -140,7 +151,7 @@ def bars_target(
     g: Azardia, seat: Seat, card: Card, effects: tuple[AnyEffect, ...], target: Seat
 ) -> RuleId | None:
     """Return the rule that keeps a rival from being the target of a card, or None."""
-    if not meets(g, target, card.target_if, seat):
+    if card.target_if is not None and not meets(g, target, card.target_if, seat):
         return LEGAL_TARGET
     return bars_victim(g, seat, effects, target, "target")
 

@@ -335,6 +335,8 @@ class Card(Printed, frozen=True):
     play_if: Condition | None
     effects: tuple[AnyEffect, ...]
     lists: tuple[tuple[AnyEffect, ...], ...]  # the effects, once for each choice there is
+    free: bool  # needs no target, no choice, no place to go: whoever may move may play it
+    alone: bool  # names nobody but whoever plays it
 
 
 class AzardiaDeck(Deck, frozen=True):

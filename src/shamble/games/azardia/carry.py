@@ -24,11 +24,13 @@ def effect(kind: type[object]) -> Callable[[Callable[..., None]], Callable[..., 
 @rule("azardia.play.one-at-a-time")
 def run_effects(g: Azardia, effects: tuple[AnyEffect, ...]) -> None:
     """Carry out the first of these effects and all that it sets off, then the others."""
-    if effects:
-        first, play = effects[0], present(g)
-        if play.kind in ("action", "event"):
-            new_chain(g)
-        EFFECTS[type(first)](g, first, play)
+    if not effects:
+        return
+    first, play = effects[0], present(g)
+    if play.kind in ("action", "event"):
+        new_chain(g)
+    EFFECTS[type(first)](g, first, play)
+    if len(effects) > 1:
         g.next(run_effects, effects[1:])
 
 
@@ -48,6 +50,6 @@ def effects_of(g: Azardia, play: Play) -> tuple[AnyEffect, ...]:
 def new_chain(g: Azardia) -> None:
     """Begin a new movement: everybody may fight everybody again, once."""
     # A card played on the dice of a challenge belongs to the chain of that challenge.
-    if all(roll.why == "movement" for roll in g.rolls):
+    if not g.rolls or g.rolls[-1].why == "movement":
         g.fought.clear()
         g.penalties = 0

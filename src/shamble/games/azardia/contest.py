@@ -56,10 +56,10 @@ def compare(g: Azardia, seat: Seat, rival: Seat, why: Why, then: Then) -> None:
             return
     if mine > theirs:
         g.tell(ChallengeWon(seat, rival, (mine, theirs), why))
-        g.next(then, seat, rival, why)
+        then(g, seat, rival, why)
     else:
         g.tell(ChallengeWon(rival, seat, (theirs, mine), why))
-        g.next(then, rival, seat, why)
+        then(g, rival, seat, why)
 
 
 def pair(one: Seat, two: Seat) -> tuple[Seat, Seat]:

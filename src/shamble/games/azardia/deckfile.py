@@ -20,10 +20,12 @@ from shamble.games.azardia.cards import (
     DiceChange,
     DiceTable,
     Gamble,
+    GoTo,
     HandTable,
     Key,
     Kind,
     LevelTable,
+    PassHands,
     Reroll,
     RoundRule,
     SetDie,
@@ -39,6 +41,7 @@ from shamble.kernel.rules import rule
 KINDS: Final[tuple[Kind, ...]] = ("action", "penalty", "event")
 SPACES: Final = tuple(f"{kind}_{place}" for kind in KINDS for place in ("deck", "discard"))
 MOST_PLAYERS: Final = 4
+OTHERS: Final = (*ANSWERS, PassHands)  # touch others without naming them
 NOT_IN: Final[dict[Kind, tuple[str, ...]]] = {
     "action": (),
     "penalty": ("target", "other", "attacker"),
@@ -130,6 +133,18 @@ def card(kind: Kind, row: CardRow) -> Card:
         play_if=action.play_if if action else None,
         effects=row.effects,
         lists=lists(row.effects),
+        free=action is not None and is_free(action),
+        alone=all({*roles(e)} <= {"self"} and not isinstance(e, OTHERS) for e in each(row.effects)),
+    )
+
+
+def is_free(row: ActionRow) -> bool:
+    """Whether playing a card asks for nothing but a moment."""
+    bound = (Choose, GoTo)
+    return (
+        row.target is None
+        and row.play_if is None
+        and not any(isinstance(effect, bound) for effect in row.effects)
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.azardia.abilities import swap_cards, swaps
 from shamble.games.azardia.hands import choose_discards
 from shamble.games.azardia.options import Done, Prompt, SwapCards, SwapChoice
-from shamble.games.azardia.state import Azardia
+from shamble.games.azardia.state import Azardia, Phase
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -15,7 +15,9 @@ DONE: Final = Done()
 @rule("azardia.character.robot-order", "azardia.character.robot-timing")
 def discard_phase(g: Azardia, seat: Seat) -> None:
     """Offer the blind swap first; then discard down to the limit."""
-    g.next(swap_first, seat)
+    g.phase = Phase.DISCARD
+    if g.players[seat].ability == "blind_swap":
+        g.next(swap_first, seat)
     g.next(discard_excess, seat)
 
 
@@ -35,5 +37,4 @@ def swap_chosen(g: Azardia, choice: SwapChoice, seat: Seat) -> None:
 @rule("azardia.discard.limit", "azardia.discard.exact", "azardia.discard.only-own-turn")
 def discard_excess(g: Azardia, seat: Seat) -> None:
     """Let the player discard what is above the limit, and no more."""
-    choose = len(g.players[seat].hand) - g.deck.hand.limit
-    g.next(choose_discards, seat, choose)
+    choose_discards(g, seat, len(g.players[seat].hand) - g.deck.hand.limit)

@@ -82,7 +82,8 @@ def put_in(g: Azardia, seat: Seat, card: Card, seen: int) -> None:
 def discard(g: Azardia, seat: Seat, card: CardId) -> None:
     """Put a card from a hand face up on the Action discard pile."""
     g.action_discard.append(take_out(g, seat, card))
-    g.tell(Discarded(seat, (card,)))
+    if g.log is not None:
+        g.tell(Discarded(seat, (card,)))
 
 
 @rule("azardia.coin.fortune-word", "azardia.coin.fortune-lost")

@@ -29,11 +29,12 @@ def landed(g: Azardia, seats: list[Seat]) -> None:
     """Settle the landings of tokens that have moved; those by a Penalty wait for its discard."""
     if not seats:
         return
-    landings = tuple((seat, g.players[seat].moves) for seat in start_order(g) if seat in seats)
+    turns = seats if len(seats) == 1 else [seat for seat in start_order(g) if seat in seats]
+    landings = tuple((seat, g.players[seat].moves) for seat in turns)
     if g.plays and g.plays[-1].kind == "penalty":
         g.waiting += landings
     else:
-        g.next(arrive, landings)
+        arrive(g, landings)
 
 
 @rule(
@@ -45,8 +46,11 @@ def landed(g: Azardia, seats: list[Seat]) -> None:
 )
 def arrive(g: Azardia, landings: tuple[tuple[Seat, int], ...]) -> None:
     """Draw for all tiles first; then settle goal, challenges and gate, player by player."""
-    for seat, moves in landings:
-        g.next(draw_for_tile, seat, moves)
+    if len(landings) == 1:
+        draw_for_tile(g, *landings[0])
+    else:
+        for seat, moves in landings:
+            g.next(draw_for_tile, seat, moves)
     for seat, moves in landings:
         g.next(settle, seat, moves)
 
@@ -107,7 +111,7 @@ def discard_penalty(g: Azardia) -> None:
         g.tell(Reshuffled("penalty", len(g.penalty_deck), RuleId("azardia.tile.z-reshuffle")))
     landings = tuple(g.waiting)
     g.waiting.clear()
-    g.next(arrive, landings)
+    arrive(g, landings)
 
 
 @rule("azardia.move.landing-sequence", "azardia.move.bounce-no-landing")
@@ -115,13 +119,15 @@ def settle(g: Azardia, seat: Seat, moves: int) -> None:
     """Settle what is due besides the tile draw: the goal, or challenges and the gate."""
     if moved_on(g, seat, moves):
         return
-    if g.players[seat].tile == g.deck.board.goal:
+    tile, board = g.players[seat].tile, g.deck.board
+    if tile == board.goal:
         reach_goal(g, seat)
         return
-    if g.settings.gate_first:
+    if tile == board.gate and g.settings.gate_first:
         g.next(gate, seat, moves)
-    g.next(meet, seat, moves)
-    g.next(gate, seat, moves)
+    meet(g, seat, moves)
+    if tile == board.gate:
+        g.next(gate, seat, moves)
 
 
 @rule("azardia.grace.face-off", "azardia.grace.retry", "azardia.grace.two-at-once")

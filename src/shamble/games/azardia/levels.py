@@ -34,4 +34,5 @@ def lose_level(g: Azardia, seat: Seat) -> int:
 def set_level(g: Azardia, seat: Seat, level: int) -> None:
     """Record a new level."""
     g.players[seat].level = level
-    g.tell(LevelChanged(seat, level))
+    if g.log is not None:
+        g.tell(LevelChanged(seat, level))

@@ -61,7 +61,8 @@ def roll_phase(g: Azardia, seat: Seat) -> None:
     options: list[RollChoice] = [THROW, *purchases(g, seat)]
     if not player.cards_lock:
         for card in distinct(player.hand):
-            options += card_plays(g, seat, card, "before_roll")
+            if "before_roll" in card.timing:
+                options += card_plays(g, seat, card, "before_roll")
     asked = bool(player.hand) and not player.cards_lock
     g.ask(seat, Prompt.BEFORE_ROLL, options, before_roll, seat, always=asked, bars=bars_before)
 
@@ -69,7 +70,7 @@ def roll_phase(g: Azardia, seat: Seat) -> None:
 def before_roll(g: Azardia, choice: RollChoice, seat: Seat) -> None:
     """Throw the dice, or do something first and be asked again."""
     if isinstance(choice, Throw):
-        g.next(throw_dice, seat)
+        throw_dice(g, seat)
         return
     if isinstance(choice, PlayCard):
         play_card(g, choice, seat)

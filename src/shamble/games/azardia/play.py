@@ -31,11 +31,17 @@ def play_card(
         laid=(choice.card,),
     )
     effects = effects_of(g, play)
-    play = msgspec.structs.replace(play, named=superlatives(g, effects))
-    g.plays.append(msgspec.structs.replace(play, shares=shares(g, play, effects)))
-    g.tell(CardPlayed(seat, choice.card, choice.target, choice.other, choice.choice))
-    g.next(response_phase, 0)
-    g.next(carry_out)
+    if not g.deck.cards[choice.card].alone:
+        play = msgspec.structs.replace(play, named=superlatives(g, effects))
+        play = msgspec.structs.replace(play, shares=shares(g, play, effects))
+    g.plays.append(play)
+    if g.log is not None:
+        g.tell(CardPlayed(seat, choice.card, choice.target, choice.other, choice.choice))
+    if play.shares:
+        g.next(response_phase, 0)
+        g.next(carry_out)
+    else:
+        run_effects(g, effects)
     g.next(lay_down)
 
 

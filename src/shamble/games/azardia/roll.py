@@ -32,7 +32,8 @@ def throw(g: Azardia, seat: Seat, count: int) -> tuple[int, ...]:
 def lay_roll(g: Azardia, roll: Roll) -> None:
     """Lay dice on the table, where their owner may change them before they count."""
     g.rolls.append(roll)
-    g.tell(Rolled(roll.seat, roll.faces, roll.why))
+    if g.log is not None:
+        g.tell(Rolled(roll.seat, roll.faces, roll.why))
 
 
 @rule("azardia.coin.die-above-ten")
@@ -43,7 +44,10 @@ def values(roll: Roll) -> tuple[int, ...]:
 
 def roll_of(g: Azardia, seat: Seat) -> int:
     """Return the place of a player's latest dice on the table."""
-    return max(place for place, roll in enumerate(g.rolls) if roll.seat == seat)
+    place = len(g.rolls) - 1
+    while g.rolls[place].seat != seat:
+        place -= 1
+    return place
 
 
 def change(g: Azardia, seat: Seat, roll: Roll) -> None:
@@ -84,10 +88,13 @@ def bars_raising(g: Azardia, seat: Seat, die: int) -> RuleId | None:
 def dice_changes(g: Azardia, seat: Seat) -> list[DiceChange]:
     """List what a player can do to the dice just thrown: coins and after-roll cards."""
     roll = g.rolls[roll_of(g, seat)]
-    dice = range(len(roll.faces))
-    found: list[DiceChange] = [Raise(die) for die in dice if bars_raising(g, seat, die) is None]
-    if not g.players[seat].cards_lock:
-        for card in distinct(g.players[seat].hand):
+    player = g.players[seat]
+    found: list[DiceChange] = []
+    if player.coins:
+        dice = range(len(roll.faces))
+        found += [Raise(die) for die in dice if bars_raising(g, seat, die) is None]
+    if not player.cards_lock:
+        for card in distinct(player.hand):
             if "after_roll" in card.timing:
                 found += card_changes(g, seat, card, roll)
     return found

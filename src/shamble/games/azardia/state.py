@@ -1,6 +1,7 @@
 """The table: who stands where, what lies where, what is being tried. No rules."""
 
 import dataclasses
+import functools
 from typing import Final, Literal
 
 import msgspec
@@ -146,13 +147,25 @@ def bit(seat: Seat | None) -> int:
 
 def in_order(g: Azardia, start: Seat) -> tuple[Seat, ...]:
     """Return all seats in turn order, from this one on."""
-    place = g.order.index(start)
-    return g.order[place:] + g.order[:place]
+    return turned(g.order, start)
+
+
+@functools.cache
+def turned(order: tuple[Seat, ...], start: Seat) -> tuple[Seat, ...]:
+    """Return an order of seats turned so that it begins with this one."""
+    place = order.index(start)
+    return order[place:] + order[:place]
+
+
+@functools.cache
+def after(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Return the others in an order, from the one after this seat on."""
+    return turned(order, seat)[1:]
 
 
 def rivals(g: Azardia, seat: Seat) -> tuple[Seat, ...]:
     """Return the others in turn order after this seat."""
-    return in_order(g, seat)[1:]
+    return after(g.order, seat)
 
 
 def bank(g: Azardia) -> int:

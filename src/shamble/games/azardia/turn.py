@@ -95,7 +95,6 @@ def begin_turn(g: Azardia, seat: Seat) -> None:
         g.next(draw_phase, seat)
         g.next(begin_phase, Phase.PLAY)
         g.next(action_phase, seat)
-        g.next(begin_phase, Phase.DISCARD)
         g.next(discard_phase, seat)
     g.next(end_turn, seat)
 
