@@ -32,7 +32,7 @@ def throw_both(g: Azardia, seat: Seat, rival: Seat, why: Why, then: Then) -> Non
         faces = throw(g, one, g.deck.dice.count)
         kind: Literal["face-off", "challenge"] = "face-off" if why == "face-off" else "challenge"
         lay_roll(g, Roll(one, faces, (False,) * len(faces), kind))
-    g.next(roll_window, first_to_act(g, seat, rival))
+    g.next(roll_window, first_to_act(g, seat, rival), 0)
     g.next(compare, seat, rival, why, then)
 
 

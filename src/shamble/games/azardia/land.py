@@ -123,11 +123,13 @@ def settle(g: Azardia, seat: Seat, moves: int) -> None:
     if tile == board.goal:
         reach_goal(g, seat)
         return
-    if tile == board.gate and g.settings.gate_first:
+    if tile != board.gate:
+        meet(g, seat, moves)
+        return
+    if g.settings.gate_first:
         g.next(gate, seat, moves)
-    meet(g, seat, moves)
-    if tile == board.gate:
-        g.next(gate, seat, moves)
+    g.next(meet, seat, moves)
+    g.next(gate, seat, moves)
 
 
 @rule("azardia.grace.face-off", "azardia.grace.retry", "azardia.grace.two-at-once")

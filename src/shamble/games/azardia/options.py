@@ -147,6 +147,7 @@ class Done(Option, frozen=True):
 
 RollChoice = Throw | PlayCard | BuyLevel | BuyTiles
 DiceChange = Raise | TurnDie | RollAgain | PlayCard
+DiceAnswer = Pass | PassUntilMyTurn | DiceChange
 MoveChoice = Add | Subtract | Keep | DiceChange | BuyLevel | BuyTiles
 DrawChoice = DrawPlain | DrawExtra
 PlayChoice = Done | PlayCard | BuyLevel | BuyTiles | Duel | Gather

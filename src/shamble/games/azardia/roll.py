@@ -9,12 +9,20 @@ from shamble.games.azardia.cards import Card, Reroll, SetDie
 from shamble.games.azardia.coins import bars_paying, pay
 from shamble.games.azardia.events import DieRaised, Rolled
 from shamble.games.azardia.hands import distinct
-from shamble.games.azardia.options import DiceChange, PlayCard, Prompt, Raise, RollAgain, TurnDie
+from shamble.games.azardia.options import (
+    DiceAnswer,
+    DiceChange,
+    PlayCard,
+    Prompt,
+    Raise,
+    RollAgain,
+    TurnDie,
+)
 from shamble.games.azardia.play import play_card
 from shamble.games.azardia.state import Azardia, Roll
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
-from shamble.kernel.window import open_window
+from shamble.kernel.window import PASS, PASS_ON, Pass, PassUntilMyTurn
 
 BONUS_LIMIT: Final = RuleId("azardia.coin.die-bonus-limit")
 OWN_DICE: Final = RuleId("azardia.coin.die-own-only")
@@ -55,15 +63,40 @@ def change(g: Azardia, seat: Seat, roll: Roll) -> None:
     g.rolls[roll_of(g, seat)] = roll
 
 
-@rule("azardia.clarify.dice-help", "azardia.coin.not-in-responses")
-def roll_window(g: Azardia, seats: tuple[Seat, ...]) -> None:
+@rule("azardia.clarify.dice-help", "azardia.challenge.roll-window")
+def roll_window(g: Azardia, seats: tuple[Seat, ...], passes: int) -> None:
     """Let these players in turn change their own dice, until all pass in a row.
 
     Who has neither cards nor coins to do it with is not asked: everybody can see that.
     """
-    able = tuple(seat for seat in seats if could_change(g, seat))
-    if able:
-        open_window(g, able, Prompt.DICE, dice_changes, change_dice)
+    while passes < len(seats):
+        seat = seats[0]
+        if could_change(g, seat) and not g.passing[seat]:
+            options: list[DiceAnswer] = [PASS, PASS_ON, *dice_changes(g, seat)]
+            g.ask(
+                seat, Prompt.DICE, options, dice_answered, seats, passes,
+                always=True, bars=bars_own_dice,
+            )  # fmt: skip
+            return
+        seats, passes = (*seats[1:], seat), passes + 1
+
+
+def dice_answered(g: Azardia, choice: DiceAnswer, seats: tuple[Seat, ...], passes: int) -> None:
+    """Carry out what a player does to the dice, if anything, and ask the next one."""
+    seat = seats[0]
+    following = (*seats[1:], seat)
+    if isinstance(choice, Pass | PassUntilMyTurn):
+        g.passing[seat] = isinstance(choice, PassUntilMyTurn)
+        g.next(roll_window, following, passes + 1)
+    else:
+        change_dice(g, choice, seat)
+        g.next(roll_window, following, 0)
+
+
+def bars_own_dice(g: Azardia, option: Option) -> RuleId | None:
+    """Return the rule that forbids an option while dice may be changed, or None."""
+    decision = g.decision
+    return NOT_OFFERED if decision is None else bars_dice_change(g, decision.seat, option)
 
 
 def could_change(g: Azardia, seat: Seat) -> bool:
@@ -151,7 +184,7 @@ def bars_dice_change(g: Azardia, seat: Seat, option: Option) -> RuleId | None:
 def throw_one(g: Azardia, seat: Seat) -> None:
     """Throw one die that a card asks for, and let its owner change it."""
     lay_roll(g, Roll(seat, throw(g, seat, 1), (False,), "die", keep=1))
-    g.next(roll_window, (seat,))
+    g.next(roll_window, (seat,), 0)
 
 
 def taken_up(g: Azardia) -> tuple[int, ...]:
