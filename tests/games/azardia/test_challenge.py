@@ -196,7 +196,7 @@ def test_challenge_roll_window_goes_back_and_forth(scripted: Script) -> None:
     first = asked(g)
     g.choose(Raise(0))
     second = asked(g)
-    choose(g, Raise(0), PASS, Raise(1), PASS)
+    choose(g, Raise(0), PASS, Raise(1))
     still = asked(g)
     g.choose(PASS)
 

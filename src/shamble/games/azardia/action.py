@@ -88,5 +88,5 @@ def bars_playing(g: Azardia, seat: Seat, option: PlayCard) -> RuleId | None:
     if several != (option.choice is not None) or not 0 <= (option.choice or 0) < len(card.lists):
         return NOT_OFFERED
     effects = card.lists[option.choice or 0]
-    aimed = bars_aim(g, seat, card, effects, option.target, option.other)
-    return aimed or bars_effects(g, seat, effects)
+    barred = bars_effects(g, seat, effects)
+    return barred or bars_aim(g, seat, card, effects, option.target, option.other)
