@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting()],
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
   build: {
-    outDir: '../src/shamble/server/page',
+    outDir: '../src/shamble/server/static',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -102,7 +102,7 @@ export const api = {
   guide: (box: string) => asGuest<Made>('POST', `/boxes/${box}/guide`),
   tables: (which: 'mine' | 'open') => asGuest<Tables>('GET', `/tables?which=${which}`),
   make: (table: NewTable) => asGuest<Made>('POST', '/tables', table),
-  load: (journal: string) => asGuest<TableInfo>('POST', '/journals', { journal }),
+  load: (journal: string) => asGuest<Made>('POST', '/journals', { journal }),
   table: (id: string) => at<TableInfo>('GET', id, ''),
   deck: (id: string) => at<DeckInfo>('GET', id, '/deck'),
   join: (id: string, join: Join) => asGuest<TableInfo>('POST', `/tables/${id}/join`, join),

@@ -17,6 +17,7 @@ export type AnswerUndo = {
 export type Asked = {
   prompt: string;
   offers: Offer[];
+  barred: Barred[];
   more: boolean;
 };
 
@@ -24,6 +25,12 @@ export type Asked = {
 export type Back = {
   is: 'back';
   id: string;
+};
+
+/** Something that one might try now, and why it cannot be chosen. */
+export type Barred = {
+  option: Option;
+  why: Explanation;
 };
 
 /** Show that one is still there. */
