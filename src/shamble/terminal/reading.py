@@ -16,11 +16,11 @@ def paged(text: str) -> None:
     """Print a long text; on a terminal, a screen at a time."""
     out = console()
     if not out.is_terminal:
-        out.print(text)
+        out.print(text, soft_wrap=True)
         return
     os.environ.setdefault("LESS", "-RFX")  # colours, and no paging of what fits
     with out.pager(styles=not out.no_color):
-        out.print(text)
+        out.print(text, soft_wrap=True)
 
 
 def rule_books() -> str:
@@ -32,6 +32,29 @@ def rule_books() -> str:
         lines.append(f"{inked('bold', box.key)}  {escape(box.title)}: {counted}")
     hint = "Read them with `shamble rules KEY`, search with `shamble rules KEY WORDS`."
     return "\n".join([*lines, inked("muted", hint)])
+
+
+def box_page(box: AnyBox) -> str:
+    """Return what a box is and what can be set in it."""
+    low, high = box.seats
+    shortest, longest = box.minutes
+    usual: dict[str, object] = msgspec.to_builtins(box.read_settings({}))
+    lines = [
+        strip(box.title, f"{box.key}, version {box.version}"),
+        *(escape(line) for line in wrapped(box.pitch)),
+        f"{low} to {high} players, {shortest} to {longest} minutes",
+    ]
+    if box.setting_rules:
+        lines += ["", inked("bold", "Settings"), inked("muted", "  --option NAME=VALUE")]
+    for name, (meaning, rule) in box.setting_rules.items():
+        told = f"{meaning}; usually {_usual(usual.get(name))}"
+        lines += [f"  {inked('bold amber', name)}  {inked('steel', rule)}"]
+        lines += [escape(line) for line in wrapped(told, "    ")]
+    return "\n".join(lines)
+
+
+def _usual(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def deck_page(box: AnyBox, deck: Deck) -> str:

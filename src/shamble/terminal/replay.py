@@ -9,6 +9,7 @@ from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.terminal import screens
+from shamble.terminal.arguments import whole
 from shamble.terminal.session import Page
 
 KEYS: Final = "Enter goes on, p goes back, NUMBER jumps, f first, e end, q leaves"
@@ -44,8 +45,9 @@ class Replay:
             return self._jump(self.ply + STEPS[word])
         if word in places:
             return self._jump(places[word])
-        if word.isdecimal():
-            return self._jump(int(word))
+        number = whole(word)
+        if number is not None:
+            return self._jump(number)
         return Page(f"{inked('bold', line.strip())} says nothing to me. {KEYS}.", self._cursor())
 
     def leave(self) -> Page:
@@ -99,10 +101,13 @@ class Replay:
             heard = [told.event for at, told in self.match.told if at == ply]
         events = [self.box.words.event(voice, self.match.deck, one) for one in heard if one]
         head = self._choice(self._chosen[ply - 1]) if ply else "The game is dealt."
-        return [inked("bold", f"{ply:>4}  {head}"), *(_line(event) for event in events)]
+        said = [inked("bold", line) for line in screens.wrapped(head, "      ", f"{ply:>4}  ")]
+        return [*said, *(_line(event) for event in events)]
 
     def _choice(self, chosen: Chosen) -> str:
         names = self.match.journal.header.names
+        if self._eyes not in (None, chosen.seat):
+            return f"{names[chosen.seat]} has chosen."
         view = self.box.view(self.match.at(chosen.ply), chosen.seat)
         option = self.box.decode(bytes(chosen.choice))
         said = self.box.words.option(Voice(names), self.match.deck, view, option)
@@ -114,7 +119,7 @@ class Replay:
             return []
         voice = Voice(self.match.journal.header.names)
         said = self.box.words.result(voice, result)
-        return ["", inked("bold amber", said), *screens.standings(voice, result.ranks)]
+        return ["", screens.sentence("bold amber", said), *screens.standings(voice, result.ranks)]
 
 
 def _line(event: str) -> str:

@@ -9,13 +9,13 @@ import msgspec
 
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.options import Option
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import Ledger, Rule
 
 WIDTH: Final = 80
 STORY_LINES: Final = 30
-MANY: Final = 9  # options that a person takes in without grouping
-EXAMPLES: Final = 4  # of what one rule forbids
+MANY: Final = 5  # options that a person takes in without grouping
+EXAMPLES: Final = 3  # of what one rule forbids
 HELP: Final = (
     ("NUMBER", "choose that option"),
     ("Enter", "show the table again"),
@@ -36,6 +36,11 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
     """Return plain text as lines with a hanging indent; not escaped yet."""
     head = indent if first is None else first
     return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=indent) or [head]
+
+
+def sentence(ink: str, text: str) -> str:
+    """Return a sentence of any length, in an ink, as lines that fit."""
+    return "\n".join(inked(ink, line) for line in wrapped(text))
 
 
 def strip(left: str, right: str) -> str:
@@ -61,7 +66,7 @@ def told(sentences: Sequence[str], heading: str, limit: int | None = STORY_LINES
         lines.append(inked("muted", f"  … and {earlier} events before: l tells all"))
     for sentence in shown:
         lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
-    return lines
+    return [*lines, ""]
 
 
 def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
@@ -106,7 +111,8 @@ def _numbered(number: int, sentence: str, indent: str) -> list[str]:
 
 def rule_lines(rule: Rule) -> list[str]:
     """Return a rule as it is read: its title, its text and a ruling, if there is one."""
-    lines = [f"{inked('bold', rule.title)}  {inked('steel', rule.id)}"]
+    gap = "\n  " if len(rule.title) + 2 + len(rule.id) > WIDTH else "  "
+    lines = [inked("bold", rule.title) + gap + inked("steel", rule.id)]
     lines += [escape(line) for line in wrapped(" ".join(rule.text.split()), "  ")]
     if rule.ruling:
         lines += [escape(line) for line in wrapped(f"Ruling: {rule.ruling}", "  ")]
@@ -165,4 +171,5 @@ def help_page() -> str:
 def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
     """Return everybody's place, the best first."""
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-    return [f"  {ranks[seat]}.  {escape(voice.names[seat])}" for seat in order]
+    you = {voice.you: " (you)"}
+    return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]

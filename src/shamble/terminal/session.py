@@ -15,6 +15,7 @@ from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Event, Option, Seat
 from shamble.terminal import saves, screens
+from shamble.terminal.arguments import whole
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -22,7 +23,8 @@ class Page(msgspec.Struct, frozen=True):
 
     text: str  # in Rich's markup
     cursor: str = "> "  # what stands before the cursor
-    clean: bool = False  # on a clean sheet: nothing above may be read any more
+    clean: bool = False  # on a clean sheet
+    secret: bool = False  # what was shown before may not be read any more, nor scrolled back to
 
 
 class Mood(Enum):
@@ -50,7 +52,7 @@ class Session:
         self._file = file  # None: this game is not kept
         self._eyes: Seat | None = self._people[0] if len(self._people) == 1 else None
         self._heard = dict.fromkeys(self._people, 0)
-        self._mood = Mood.TABLE
+        self._mood = self._before = Mood.TABLE
         self._trouble = ""  # why the game cannot be kept
         self._commands = {
             "?": self._wonder, "h": self._help, "help": self._help, "l": self._story_so_far,
@@ -77,14 +79,15 @@ class Session:
         """Take a line that was typed and return the next page."""
         line = line.strip()
         if self._mood is Mood.LEAVING:
-            return self._leave(keep=not line.lower().startswith("n"))
+            return self._answer(line.lower())
         if self._mood is Mood.CURTAIN and line.lower() != "q":
             self._mood = Mood.TABLE
             return self._table()
         if not line:
             return self._table()
-        if line.isdecimal():
-            return self._choose(int(line))
+        number = whole(line)
+        if number is not None:
+            return self._choose(number)
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
@@ -136,8 +139,9 @@ class Session:
         seat = self._seat()
         if seat != self._eyes:
             self._eyes = seat
-            self._mood = Mood.CURTAIN
-            return self._curtain(seat)
+            if self.box.secrets:
+                self._mood = Mood.CURTAIN
+                return self._curtain(seat)
         return self._table()
 
     def _let_bots_play(self) -> None:
@@ -152,7 +156,7 @@ class Session:
         name = self.match.journal.header.names[seat]
         head = screens.strip(self.box.title, "behind the curtain")
         text = f"Pass the keyboard to {inked('bold', name)}, then press Enter."
-        return Page(f"{head}\n\n{text}\n", cursor="", clean=True)
+        return Page(f"{head}\n\n{text}\n", cursor="", clean=True, secret=True)
 
     def _table(self, note: str = "") -> Page:
         seat, match, words = self._seat(), self.match, self.box.words
@@ -164,10 +168,9 @@ class Session:
             screens.strip(self.box.title, f"choice {match.ply + 1} · seed {self._seed()}"),
             self.box.picture(voice, match.deck, view),
             "",
-            *screens.told(self._tell(self._heard[seat]), "Since your last choice"),
-            "",
+            *screens.told(self._tell(self._heard[seat]), "What happened"),
             *([inked("moss", note)] if note else []),
-            inked("bold rust", asked),
+            screens.sentence("bold rust", asked),
             *screens.listed(self._options(), [self._say(option) for option in self._options()]),
             inked(
                 "muted", "A number chooses; ? asks why not, r reads the rule, h helps, q leaves."
@@ -183,19 +186,18 @@ class Session:
             self._eyes = None
         voice = self._voice()
         start = 0 if self._eyes is None else self._heard[self._eyes]
-        heading = "The story" if self._eyes is None else "Since your last choice"
+        heading = "The story" if self._eyes is None else "What happened"
         lines = [
             screens.strip(self.box.title, f"over after {match.ply} choices · seed {self._seed()}"),
             self.box.picture(voice, match.deck, self.box.view(match.game, self._eyes)),
             "",
             *screens.told(self._tell(start), heading),
-            "",
-            inked("bold amber", self.box.words.result(voice, result)),
+            screens.sentence("bold amber", self.box.words.result(voice, result)),
             *screens.standings(voice, result.ranks),
             "",
             self._kept("Look at it again with", "replay"),
         ]
-        return Page("\n".join(lines), clean=True)
+        return Page("\n".join(lines), clean=True, secret=len(self._people) > 1)
 
     def _seed(self) -> str:
         return self.match.journal.header.seed or "?"
@@ -210,22 +212,26 @@ class Session:
         return self._go_on()
 
     def _wonder(self, rest: str) -> Page:
-        if rest.isdecimal():
-            return self._explain_option(int(rest))
+        number = whole(rest)
+        if number is not None:
+            return self._explain_option(number)
         offered = [(option, self._say(option)) for option in self._options()]
         words = rest.casefold().split()
         possible = [
-            f"  {inked('moss', f'✔ {sentence}')}  {inked('muted', f'option {number}')}"
+            screens.sentence("moss", f"  ✔ {number}: {sentence}")
             for number, (_, sentence) in enumerate(offered, 1)
             if words and all(word in sentence.casefold() for word in words)
         ]
         lines = [
-            *(["You can:", *possible] if possible else []),
+            *(["You can choose:", *possible] if possible else []),
             *screens.refusals(self.box, self._barred(words)),
         ]
         if not lines:
             about = f" about “{escape(rest)}”" if rest else ""
-            return Page(f"There is nothing to explain{about}: what you can do is listed above.")
+            return Page(
+                f"There is nothing to explain{about}: what you can do is listed above,\n"
+                "and ? NUMBER explains one of these."
+            )
         head = [screens.headed("Not possible now, and why:")] if not words else []
         foot = inked("muted", "? 2 explains option 2; ? and words asks about something.")
         return Page("\n".join([*head, *lines, foot]))
@@ -245,7 +251,7 @@ class Session:
         if not 1 <= number <= len(options):
             return Page(f"There is no option {number}: ask about 1 to {len(options)}.")
         option = options[number - 1]
-        lines = [inked("bold", self._say(option)), *self._card_text(option)]
+        lines = [screens.sentence("bold", self._say(option)), *self._card_text(option)]
         event = self._first_event(option)
         if event is not None:
             lines += ["", screens.rule_page(self.box, event.rule)]
@@ -274,7 +280,8 @@ class Session:
         if not events:
             return Page("Nothing has happened yet.")
         told = self.box.words.event(self._voice(), self.match.deck, events[-1])
-        return Page(f"{escape(told)}\n\n{screens.rule_page(self.box, events[-1].rule)}")
+        rule = screens.rule_page(self.box, events[-1].rule)
+        return Page(f"{screens.sentence('', told)}\n\n{rule}")
 
     def _story_so_far(self, _rest: str) -> Page:
         return Page("\n".join(screens.told(self._tell(), "The story so far", None)))
@@ -304,8 +311,14 @@ class Session:
         return Page(f"Saved. Go on later with: {inked('bold', f'shamble play {path}')}")
 
     def _quit(self, _rest: str) -> Page:
-        self._mood = Mood.LEAVING
-        return Page("Keep this game, to go on later?", cursor="[Y/n] ")
+        self._before, self._mood = self._mood, Mood.LEAVING
+        return Page("Keep this game, to go on later? (c stays at the table)", cursor="[Y/n/c] ")
+
+    def _answer(self, answer: str) -> Page:
+        if not answer.startswith("c"):
+            return self._leave(keep=not answer.startswith("n"))
+        self._mood = self._before
+        return self._curtain(self._seat()) if self._mood is Mood.CURTAIN else self._table()
 
     def _leave(self, *, keep: bool) -> Page:
         self._mood = Mood.GONE

@@ -31,7 +31,15 @@ LOST: Final = RuleId("zdfg.lose.no-longer-a-target")
 END_ASSIGN: Final = EndAssign()
 
 
-@rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
+@rule(
+    "zdfg.assign.optional",
+    "zdfg.assign.any-order",
+    "zdfg.assign.no-limit",
+    "zdfg.assign.no-removal",
+    "zdfg.assign.action-stack-removal",
+    "zdfg.assign.end-announce",
+    "zdfg.complete.no-assignment-needed",
+)
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
     options: list[AssignChoice] = []
@@ -39,6 +47,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
     player = g.players[seat]
+    stacks = player.stacks
     seen = set()
     for card in player.hand:
         card_id = card.id
@@ -47,7 +56,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         seen.add(card_id)
         if card.suit:
             for i in COLLECTIONS:
-                if bars_joining(player.stacks[i], card) is None:
+                if bars_joining(stacks[i], card) is None:
                     options.append(Assign(card_id, seat, i))  # noqa: PERF401  (as above)
         elif card.wild:
             options += wild_places(g, card_id)
@@ -57,13 +66,24 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.assign.wild-anywhere", "zdfg.assign.wild-opponent-empty", "zdfg.assign.wild-pointless")
+@rule(
+    "zdfg.assign.wild-anywhere",
+    "zdfg.assign.wild-opponent-empty",
+    "zdfg.assign.wild-pointless",
+    "zdfg.assign.many-wilds",
+    "zdfg.named.time-to-go",
+)
 def wild_places(g: Zdfg, card: CardId) -> list[Assign]:
     """List where a Wild may be assigned: on any Collection Stack of anybody still in."""
     return [Assign(card, other, i) for other in still_in(g) for i in COLLECTIONS]
 
 
-@rule("zdfg.assign.one-at-a-time", "zdfg.assign.end", "zdfg.complete.go-on-assigning")
+@rule(
+    "zdfg.assign.one-at-a-time",
+    "zdfg.assign.end",
+    "zdfg.complete.go-on-assigning",
+    "zdfg.complete.both-in-one-phase",
+)
 def take_assignment(g: Zdfg, choice: AssignChoice, seat: Seat) -> None:
     """Carry the choice out and ask again, until the player ends the phase."""
     if isinstance(choice, Assign):
@@ -110,8 +130,13 @@ def bars_assigning(g: Zdfg, seat: Seat, card: Card, choice: Assign) -> RuleId | 
     SAME_TYPE,
     DUPLICATE,
     "zdfg.assign.duplicate-meaning",
+    "zdfg.assign.duplicates-across",
+    "zdfg.assign.two-of-a-type",
     "zdfg.assign.empty-rule",
+    "zdfg.assign.empty-rule-again",
     "zdfg.assign.lone-wild",
+    "zdfg.assign.several-wilds",
+    "zdfg.assign.wild-undeclared",
     "zdfg.assign.stray-action-only",
     "zdfg.assign.base-card-trashed",
 )

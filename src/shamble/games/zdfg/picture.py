@@ -27,9 +27,11 @@ def picture(voice: Voice, deck: ZdfgDeck, view: ZdfgView) -> str:
     lines += [*(race(voice, deck, view, heading) for heading in BASE), legend()]
     if view.playing is not None:
         played = deck.cards[view.playing]
-        lines += ["", f"Being played: {inked('rust', played.title)} {escape(played.text)}"]
+        said = f"Being played: “{played.title}” {played.text}"
+        lines += ["", *(inked("rust", line) for line in textwrap.wrap(said, WIDTH))]
     if view.you is not None:
-        lines += ["", *hand(deck, view.players[view.you].hand or ())]
+        whose = "Your" if view.you == voice.you else voice.whose(view.you)
+        lines += ["", *hand(deck, whose, view.players[view.you].hand or ())]
     return "\n".join(lines)
 
 
@@ -49,15 +51,15 @@ def columns() -> str:
 def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str]:
     """Draw a player: a headline and three Stacks."""
     mine = view.players[seat]
-    name = "You" if seat == view.you else voice.names[seat]
+    name = "You" if seat == voice.you else voice.names[seat]
     if not mine.is_in:
         return [f"  {inked('muted', f'✗ {name}: out of the game')}"]
     turn = seat == view.current
     head = inked("bold rust", f"▶ {name}") if turn else inked("bold", f"  {name}")
-    draws = " + ".join(str(stack.worth) for stack in mine.stacks)
-    facts = [f"in hand {mine.hand_count}", f"next draw {draws} = {mine.draws}"]
+    draws = "+".join(str(stack.worth) for stack in mine.stacks)
+    facts = [f"hand {mine.hand_count}", f"next draw {draws} = {mine.draws}"]
     facts += [f"{DONE} {pile.color} {pile.heading}" for pile in mine.completed]
-    danger = [] if mine.draws else [inked("bold rust", "‼ out if nothing changes")]
+    danger = [] if mine.draws else [inked("bold rust", "‼ out next turn")]
     shown = [inked("muted", " · ".join(facts)), *danger]
     return [
         f"{head}  {' '.join(shown)}",
@@ -92,8 +94,8 @@ def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, 
         return "! Actions", "plum", f"over {', '.join(under)}" if under else "", "muted"
     found = mine.collections[stack]
     if not found.heading:
-        kind = "any set" if mine.stacks[stack].cards else "empty"
-        return f"{stack + 1} {kind}", "muted", "takes any Team or Weapon", "muted"
+        kind = "no set yet" if mine.stacks[stack].cards else "empty"
+        return f"{stack + 1} {kind}", "muted", "open to any set", "muted"
     label = f"{stack + 1} {found.color} {found.heading}"
     return label, ink_of(deck, found.color), *lack_of(mine, found)
 
@@ -122,8 +124,7 @@ def race(voice: Voice, deck: ZdfgDeck, view: ZdfgView, heading: str) -> str:
     standings = []
     for seat, mine in enumerate(view.players):
         if mine.is_in:
-            name = "you" if seat == view.you else voice.names[seat]
-            standings.append(f"{escape(name)} {progress(deck, mine, heading)}")
+            standings.append(f"{escape(voice.who(Seat(seat)))} {progress(deck, mine, heading)}")
     return f"{heading:<7} {'  '.join(standings)}"
 
 
@@ -155,9 +156,9 @@ def legend() -> str:
     )
 
 
-def hand(deck: ZdfgDeck, cards: Sequence[CardId]) -> list[str]:
+def hand(deck: ZdfgDeck, whose: str, cards: Sequence[CardId]) -> list[str]:
     """List the hand, each card with its worth and its text."""
-    lines = [inked("bold", "Your hand") + ("" if cards else inked("muted", " is empty."))]
+    lines = [inked("bold", f"{whose} hand") + ("" if cards else inked("muted", " is empty."))]
     for card_id in dict.fromkeys(cards):
         lines += held(deck, deck.cards[card_id], list(cards).count(card_id))
     return lines
