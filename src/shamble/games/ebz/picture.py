@@ -165,7 +165,7 @@ def prospect(action: Action, what: Prospect) -> str:
         "bold moss" if enough else "bold", f"{action.capitalize()} {what.total} of {what.needed}"
     )
     buys = f"find up to {what.scavenge}" if enough else "find nothing"
-    fitting = f"with {len(what.cards)} cards, before draws"
+    fitting = f"with {len(what.cards)} card{'s' * (len(what.cards) != 1)}, before draws"
     return f"   {head} {escape(f'{fitting}: {buys}, lose {what.lost}')}"
 
 
