@@ -99,6 +99,8 @@ def table(**lies: Unpack[Table]) -> Ebz:
     ]
     named = lies.get("piles", {})
     piles = [named.get(kind.id, kind.copies or NO_PILE) for kind in deck.swag]
+    for kind in deck.without_sign:  # those that somebody has are not in the pile
+        piles[kind.place] -= sum(kind in (*one.hand, *one.draw_deck) for one in players)
     zombie_deck = horde(lies.get("zombies", ZOMBIES))[::-1]
     return Ebz(
         dice=lies.get("dice") or Dice.scripted(),

@@ -223,7 +223,7 @@ def test_zplayer_look_past_the_dead(active: Seat) -> None:
         pytest.param(C, "z1 z4", Prompt.ADD, id="opposite with a Level 4"),
     ],
 )
-def test_zplayer_neighbours_only(active: Seat, threat: str, prompted: Prompt) -> None:
+def test_zplayer_neighbours_only(active: Seat, threat: str, prompted: str) -> None:
     """The Survivor opposite is out of reach, unless a Level 4 lies in the own area."""
     g = at_turn(seats=4, seat=active, undead=(0,), horde="z8", hands={0: "z1"}, threats={0: threat})
 

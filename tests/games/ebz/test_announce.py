@@ -67,7 +67,7 @@ def test_announce_even_helpless() -> None:
 
     assert g.turn.total == 0
     assert g.turn.outcome == Outcome.LOST
-    assert told(g, HandShown) == [HandShown(A, ("i-remember-you", "z1", "z1", "z1", "z1", "z1"))]
+    assert told(g, HandShown) == [HandShown(A, (CardId("i-remember-you"), *[CardId("z1")] * 5))]
 
 
 @pytest.mark.rule("ebz.announce.no-sign-first", "ebz.play.no-sign", "ebz.play.windows")
@@ -123,7 +123,7 @@ def test_insane_six_are_needed(act: Callable[[Ebz], None]) -> None:
 
     act(g)
 
-    assert told(g, HandShown) == [HandShown(A, ("z1", "z1", "z1", "z1", "z1"))]
+    assert told(g, HandShown) == [HandShown(A, (CardId("z1"),) * 5)]
     assert g.result is None
     assert g.turn.total == 0
     assert prompt(g) == Prompt.LOSE

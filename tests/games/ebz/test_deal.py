@@ -227,6 +227,7 @@ def test_start_first_player_must_be_there() -> None:
 def test_setup_piles_open_to_all() -> None:
     """Everybody sees every pile with its card, its cost and its copies."""
     match = Match.begin(box, seats=2, seed=3)
+    assert isinstance(match.game, Ebz)
     seen = box.view(match.game, None).piles
 
     assert len(seen) == 7
@@ -241,5 +242,6 @@ def test_gloss_survivor_everybody_begins_as_one() -> None:
     """All players begin alive, and the first turn is a Survivor's."""
     match = Match.begin(box, seats=4, seed=3)
 
+    assert isinstance(match.game, Ebz)
     assert all(player.alive and not player.undead for player in match.game.players)
     assert [one.event.reveals for _, one in match.told if isinstance(one.event, TurnBegun)] == [1]

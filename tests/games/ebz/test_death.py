@@ -228,7 +228,7 @@ def test_death_others_turn_goes_on() -> None:
     assert ids(g.horde) == "z8"
     assert (asked(g), prompt(g)) == (A, Prompt.ANNOUNCE)
     assert g.turn.boost == 0
-    assert pile(g, "custom-1") == 6
+    assert pile(g, "custom-1") == 5
     assert g.players[B].aside == []
 
 

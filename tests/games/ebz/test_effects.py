@@ -342,7 +342,7 @@ def test_card_beats_rule_trash_bin() -> None:
     [("z1 hide", Prompt.DUMP), ("hide", Prompt.PLAY)],
     ids=["could hold one", "cannot hold one"],
 )
-def test_house_hidden_dumping_is_asked_by_what_all_know(draw: str, prompted: Prompt) -> None:
+def test_house_hidden_dumping_is_asked_by_what_all_know(draw: str, prompted: str) -> None:
     """A Survivor without a zombie in hand is asked if one could be there."""
     g = at_turn(horde="z1", hands={0: "trash-bin hide"}, draws={0: draw})
 
@@ -435,7 +435,7 @@ def test_card_beats_rule_expended_out_of_turn() -> None:
     choose(g, *play("custom-1"))
 
     assert g.players[B].discard == []
-    assert pile(g, "custom-1") == 6
+    assert pile(g, "custom-1") == 5
 
 
 @pytest.mark.rule("ebz.card.beats-rule")

@@ -327,3 +327,25 @@ def test_view_shows_the_fight_of_a_won_turn() -> None:
 
     assert (before.horde, before.horde_level, before.horde_attrition) == (("z2", "z1"), 3, 7)
     assert before.reveals == 1
+
+
+@pytest.mark.rule("ebz.house.hidden", "ebz.insane.when")
+def test_house_hidden_before_the_announcement_nothing_is_certain() -> None:
+    """Before insanity was checked, a hand of six zombies is possible for all that others know."""
+    g = at_turn(horde="z8", hands={0: "z1 z1 z1 z1 z1 hide", 1: "deadeye"}, draws={0: "z2 " * 20})
+
+    hands = [ids(world.players[A].hand) for world in worlds(g, B)]
+
+    assert g.turn.action == ""
+    assert any("hide" not in hand for hand in hands)
+
+
+@pytest.mark.rule("ebz.house.hidden", "ebz.insane.after-draw")
+def test_house_hidden_after_a_card_nothing_is_certain() -> None:
+    """Once a card was played the hand may be all zombies."""
+    g = at_turn(horde="z8", hands={0: "z1 z1 z1 z1 z1 z1 sandwich hide"}, draws={0: "z2 " * 20})
+
+    choose(g, Flee(), *play("sandwich"))
+    hands = [ids(world.players[A].hand) for world in worlds(g, B)]
+
+    assert any("hide" not in hand for hand in hands)

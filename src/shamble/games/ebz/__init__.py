@@ -11,6 +11,7 @@ from shamble.games.ebz.pack import EbzDeck, read_deck
 from shamble.games.ebz.picture import picture
 from shamble.games.ebz.state import Ebz, Settings
 from shamble.games.ebz.view import EbzView, redeal, view
+from shamble.games.ebz.wonder import wonders
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
 
@@ -47,4 +48,5 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
 )

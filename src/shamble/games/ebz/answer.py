@@ -6,7 +6,7 @@ from shamble.games.ebz.cards import Card, Moment, Swag
 from shamble.games.ebz.effects import resolve
 from shamble.games.ebz.house import from_hand
 from shamble.games.ebz.options import Play, Prompt
-from shamble.games.ebz.state import Ebz, in_turn_order, swag
+from shamble.games.ebz.state import NO_PILE, Ebz, in_turn_order, swag
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule
 from shamble.kernel.window import open_window
@@ -32,9 +32,20 @@ def open_moment(g: Ebz, moment: Moment) -> None:
     is split between hand and draw deck is not: so being asked betrays nothing.
     """
     g.turn.moment = moment
+    if not any_about(g):
+        return
     seats = tuple(seat for seat in in_turn_order(g, g.current) if could_answer(g, seat))
     if seats:
         open_window(g, seats, PROMPTS[moment], answers, answer)
+
+
+def any_about(g: Ebz) -> bool:
+    """Whether any card without a sign has left its pile."""
+    for card in g.deck.without_sign:
+        left = g.piles[card.place]
+        if left != NO_PILE and (left < card.copies or card.per_player):
+            return True
+    return False
 
 
 def could_answer(g: Ebz, seat: Seat) -> bool:

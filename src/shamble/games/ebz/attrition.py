@@ -10,7 +10,7 @@ from shamble.games.ebz.horde import disperse, dissipate
 from shamble.games.ebz.house import from_hand, top_card
 from shamble.games.ebz.options import LoseFromDiscard, LoseFromHand, LoseTop, LossChoice, Prompt
 from shamble.games.ebz.piles import give_back
-from shamble.games.ebz.state import Ebz, Outcome, swag, take
+from shamble.games.ebz.state import FLED, Ebz, swag, take
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -40,7 +40,7 @@ def clean_up(g: Ebz, seat: Seat) -> None:
 @rule("ebz.card.beats-rule")
 def spared(g: Ebz) -> int:
     """Return how many cards fewer are lost, by what the cards in play say."""
-    outcome = "fled" if g.turn.outcome is Outcome.FLED else "failed"
+    outcome = "fled" if g.turn.outcome is FLED else "failed"
     return sum(
         effect.n
         for card in g.turn.in_play
@@ -69,7 +69,7 @@ def lose_cards(g: Ebz, seat: Seat) -> None:
     if player.draw_deck or player.discard:
         choices.append(LOSE_TOP)
     choices += [LoseFromHand(card.id) for card in swag(player.hand)]
-    if g.turn.outcome is Outcome.FLED:
+    if g.turn.outcome is FLED:
         choices += [LoseFromDiscard(card.id) for card in swag(player.discard)]
     if choices:
         g.ask(seat, Prompt.LOSE, choices, lose_card, seat, always=True, bars=bars_choice)
@@ -107,7 +107,7 @@ def lost_card(g: Ebz, choice: LossChoice, seat: Seat) -> tuple[Card, Source]:
 @rule("ebz.horde.dissipate", "ebz.horde.disperse-fight", "ebz.horde.disperse-flee")
 def dismiss_horde(g: Ebz) -> None:
     """Let the oldest zombie leave after a successful flight, or all after a failure."""
-    if g.turn.outcome is Outcome.FLED:
+    if g.turn.outcome is FLED:
         dissipate(g)
     else:
         disperse(g)
@@ -122,7 +122,7 @@ def bars_choice(g: Ebz, option: Option) -> RuleId | None:
         held = any(card.id == option.card for card in player.hand)
         return NO_ZOMBIE_HAND if held else NOT_OFFERED
     if isinstance(option, LoseFromDiscard):
-        if g.turn.outcome is not Outcome.FLED:
+        if g.turn.outcome is not FLED:
             return FLED_ONLY
         there = any(card.id == option.card for card in player.discard)
         return NO_ZOMBIE_DISCARD if there else NOT_OFFERED

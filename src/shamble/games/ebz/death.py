@@ -4,7 +4,7 @@ from shamble.games.ebz.end import last_survivor_wins
 from shamble.games.ebz.events import Died
 from shamble.games.ebz.horde import disperse, dissipate
 from shamble.games.ebz.piles import give_back
-from shamble.games.ebz.state import Ebz, Outcome
+from shamble.games.ebz.state import FLED, Ebz
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -56,7 +56,7 @@ def feed_horde(g: Ebz) -> None:
     """Let the Horde go as if the turn had come to it, unless it has been dealt with."""
     if g.turn.settled:
         return
-    if g.turn.outcome is Outcome.FLED:
+    if g.turn.outcome is FLED:
         dissipate(g)
     else:
         disperse(g)

@@ -98,6 +98,7 @@ class EbzDeck(Deck, frozen=True):
     zombies: tuple[Zombie, ...]
     swag: tuple[Swag, ...]  # by their place; the starting cards last
     counts: Mapping[CardId, tuple[int, int, int]]  # zombies in a Deck for 2, 3 and 4
+    without_sign: tuple[Swag, ...]
     starters: tuple[Swag, ...]  # a whole starting deck
     toughest: int  # the highest Attrition of any zombie
 
@@ -166,7 +167,8 @@ def assembled(
     )
     toughest = max(kind.attrition for kind in horde)
     return EbzDeck(
-        text_hash(text), text, head.title, head.survivors, cards, horde, kinds, counts, first,
+        text_hash(text), text, head.title, head.survivors, cards, horde, kinds, counts,
+        tuple(kind for kind in kinds if not kind.signs), first,
         toughest,
     )  # fmt: skip
 

@@ -143,7 +143,9 @@ def held_card(card: Card, copies: int) -> list[str]:
         return [f"   {inked('rust', f'{card.name}{times}')} {inked('muted', about)}"]
     signs = signs_of(card)
     first = f"   {signs:<4}{card.name}{times}  "
-    text = textwrap.wrap(card.text, WIDTH - 3, initial_indent=" " * len(first))
+    text = textwrap.wrap(
+        card.text, WIDTH, initial_indent=" " * len(first), subsequent_indent=" " * 7
+    )
     rest = [line.strip() for line in text]
     head = f"   {signs:<4}{inked('bold', f'{card.name}{times}')}  {inked('muted', rest[0])}"
     return [head, *(f"       {inked('muted', line)}" for line in rest[1:])]
@@ -163,7 +165,7 @@ def prospect(action: Action, what: Prospect) -> str:
         "bold moss" if enough else "bold", f"{action.capitalize()} {what.total} of {what.needed}"
     )
     buys = f"find up to {what.scavenge}" if enough else "find nothing"
-    fitting = f"with {len(what.cards)} cards, before draws"
+    fitting = f"with {len(what.cards)} card{'s' * (len(what.cards) != 1)}, before draws"
     return f"   {head} {escape(f'{fitting}: {buys}, lose {what.lost}')}"
 
 

@@ -8,7 +8,7 @@ from shamble.games.ebz.cards import Bonus, Card, Limit, Moment, Stat, Swag
 from shamble.games.ebz.effects import resolve
 from shamble.games.ebz.house import from_hand
 from shamble.games.ebz.options import Play, PlayChoice, Prompt, Stop
-from shamble.games.ebz.state import Action, Ebz, swag
+from shamble.games.ebz.state import FIGHT, NO_ACTION, Action, Ebz, swag
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -62,7 +62,7 @@ def after_card(g: Ebz) -> None:
     FIGHT_ONLY,
     FLEE_ONLY,
 )
-def bars_playing(g: Ebz, card: Card, action: Action = Action.NONE) -> RuleId | None:
+def bars_playing(g: Ebz, card: Card, action: Action = NO_ACTION) -> RuleId | None:
     """Return the rule that keeps a card from being played on a turn of this kind, or None.
 
     Without an action, the one that was announced is meant.
@@ -73,7 +73,7 @@ def bars_playing(g: Ebz, card: Card, action: Action = Action.NONE) -> RuleId | N
         return WINDOWS
     wanted = action or g.turn.action
     if wanted not in card.signs and "draw" not in card.signs:
-        return FIGHT_ONLY if wanted is Action.FIGHT else FLEE_ONLY
+        return FIGHT_ONLY if wanted is FIGHT else FLEE_ONLY
     return bars_another(g, card)
 
 
@@ -101,7 +101,7 @@ def finish_playing(g: Ebz, seat: Seat) -> None:
 )
 def total(g: Ebz) -> int:
     """Return what the cards played this turn add up to for the announced action."""
-    if g.turn.action is Action.FIGHT:
+    if g.turn.action is FIGHT:
         return g.turn.boost + added_up(g, g.turn.in_play, "fight")
     return g.turn.boost + added_up(g, g.turn.in_play, "flee")
 

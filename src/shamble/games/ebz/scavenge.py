@@ -10,7 +10,7 @@ from shamble.games.ebz.options import Done, Find, FindChoice, Prompt
 from shamble.games.ebz.pack import HAND
 from shamble.games.ebz.piles import from_pile, is_in_stock
 from shamble.games.ebz.play import added_up
-from shamble.games.ebz.state import Ebz, Outcome
+from shamble.games.ebz.state import FLED, WON, Ebz
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -33,7 +33,7 @@ DONE: Final = Done()
 )
 def scavenge(g: Ebz, seat: Seat) -> None:
     """Work out the value to spend, if the Horde is behind the Survivor."""
-    if g.turn.outcome in (Outcome.WON, Outcome.FLED):
+    if g.turn.outcome in (WON, FLED):
         figures = added_up(g, g.turn.in_play, "scavenge")
         g.turn.value = max(0, g.turn.total + figures)
         g.next(find_cards, seat)

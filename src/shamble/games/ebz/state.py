@@ -8,7 +8,7 @@ import msgspec
 
 from shamble.games.ebz.cards import Card, Moment, Swag, Zombie
 from shamble.games.ebz.pack import EbzDeck
-from shamble.kernel.options import CardId, Seat
+from shamble.kernel.options import SEATS, CardId, Seat
 from shamble.kernel.state import State, state
 from shamble.kernel.window import Windowed
 
@@ -42,6 +42,14 @@ class Outcome(StrEnum):
     CAUGHT = "caught"
 
 
+# Reading an enum's member takes eight times as long as a name.
+NO_ACTION: Final = Action.NONE
+FIGHT: Final = Action.FIGHT
+UNDECIDED: Final = Outcome.NONE
+WON: Final = Outcome.WON
+FLED: Final = Outcome.FLED
+
+
 @state
 class Player(State):
     """One player's Safe House, or what a Zombie player has instead."""
@@ -61,7 +69,7 @@ class Player(State):
 class Turn(State):
     """The turn in progress, and what is being attempted in it."""
 
-    action: Action = Action.NONE
+    action: Action = NO_ACTION
     in_play: list[Swag] = dataclasses.field(default_factory=list)
     played: int = 0  # cards that the active Survivor has played, of any kind
     boost: int = 0
@@ -74,7 +82,7 @@ class Turn(State):
     added: Seat | None = None  # who has just added the newest zombie
     rebuffed: tuple[Seat, ...] = ()  # may add no more this turn
     named: CardId | None = None  # the card to find that was just named
-    outcome: Outcome = Outcome.NONE
+    outcome: Outcome = UNDECIDED
     settled: bool = False  # the Horde has been dealt with
 
 
@@ -100,13 +108,13 @@ class Ebz(Windowed):
 
 def survivors(g: Ebz) -> list[Seat]:
     """Return the seats that are still alive."""
-    return [Seat(i) for i, player in enumerate(g.players) if player.alive]
+    return [SEATS[i] for i, player in enumerate(g.players) if player.alive]
 
 
-def in_turn_order(g: Ebz, first: Seat) -> list[Seat]:
+def in_turn_order(g: Ebz, first: Seat) -> tuple[Seat, ...]:
     """Return all seats clockwise, beginning with this one."""
-    count = len(g.players)
-    return [Seat((first + i) % count) for i in range(count)]
+    seats = SEATS[: len(g.players)]
+    return seats[first:] + seats[:first]
 
 
 def house(g: Ebz, seat: Seat) -> list[Card]:

@@ -11,10 +11,10 @@ from shamble.games.ebz.flee import flee
 from shamble.games.ebz.horde import reveal
 from shamble.games.ebz.play import finish_playing, play_cards
 from shamble.games.ebz.scavenge import scavenge
-from shamble.games.ebz.state import Action, Ebz, Turn
+from shamble.games.ebz.state import FIGHT, Ebz, Turn
 from shamble.games.ebz.zombie_deck import reveals
 from shamble.games.ebz.zombie_player import zombie_turn
-from shamble.kernel.options import Seat
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.rules import rule
 
 
@@ -57,7 +57,7 @@ def survivor_turn(g: Ebz, seat: Seat) -> None:
 @rule("ebz.turn.order")
 def confront(g: Ebz, seat: Seat) -> None:
     """Settle the fight or the flight, as announced."""
-    if g.turn.action is Action.FIGHT:
+    if g.turn.action is FIGHT:
         fight(g, seat)
     else:
         flee(g, seat)
@@ -66,4 +66,4 @@ def confront(g: Ebz, seat: Seat) -> None:
 @rule("ebz.turn.next", "ebz.start.turn-order", "ebz.end.no-limit")
 def pass_turn(g: Ebz, seat: Seat) -> None:
     """Pass the turn to the player on the left, dead or alive."""
-    g.next(begin_turn, Seat((seat + 1) % len(g.players)))
+    g.next(begin_turn, SEATS[(seat + 1) % len(g.players)])

@@ -8,6 +8,7 @@ from shamble.games.ebz.announce import is_insane
 from shamble.games.ebz.cards import Card, Stat, Swag, Zombie
 from shamble.games.ebz.flee import half
 from shamble.games.ebz.horde import attrition, level
+from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.play import added_up, bars_playing, total
 from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player
 from shamble.games.ebz.zombie_deck import reveals
@@ -210,10 +211,14 @@ def redeal_house(g: Ebz, seat: Seat, rng: Dice) -> None:
 
 
 def is_known_sane(g: Ebz, seat: Seat) -> bool:
-    """Whether a Survivor is known not to hold six zombies, having been let announce."""
-    announcing = g.decision is not None and g.decision.seat == seat
-    begun = announcing or g.turn.action is not Action.NONE
-    return seat == g.current and begun and not is_insane(g.players[seat].hand)
+    """Whether a Survivor is known not to hold six zombies, having been let announce.
+
+    That is certain only until a card is played.
+    """
+    if seat != g.current or g.turn.played or g.turn.outcome is not Outcome.NONE:
+        return False
+    announcing = g.decision is not None and g.decision.prompt == Prompt.ANNOUNCE
+    return announcing or g.turn.action is not Action.NONE
 
 
 def redeal_zombies(g: Ebz, seat: Seat | None, rng: Dice) -> None:

@@ -13,7 +13,7 @@ from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
 
-MAY: Final = {
+MAY: Final[dict[str, str]] = {
     Prompt.ADD: "add a zombie from hand to the Horde",
     Prompt.AFTER_ADDED: "answer the zombie just added with a card without a sign",
     Prompt.BEFORE_ANNOUNCEMENT: "play a card without a sign before Fight or Flee is announced",
@@ -31,7 +31,7 @@ MAY: Final = {
     Prompt.DRAW_ZOMBIES: "draw another zombie",
     Prompt.RETURN: "put zombies back on the Zombie Deck",
 }
-MUST: Final = {
+MUST: Final[dict[str, str]] = {
     Prompt.ANNOUNCE: "announce Fight or Flee",
     Prompt.LOSE_SWAG: "lose a Swag card from hand",
     Prompt.DISCARD: "discard down to six cards",
@@ -61,19 +61,18 @@ THREATS: Final = {
 
 def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = Prompt(asked)
-    if what is Prompt.LOSE:
+    if asked == Prompt.LOSE:
         return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)} more."
-    if what is Prompt.SCAVENGE:
+    if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
-    if what in MUST:
-        return f"{voice.does(seat, 'must', 'must')} {MUST[what]}{against(view, what)}."
-    return f"{voice.does(seat, 'may', 'may')} {MAY[what]}{against(view, what)}."
+    if asked in MUST:
+        return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{against(view, asked)}."
+    return f"{voice.does(seat, 'may', 'may')} {MAY[asked]}{against(view, asked)}."
 
 
-def against(view: EbzView, asked: Prompt) -> str:
+def against(view: EbzView, asked: str) -> str:
     """Say what stands against what, where that matters."""
-    if asked is Prompt.PLAY:
+    if asked == Prompt.PLAY:
         needed = view.horde_level if view.action is Action.FIGHT else view.horde_attrition
         return f" ({view.action.capitalize()} {view.total} of {needed})"
     if asked in (Prompt.ANNOUNCE, Prompt.ADD):
@@ -124,9 +123,8 @@ def announced(view: EbzView, action: Action) -> str:
 
 def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Dispatch) -> str:
     """Say which zombie would be removed."""
-    place = "newest" if choice.place == len(view.horde) - 1 else f"number {choice.place + 1}"
     zombie = described(deck.cards[view.horde[choice.place]])
-    return f"Remove {zombie} from the Horde, the {place} from the oldest"
+    return f"Remove {zombie}, number {choice.place + 1} of {len(view.horde)} from the oldest"
 
 
 def killed_next(_voice: Voice, deck: EbzDeck, view: EbzView, _choice: options.Kill) -> str:
