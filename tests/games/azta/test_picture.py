@@ -48,7 +48,7 @@ def test_card_text_colors_and_icons() -> None:
     picture = drawn()
 
     assert re.search(r"\[rust\]  Aliens .*against Wits 🧠", picture)
-    assert re.search(r"\[bold steel\]▶ Zombies .*against Fight ✊", picture)
+    assert re.search(r"\[bold\]\[steel\]▶ Zombies .*against Fight ✊", picture)
     assert re.search(r"\[moss\]  Tentacles .*against Speed 👟", picture)
     assert "[amber]  Event  Second Wind" in picture
     assert "[muted]  Gear   Pistol" in picture

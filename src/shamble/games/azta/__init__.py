@@ -11,6 +11,7 @@ from shamble.games.azta.options import AnyChoice
 from shamble.games.azta.picture import picture
 from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
+from shamble.games.azta.wonder import wonders
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
 
@@ -55,4 +56,5 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
 )

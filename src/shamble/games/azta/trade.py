@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.azta.cards import Gear
 from shamble.games.azta.events import (
     HandedOver,
     OfferBegun,
@@ -82,11 +81,15 @@ def trade_window(g: Azta, seats: tuple[Seat, ...]) -> None:
 
 def could_trade(g: Azta, seat: Seat) -> bool:
     """Whether a player may have Gear to move or to give, as far as everybody knows."""
-    team = living(g, seat)
-    loaded = any(g.gear[who] for who in team)
+    loaded = is_loaded(g, seat)
     if g.offers[seat] < g.settings.trade_offers and (loaded or len(g.hands[seat]) > g.sure[seat]):
         return True
     return loaded and bool(shifts(g, seat))
+
+
+def is_loaded(g: Azta, seat: Seat) -> bool:
+    """Whether any of a player's Survivors carries Gear."""
+    return any(g.gear[who] for who in g.teams[seat] if g.alive[who])
 
 
 def shifts(g: Azta, seat: Seat) -> list[Shift]:
@@ -94,14 +97,13 @@ def shifts(g: Azta, seat: Seat) -> list[Shift]:
     team = living(g, seat)
     if len(team) == 1:
         return []
-    return [
-        Shift(card, who, to)
-        for who in team
-        for card in dict.fromkeys(gear.id for gear in g.gear[who])
-        if bars_shifting(g, who, card) is None
-        for to in team
-        if to != who
-    ]
+    found = []
+    for who in team:
+        if g.gear[who]:
+            for card in dict.fromkeys([gear.id for gear in g.gear[who]]):
+                if bars_shifting(g, who, card) is None:
+                    found += [Shift(card, who, to) for to in team if to != who]
+    return found
 
 
 @rule(ORDER)
@@ -113,25 +115,23 @@ def bars_shifting(g: Azta, who: Who, card: CardId) -> RuleId | None:
     return ORDER if g.shifted.count(Piece(card, who)) >= carried else None
 
 
+@rule("azta.weaponize.trade-kinds", NO_MIXING)
 def proposals(g: Azta, seat: Seat) -> list[Propose]:
-    """List to whom a player can make an offer."""
+    """List to whom a player can make an offer: carried Gear needs a Survivor to take it."""
     if bars_proposing(g, seat) is not None:
         return []
     others = [Seat(to) for to in range(len(g.hands)) if to != seat]
-    return [Propose(to) for to in others if can_give(g, seat, to)]
+    if gear_in_hand(g, seat):
+        return [Propose(to) for to in others]
+    if is_loaded(g, seat):
+        return [Propose(to) for to in others if is_living(g, to)]
+    return []
 
 
 @rule(ORDER)
 def bars_proposing(g: Azta, seat: Seat) -> RuleId | None:
     """Return the rule that keeps a player from another offer: each may make only so many."""
     return ORDER if g.offers[seat] >= g.settings.trade_offers else None
-
-
-def can_give(g: Azta, seat: Seat, to: Seat) -> bool:
-    """Whether a player has any Gear to give to another."""
-    if any(isinstance(card, Gear) for card in g.hands[seat]):
-        return True
-    return is_living(g, to) and any(g.gear[who] for who in living(g, seat))
 
 
 @rule(ORDER, "azta.weaponize.trade-kinds")
@@ -223,6 +223,8 @@ def carried(g: Azta, seat: Seat) -> list[Piece]:
 
 def remaining(pieces: list[Piece], named: tuple[Piece, ...]) -> list[Piece]:
     """Return one of each piece that is not named as often as it is there."""
+    if not named:
+        return list(dict.fromkeys(pieces))
     return [piece for piece in dict.fromkeys(pieces) if named.count(piece) < pieces.count(piece)]
 
 
@@ -355,6 +357,7 @@ def received(g: Azta, choice: Receive, card: CardId, giver: Who) -> None:
 @rule("azta.weaponize.trade-limits")
 def check_limits(g: Azta, seat: Seat, to: Seat) -> None:
     """Check both players' hands and loads once the whole trade is done."""
-    for one in (seat, to):
-        g.next(check_hand, one)
-        check_loads(g, one)
+    g.next(check_hand, seat)
+    g.next(check_hand, to)
+    check_loads(g, seat)
+    check_loads(g, to)
