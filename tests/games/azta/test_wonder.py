@@ -32,7 +32,7 @@ def test_wonders_are_answered_by_rules(start: str, rules: set[str]) -> None:
     """What looks possible and is not has its rule."""
     team = [*PAIR, (9, 1, 9)]
 
-    g = table(team, PAIR, PAIR, start=start, hands=(("trust-issues",),), centre=("crowbar",),
+    g = table(team, PAIR, PAIR, start=start, hands=(("trust-issues", "pistol"),), centre=("crowbar",),
               encounter=facing(ZOMBIE, 0, 3), stacks=((), (3,), ()),
               enemies=("zombie-1",))  # fmt: skip
 

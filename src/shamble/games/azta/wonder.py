@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.azta.encounter import present
+from shamble.games.azta.hand import gear_in_hand
 from shamble.games.azta.options import (
     Forward,
     Give,
@@ -51,7 +52,7 @@ def placings(g: Azta, seat: Seat) -> list[Option]:
 def hand(g: Azta, seat: Seat) -> list[Option]:
     """List to use each card in hand at once."""
     found: list[Option] = [PlayEvent(card.id) for card in g.hands[seat]]
-    found += [Place(card.id, who) for card in g.hands[seat] for who in living(g, seat)[:1]]
+    found += [Place(gear.id, who) for gear in gear_in_hand(g, seat) for who in living(g, seat)[:1]]
     return list(dict.fromkeys(found))
 
 
