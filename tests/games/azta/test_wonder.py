@@ -18,21 +18,22 @@ def reasons(g: Azta) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("start", "rules"),
+    ("start", "hand", "rules"),
     [
-        pytest.param("weaponize", {"azta.weaponize.trade-kinds"}, id="trading with Events"),
-        pytest.param("loot", {"azta.event.screw-only", "azta.gear.weaponize-only"}, id="Loot"),
-        pytest.param("flip", {"azta.flip.safe-may-not-go"}, id="Flip"),
-        pytest.param("help", {"azta.help.who-may", "azta.help.whom"}, id="Help"),
-        pytest.param("screw", {"azta.event.must-do-something", "azta.gear.weaponize-only"},
-                     id="Screw"),
+        pytest.param("weaponize", ["eureka"], {"azta.weaponize.trade-kinds"}, id="trading"),
+        pytest.param("loot", ["eureka", "pistol"],
+                     {"azta.event.screw-only", "azta.gear.weaponize-only"}, id="Loot"),
+        pytest.param("flip", [], {"azta.flip.safe-may-not-go"}, id="Flip"),
+        pytest.param("help", [], {"azta.help.who-may", "azta.help.whom"}, id="Help"),
+        pytest.param("screw", ["trust-issues", "pistol"],
+                     {"azta.event.must-do-something", "azta.gear.weaponize-only"}, id="Screw"),
     ],
 )  # fmt: skip
-def test_wonders_are_answered_by_rules(start: str, rules: set[str]) -> None:
+def test_wonders_are_answered_by_rules(start: str, hand: list[str], rules: set[str]) -> None:
     """What looks possible and is not has its rule."""
     team = [*PAIR, (9, 1, 9)]
 
-    g = table(team, PAIR, PAIR, start=start, hands=(("trust-issues", "pistol"),), centre=("crowbar",),
+    g = table(team, PAIR, PAIR, start=start, hands=(hand,), centre=("crowbar",),
               encounter=facing(ZOMBIE, 0, 3), stacks=((), (3,), ()),
               enemies=("zombie-1",))  # fmt: skip
 

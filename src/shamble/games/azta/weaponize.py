@@ -95,6 +95,9 @@ def place_gear(g: Azta, seat: Seat) -> None:
     g.next(place_gear, seat)
     options: list[PlaceChoice] = []
     able = living(g, seat)
+    if not able:
+        put_gear(g, LeaveBehind(held[0].id), seat)
+        return
     full = bars_leaving(g, seat) is None
     for card in dict.fromkeys(gear.id for gear in held):
         options += [Place(card, who) for who in able]
