@@ -3,10 +3,12 @@
 Hand Gear goes to a hand, carried Gear to a Survivor. An offer is put together in the open.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
+from shamble.games.azta.cards import Gear
 from shamble.games.azta.events import (
     HandedOver,
     OfferBegun,
@@ -190,42 +192,44 @@ def build_offer(g: Azta) -> None:
     """Ask what to add to the offer, and whether to make it or to withdraw it."""
     offer = present(g)
     options: list[OfferChoice] = [WITHDRAW]
-    options += [Give(piece.card, piece.who) for piece in to_give(g, offer)]
+    options += to_give(g, offer)
     if offer.give:
         options.append(SUBMIT)
-        options += [Want(card, who) for card, who in to_want(g, offer)]
+        options += to_want(g, offer)
         if bars_wanting_from_hand(g, offer) is None:
             options.append(WANT_FROM_HAND)
     g.ask(offer.seat, Prompt.OFFER, options, grow_offer, always=True, bars=bars_offering)
 
 
 @rule(KINDS, NO_MIXING)
-def to_give(g: Azta, offer: Offer) -> list[Piece]:
+def to_give(g: Azta, offer: Offer) -> list[Give]:
     """List the Gear that can still be added: from hand, or from a Survivor to a Survivor."""
-    pieces = [Piece(gear.id, None) for gear in gear_in_hand(g, offer.seat)]
+    held = [card.id for card in g.hands[offer.seat] if isinstance(card, Gear)]
+    found = [Give(card, None) for card in remaining(held, None, offer.give)]
     if is_living(g, offer.to):
-        pieces += carried(g, offer.seat)
-    return remaining(pieces, offer.give)
+        for who in living(g, offer.seat):
+            load = [gear.id for gear in g.gear[who]]
+            found += [Give(card, who) for card in remaining(load, who, offer.give)]
+    return found
 
 
-def to_want(g: Azta, offer: Offer) -> list[tuple[CardId, Who]]:
+def to_want(g: Azta, offer: Offer) -> list[Want]:
     """List the Gear of the other's Survivors that can still be asked for."""
-    if not is_living(g, offer.seat):
-        return []
-    pieces = remaining(carried(g, offer.to), offer.want)
-    return [(piece.card, piece.who) for piece in pieces if piece.who is not None]
+    found: list[Want] = []
+    if is_living(g, offer.seat):
+        for who in living(g, offer.to):
+            load = [gear.id for gear in g.gear[who]]
+            found += [Want(card, who) for card in remaining(load, who, offer.want)]
+    return found
 
 
-def carried(g: Azta, seat: Seat) -> list[Piece]:
-    """List the Gear on a player's Survivors."""
-    return [Piece(gear.id, who) for who in living(g, seat) for gear in g.gear[who]]
-
-
-def remaining(pieces: list[Piece], named: tuple[Piece, ...]) -> list[Piece]:
-    """Return one of each piece that is not named as often as it is there."""
-    if not named:
-        return list(dict.fromkeys(pieces))
-    return [piece for piece in dict.fromkeys(pieces) if named.count(piece) < pieces.count(piece)]
+def remaining(cards: list[CardId], who: Who | None, named: tuple[Piece, ...]) -> Iterable[CardId]:
+    """Return one of each card that an offer does not name as often as it is there."""
+    if not named or not cards:
+        return dict.fromkeys(cards)
+    return [
+        card for card in dict.fromkeys(cards) if named.count(Piece(card, who)) < cards.count(card)
+    ]
 
 
 @rule("azta.weaponize.trade-kinds")
@@ -257,16 +261,17 @@ def grow_offer(g: Azta, choice: OfferChoice) -> None:
     offer = present(g)
     seat, to = offer.seat, offer.to
     if isinstance(choice, Give):
-        g.offer = offer = msgspec.structs.replace(
-            offer, give=(*offer.give, Piece(choice.card, choice.who))
-        )
-        show(g, seat, [piece.card for piece in offer.give if piece.who is None])
+        give = (*offer.give, Piece(choice.card, choice.who))
+        g.offer = Offer(seat, to, give, offer.want, offer.from_hand)
+        if choice.who is None:
+            show(g, seat, [piece.card for piece in give if piece.who is None])
         g.tell(OfferGrown(seat, to, choice.card, wanted=False))
     elif isinstance(choice, Want):
-        g.offer = msgspec.structs.replace(offer, want=(*offer.want, Piece(choice.card, choice.who)))
+        want = (*offer.want, Piece(choice.card, choice.who))
+        g.offer = Offer(seat, to, offer.give, want, offer.from_hand)
         g.tell(OfferGrown(seat, to, choice.card, wanted=True))
     elif isinstance(choice, WantFromHand):
-        g.offer = msgspec.structs.replace(offer, from_hand=True)
+        g.offer = Offer(seat, to, offer.give, offer.want, from_hand=True)
         g.tell(OfferGrown(seat, to, None, wanted=True))
     elif isinstance(choice, Withdraw):
         close(g, offer, "withdrawn")
