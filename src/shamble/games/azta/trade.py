@@ -91,7 +91,11 @@ def could_trade(g: Azta, seat: Seat) -> bool:
 
 def is_loaded(g: Azta, seat: Seat) -> bool:
     """Whether any of a player's Survivors carries Gear."""
-    return any(g.gear[who] for who in g.teams[seat] if g.alive[who])
+    gear, alive = g.gear, g.alive
+    for who in g.teams[seat]:  # noqa: SIM110  (measured: quicker than `any`)
+        if gear[who] and alive[who]:
+            return True
+    return False
 
 
 def shifts(g: Azta, seat: Seat) -> list[Shift]:
@@ -208,8 +212,9 @@ def to_give(g: Azta, offer: Offer) -> list[Give]:
     found = [Give(card, None) for card in remaining(held, None, offer.give)]
     if is_living(g, offer.to):
         for who in living(g, offer.seat):
-            load = [gear.id for gear in g.gear[who]]
-            found += [Give(card, who) for card in remaining(load, who, offer.give)]
+            if g.gear[who]:
+                load = [gear.id for gear in g.gear[who]]
+                found += [Give(card, who) for card in remaining(load, who, offer.give)]
     return found
 
 
@@ -218,8 +223,9 @@ def to_want(g: Azta, offer: Offer) -> list[Want]:
     found: list[Want] = []
     if is_living(g, offer.seat):
         for who in living(g, offer.to):
-            load = [gear.id for gear in g.gear[who]]
-            found += [Want(card, who) for card in remaining(load, who, offer.want)]
+            if g.gear[who]:
+                load = [gear.id for gear in g.gear[who]]
+                found += [Want(card, who) for card in remaining(load, who, offer.want)]
     return found
 
 

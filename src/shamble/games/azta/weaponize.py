@@ -82,7 +82,9 @@ def show_gear(g: Azta, seat: Seat) -> None:
     if cards:
         show(g, seat, cards)
         g.tell(GearShown(seat, tuple(cards)))
-    g.next(place_gear, seat)
+        g.next(place_gear, seat)
+    else:
+        g.sure[seat] = len(g.hands[seat])
 
 
 @rule("azta.weaponize.must-place", "azta.gear.excess-choice", "azta.gear.weaponize-only")
