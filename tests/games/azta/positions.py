@@ -183,6 +183,14 @@ def play(g: Azta, *choices: Option) -> Azta:
     return g
 
 
+def played_out(g: Azta) -> Azta:
+    """Let chance make every choice to the end."""
+    rng = Dice.seeded("played out")
+    while g.decision is not None:
+        g.choose(rng.pick(g.decision.options))
+    return g
+
+
 def asked(g: Azta) -> tuple[int, str]:
     """Return who is asked what."""
     assert g.decision is not None

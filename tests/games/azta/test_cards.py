@@ -9,9 +9,9 @@ from shamble.games.azta import box
 from shamble.games.azta.cards import EventCard, Gear, Survivor, read_deck, team_size
 from shamble.games.azta.effects import EFFECTS
 from shamble.games.azta.vocabulary import Effect
-from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError
 from shamble.testing import Case, finished
+from tests.games.azta.positions import play, played_out
 
 TEXT = box.deck.source
 
@@ -117,18 +117,12 @@ def test_setup_survivors_by_players() -> None:
 def test_card_quotes_change_nothing() -> None:
     """The same seed gives the same game with and without quotes."""
     mute = read_deck(re.sub(r"^quote = .*$", "", TEXT, flags=re.MULTILINE), "mute.toml")
-    case = Case(box, 3, 5)
-    g = box.deal(3, 5, None, mute)
+    match = finished(Case(box, 3, 5))
+    choices = [box.decode(bytes(one.choice)) for one in match.journal.standing()]
 
-    for choice in chosen(case):
-        g.choose(box.decode(choice))
+    g = play(box.deal(3, 5, None, mute), *choices)
 
-    assert g.result == finished(case).game.result
-
-
-def chosen(case: Case) -> list[bytes]:
-    """Return the choices of a random game."""
-    return [bytes(one.choice) for one in finished(case).journal.standing()]
+    assert g.result == match.game.result
 
 
 @pytest.mark.rule("azta.card.deck-list")
@@ -145,10 +139,7 @@ def test_card_deck_list_every_effect_has_its_functions() -> None:
 def test_card_deck_list_a_custom_deck_is_played_to_the_end() -> None:
     """A deck of one's own, with other numbers, is dealt and played."""
     deck = read_deck(TEXT.replace("wits = 4\nfight = 2", "wits = 6\nfight = 6", 1), "my.toml")
-    g = box.deal(3, 1, None, deck)
-    rng = Dice.seeded("custom")
 
-    while g.decision is not None:
-        g.choose(rng.pick(g.decision.options))
+    g = played_out(box.deal(3, 1, None, deck))
 
     assert g.result is not None

@@ -115,5 +115,6 @@ def test_table_five_count_needs_somebody_on_the_clock() -> None:
 @pytest.mark.rule("azta.table.five-count", "azta.weaponize.brisk")
 def test_table_five_count_is_a_setting_that_all_can_see() -> None:
     """Nobody counts unless the table says how many seconds a finger takes."""
+    assert box.overdue is counted_out
     assert box.view(box.deal(3, 1), None).five_count == 0
     assert box.view(box.deal(3, 1, {"five_count": 2}), None).five_count == 2

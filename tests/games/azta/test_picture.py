@@ -48,7 +48,7 @@ def test_card_text_colors_and_icons() -> None:
     picture = drawn()
 
     assert re.search(r"\[rust\]  Aliens .*against Wits 🧠", picture)
-    assert re.search(r"\[bold steel\]▶ Zombies .*against Fight ✊", picture)
+    assert re.search(r"\[bold\]\[steel\]▶ Zombies .*against Fight ✊", picture)
     assert re.search(r"\[moss\]  Tentacles .*against Speed 👟", picture)
     assert "[amber]  Event  Second Wind" in picture
     assert "[muted]  Gear   Pistol" in picture
@@ -100,7 +100,7 @@ def test_win_record_is_said() -> None:
     """The result and the log tell how long the winner lasted alone."""
     result = Result((1, 2, 3), "record 3", RuleId("azta.win.record-count"))
 
-    assert words.result(VOICE, result) == "You win and outlast the others by 3 rounds."
+    assert words.result(VOICE, result) == "You win, with a record of 3 rounds."
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 1)) == (
         "Bea wins, with a record of 1 round."
     )

@@ -134,12 +134,12 @@ def test_weaponize_must_place_lays_gear_open() -> None:
 @pytest.mark.rule("azta.weaponize.eliminated-hand-gear", "azta.case.eliminated-with-gear")
 def test_weaponize_eliminated_hand_gear_is_dropped() -> None:
     """Gear in an eliminated player's hand that nobody took by trade lies in the centre."""
-    g = table(STRONG, STRONG, STRONG, stop="loot", fallen=[1], hands=((), ("pistol",)))
+    g = table(STRONG, STRONG, STRONG, stop="loot", fallen=[1], hands=((), ("pistol", "crowbar")))
     assert asked(g) == (1, "trade")
 
     play(g, Ready())
 
-    assert ids(g.centre) == ["pistol"]
+    assert ids(g.centre) == ["pistol", "crowbar"]
     assert asked(g) == (0, "loot")
 
 

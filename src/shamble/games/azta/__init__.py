@@ -7,10 +7,12 @@ from shamble.games.azta.bot import score
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.deal import deal
 from shamble.games.azta.events import AnyEvent
+from shamble.games.azta.five_count import counted_out
 from shamble.games.azta.options import AnyChoice
 from shamble.games.azta.picture import picture
 from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
+from shamble.games.azta.wonder import wonders
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
 
@@ -55,4 +57,6 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
+    overdue=counted_out,
 )

@@ -14,6 +14,7 @@ EVENT: Final = 4.0  # in hand
 GEAR: Final = 2.0  # in hand, with somebody to carry it
 DOOMED: Final = 30.0
 EXPECTED: Final = 3.0  # what a flip is likely to add to a stack
+FUSS: Final = 0.1  # of an offer or a shift that changes nothing
 
 
 def score(g: Azta, seat: Seat) -> float:
@@ -23,7 +24,13 @@ def score(g: Azta, seat: Seat) -> float:
     marks = [standing(g, Seat(i)) for i in range(len(g.hands))]
     mine = marks.pop(seat)
     won = WON / 2 if g.winner == seat else 0.0
-    return won + mine - 0.6 * max(marks) - 0.4 * sum(marks) / len(marks)
+    return won + mine - fuss(g, seat) - 0.6 * max(marks) - 0.4 * sum(marks) / len(marks)
+
+
+def fuss(g: Azta, seat: Seat) -> float:
+    """Return what a player's bother in the trading window costs, so that bots do not dawdle."""
+    shifted = sum(piece.who in g.teams[seat] for piece in g.shifted)
+    return FUSS * (shifted + (g.offers[seat] if g.offers else 0))
 
 
 def standing(g: Azta, seat: Seat) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.azta.abilities import gear_limit
+from shamble.games.azta.abilities import CARRIED, gear_limit
 from shamble.games.azta.cards import Gear
 from shamble.games.azta.events import Dropped
 from shamble.games.azta.hand import bars_elsewhere
@@ -22,7 +22,8 @@ def take_off(g: Azta, who: Who, card: CardId) -> Gear:
 
 def has_room(g: Azta, who: Who) -> bool:
     """Whether a Survivor can carry one more."""
-    return len(g.gear[who]) < gear_limit(g, who)
+    load = len(g.gear[who])
+    return load < CARRIED or load < gear_limit(g, who)
 
 
 @rule("azta.loot.most-gear", "azta.loot.centre", "azta.loot.later-drops")
@@ -45,7 +46,8 @@ def check_loads(g: Azta, seat: Seat) -> None:
 
 def check_load(g: Azta, who: Who) -> None:
     """Let a Survivor that carries too much drop some, before anything else happens."""
-    if len(g.gear[who]) > gear_limit(g, who):
+    load = len(g.gear[who])
+    if load > CARRIED and load > gear_limit(g, who):
         g.next(drop_surplus, who)
 
 

@@ -145,7 +145,10 @@ def living(g: Azta, seat: Seat) -> list[Who]:
 def is_living(g: Azta, seat: Seat) -> bool:
     """Whether a player has a Survivor left."""
     alive = g.alive
-    return any(alive[who] for who in g.teams[seat])
+    for who in g.teams[seat]:  # noqa: SIM110  (measured: quicker than `any`)
+        if alive[who]:
+            return True
+    return False
 
 
 def clockwise(g: Azta) -> list[Seat]:

@@ -3,6 +3,7 @@
 Hand Gear goes to a hand, carried Gear to a Survivor. An offer is put together in the open.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -82,11 +83,19 @@ def trade_window(g: Azta, seats: tuple[Seat, ...]) -> None:
 
 def could_trade(g: Azta, seat: Seat) -> bool:
     """Whether a player may have Gear to move or to give, as far as everybody knows."""
-    team = living(g, seat)
-    loaded = any(g.gear[who] for who in team)
+    loaded = is_loaded(g, seat)
     if g.offers[seat] < g.settings.trade_offers and (loaded or len(g.hands[seat]) > g.sure[seat]):
         return True
     return loaded and bool(shifts(g, seat))
+
+
+def is_loaded(g: Azta, seat: Seat) -> bool:
+    """Whether any of a player's Survivors carries Gear."""
+    gear, alive = g.gear, g.alive
+    for who in g.teams[seat]:  # noqa: SIM110  (measured: quicker than `any`)
+        if gear[who] and alive[who]:
+            return True
+    return False
 
 
 def shifts(g: Azta, seat: Seat) -> list[Shift]:
@@ -94,14 +103,13 @@ def shifts(g: Azta, seat: Seat) -> list[Shift]:
     team = living(g, seat)
     if len(team) == 1:
         return []
-    return [
-        Shift(card, who, to)
-        for who in team
-        for card in dict.fromkeys(gear.id for gear in g.gear[who])
-        if bars_shifting(g, who, card) is None
-        for to in team
-        if to != who
-    ]
+    found = []
+    for who in team:
+        if g.gear[who]:
+            for card in dict.fromkeys([gear.id for gear in g.gear[who]]):
+                if bars_shifting(g, who, card) is None:
+                    found += [Shift(card, who, to) for to in team if to != who]
+    return found
 
 
 @rule(ORDER)
@@ -113,25 +121,23 @@ def bars_shifting(g: Azta, who: Who, card: CardId) -> RuleId | None:
     return ORDER if g.shifted.count(Piece(card, who)) >= carried else None
 
 
+@rule("azta.weaponize.trade-kinds", NO_MIXING)
 def proposals(g: Azta, seat: Seat) -> list[Propose]:
-    """List to whom a player can make an offer."""
+    """List to whom a player can make an offer: carried Gear needs a Survivor to take it."""
     if bars_proposing(g, seat) is not None:
         return []
     others = [Seat(to) for to in range(len(g.hands)) if to != seat]
-    return [Propose(to) for to in others if can_give(g, seat, to)]
+    if gear_in_hand(g, seat):
+        return [Propose(to) for to in others]
+    if is_loaded(g, seat):
+        return [Propose(to) for to in others if is_living(g, to)]
+    return []
 
 
 @rule(ORDER)
 def bars_proposing(g: Azta, seat: Seat) -> RuleId | None:
     """Return the rule that keeps a player from another offer: each may make only so many."""
     return ORDER if g.offers[seat] >= g.settings.trade_offers else None
-
-
-def can_give(g: Azta, seat: Seat, to: Seat) -> bool:
-    """Whether a player has any Gear to give to another."""
-    if any(isinstance(card, Gear) for card in g.hands[seat]):
-        return True
-    return is_living(g, to) and any(g.gear[who] for who in living(g, seat))
 
 
 @rule(ORDER, "azta.weaponize.trade-kinds")
@@ -190,40 +196,46 @@ def build_offer(g: Azta) -> None:
     """Ask what to add to the offer, and whether to make it or to withdraw it."""
     offer = present(g)
     options: list[OfferChoice] = [WITHDRAW]
-    options += [Give(piece.card, piece.who) for piece in to_give(g, offer)]
+    options += to_give(g, offer)
     if offer.give:
         options.append(SUBMIT)
-        options += [Want(card, who) for card, who in to_want(g, offer)]
+        options += to_want(g, offer)
         if bars_wanting_from_hand(g, offer) is None:
             options.append(WANT_FROM_HAND)
     g.ask(offer.seat, Prompt.OFFER, options, grow_offer, always=True, bars=bars_offering)
 
 
 @rule(KINDS, NO_MIXING)
-def to_give(g: Azta, offer: Offer) -> list[Piece]:
+def to_give(g: Azta, offer: Offer) -> list[Give]:
     """List the Gear that can still be added: from hand, or from a Survivor to a Survivor."""
-    pieces = [Piece(gear.id, None) for gear in gear_in_hand(g, offer.seat)]
+    held = [card.id for card in g.hands[offer.seat] if isinstance(card, Gear)]
+    found = [Give(card, None) for card in remaining(held, None, offer.give)]
     if is_living(g, offer.to):
-        pieces += carried(g, offer.seat)
-    return remaining(pieces, offer.give)
+        for who in living(g, offer.seat):
+            if g.gear[who]:
+                load = [gear.id for gear in g.gear[who]]
+                found += [Give(card, who) for card in remaining(load, who, offer.give)]
+    return found
 
 
-def to_want(g: Azta, offer: Offer) -> list[tuple[CardId, Who]]:
+def to_want(g: Azta, offer: Offer) -> list[Want]:
     """List the Gear of the other's Survivors that can still be asked for."""
-    if not is_living(g, offer.seat):
-        return []
-    pieces = remaining(carried(g, offer.to), offer.want)
-    return [(piece.card, piece.who) for piece in pieces if piece.who is not None]
+    found: list[Want] = []
+    if is_living(g, offer.seat):
+        for who in living(g, offer.to):
+            if g.gear[who]:
+                load = [gear.id for gear in g.gear[who]]
+                found += [Want(card, who) for card in remaining(load, who, offer.want)]
+    return found
 
 
-def carried(g: Azta, seat: Seat) -> list[Piece]:
-    """List the Gear on a player's Survivors."""
-    return [Piece(gear.id, who) for who in living(g, seat) for gear in g.gear[who]]
-
-
-def remaining(pieces: list[Piece], named: tuple[Piece, ...]) -> list[Piece]:
-    """Return one of each piece that is not named as often as it is there."""
-    return [piece for piece in dict.fromkeys(pieces) if named.count(piece) < pieces.count(piece)]
+def remaining(cards: list[CardId], who: Who | None, named: tuple[Piece, ...]) -> Iterable[CardId]:
+    """Return one of each card that an offer does not name as often as it is there."""
+    if not named or not cards:
+        return dict.fromkeys(cards)
+    return [
+        card for card in dict.fromkeys(cards) if named.count(Piece(card, who)) < cards.count(card)
+    ]
 
 
 @rule("azta.weaponize.trade-kinds")
@@ -255,16 +267,17 @@ def grow_offer(g: Azta, choice: OfferChoice) -> None:
     offer = present(g)
     seat, to = offer.seat, offer.to
     if isinstance(choice, Give):
-        g.offer = offer = msgspec.structs.replace(
-            offer, give=(*offer.give, Piece(choice.card, choice.who))
-        )
-        show(g, seat, [piece.card for piece in offer.give if piece.who is None])
+        give = (*offer.give, Piece(choice.card, choice.who))
+        g.offer = Offer(seat, to, give, offer.want, offer.from_hand)
+        if choice.who is None:
+            show(g, seat, [piece.card for piece in give if piece.who is None])
         g.tell(OfferGrown(seat, to, choice.card, wanted=False))
     elif isinstance(choice, Want):
-        g.offer = msgspec.structs.replace(offer, want=(*offer.want, Piece(choice.card, choice.who)))
+        want = (*offer.want, Piece(choice.card, choice.who))
+        g.offer = Offer(seat, to, offer.give, want, offer.from_hand)
         g.tell(OfferGrown(seat, to, choice.card, wanted=True))
     elif isinstance(choice, WantFromHand):
-        g.offer = msgspec.structs.replace(offer, from_hand=True)
+        g.offer = Offer(seat, to, offer.give, offer.want, from_hand=True)
         g.tell(OfferGrown(seat, to, None, wanted=True))
     elif isinstance(choice, Withdraw):
         close(g, offer, "withdrawn")
@@ -355,6 +368,7 @@ def received(g: Azta, choice: Receive, card: CardId, giver: Who) -> None:
 @rule("azta.weaponize.trade-limits")
 def check_limits(g: Azta, seat: Seat, to: Seat) -> None:
     """Check both players' hands and loads once the whole trade is done."""
-    for one in (seat, to):
-        g.next(check_hand, one)
-        check_loads(g, one)
+    g.next(check_hand, seat)
+    g.next(check_hand, to)
+    check_loads(g, seat)
+    check_loads(g, to)

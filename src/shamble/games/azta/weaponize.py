@@ -82,7 +82,9 @@ def show_gear(g: Azta, seat: Seat) -> None:
     if cards:
         show(g, seat, cards)
         g.tell(GearShown(seat, tuple(cards)))
-    g.next(place_gear, seat)
+        g.next(place_gear, seat)
+    else:
+        g.sure[seat] = len(g.hands[seat])
 
 
 @rule("azta.weaponize.must-place", "azta.gear.excess-choice", "azta.gear.weaponize-only")
@@ -95,6 +97,9 @@ def place_gear(g: Azta, seat: Seat) -> None:
     g.next(place_gear, seat)
     options: list[PlaceChoice] = []
     able = living(g, seat)
+    if not able:
+        put_gear(g, LeaveBehind(held[0].id), seat)
+        return
     full = bars_leaving(g, seat) is None
     for card in dict.fromkeys(gear.id for gear in held):
         options += [Place(card, who) for who in able]

@@ -410,10 +410,10 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
         f"{starting(owned(v, d, e.seat, e.survivor))} has used up {title(d, e.card)}."
     ),
     events.PlayerEliminated: lambda v, _d, e: (
-        f"{v.does(e.seat, 'have', 'has')} no Survivor left, and goes on to spite the others."
+        f"{v.does(e.seat, 'have', 'has')} no Survivor left. The spite begins."
     ),
     events.WinnerFound: lambda v, _d, e: (
-        f"{v.does(e.seat, 'are', 'is')} the last one left and wins. For how long?"
+        f"{v.does(e.seat, 'are', 'is')} the last one left: a win. For how long?"
     ),
     events.GameEnded: game_ended,
 }
@@ -430,4 +430,4 @@ def result(voice: Voice, result: Result) -> str:
     if result.reason == "immortal":
         return f"{won} and cannot be killed."
     _, _, record = result.reason.partition(" ")
-    return f"{won} and outlast the others by {rounds(int(record))}." if record else f"{won}."
+    return f"{won}, with a record of {rounds(int(record))}." if record else f"{won}."
