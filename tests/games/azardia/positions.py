@@ -160,6 +160,7 @@ def pile(deck: AzardiaDeck, cards: str) -> list[Card]:
 
 def put_on_agenda(g: Azardia, phase: str, seat: Seat) -> None:
     """Put a phase of a turn on the agenda."""
+    g.next(take_over, seat)
     if phase == "A":
         g.next(begin_phase, Phase.ROLL)
         g.next(roll_phase, seat)
@@ -175,6 +176,11 @@ def put_on_agenda(g: Azardia, phase: str, seat: Seat) -> None:
         g.next(end_turn, seat)
     else:
         g.next(begin_turn if phase == "T" else come_up, seat)
+
+
+def take_over(g: Azardia, seat: Seat) -> None:
+    """Let it be this player's turn."""
+    g.current = seat
 
 
 def rest(g: Azardia, seat: Seat) -> None:
