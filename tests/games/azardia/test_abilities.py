@@ -197,9 +197,12 @@ def test_option_kuchuritok_deals_in(
 def test_character_robot_swap(scripted: Script) -> None:
     """Robot-I-King gives a chosen card and takes one drawn by lot, before the given one is in."""
     g = table(
-        dice=scripted(1), tiles=(10, 20), hands=("duck raffle", "polite-no pocket-audit"),
-        characters=(ROBOT,), phases="D",
-    )  # fmt: skip
+        dice=scripted(1),
+        tiles=(10, 20),
+        hands=("duck raffle", "polite-no pocket-audit"),
+        characters=(ROBOT,),
+        phases="D",
+    )
 
     g.choose(trade("raffle", YOU))
 
@@ -217,9 +220,12 @@ def test_character_robot_swap(scripted: Script) -> None:
 def test_character_robot_order(scripted: Script) -> None:
     """The swap comes first, then Robot-I-King discards down to four."""
     g = table(
-        dice=scripted(0), tiles=(10, 20), hands=("duck " * 6, "polite-no raffle"),
-        characters=(ROBOT,), phases="D",
-    )  # fmt: skip
+        dice=scripted(0),
+        tiles=(10, 20),
+        hands=("duck " * 6, "polite-no raffle"),
+        characters=(ROBOT,),
+        phases="D",
+    )
 
     g.choose(trade("duck", YOU))
     assert hands(g) == (6, 2)
@@ -268,29 +274,45 @@ def test_character_robot_timing() -> None:
     ("mine", "yours", "dice", "levels_after", "tiles_after"),
     [
         pytest.param(
-            (15, 2), (60, 4), (9, 9, 1, 1), (3, 3), (15, 59),
-            marks=pytest.mark.rule("azardia.ex.duel"), id="won",
+            (15, 2),
+            (60, 4),
+            (9, 9, 1, 1),
+            (3, 3),
+            (15, 59),
+            marks=pytest.mark.rule("azardia.ex.duel"),
+            id="won",
         ),
         pytest.param(
-            (15, 1), (90, 5), (1, 1, 9, 9), (1, 5), (12, 90),
-            marks=pytest.mark.rule("azardia.ex.duel-lost"), id="lost",
+            (15, 1),
+            (90, 5),
+            (1, 1, 9, 9),
+            (1, 5),
+            (12, 90),
+            marks=pytest.mark.rule("azardia.ex.duel-lost"),
+            id="lost",
         ),
         pytest.param(
-            (15, 3), (80, 5), (9, 9, 1, 1), (4, 5), (15, 80),
+            (15, 3),
+            (80, 5),
+            (9, 9, 1, 1),
+            (4, 5),
+            (15, 80),
             marks=pytest.mark.rule(
                 "azardia.character.mantis-no-exception", "azardia.ex.duel-floor"
             ),
             id="a floor player on 80 stays",
         ),
         pytest.param(
-            (15, 2), (16, 3), (9, 9, 1, 1), (3, 2), (15, 15),
-            marks=pytest.mark.rule(
-                "azardia.character.mantis-chain", "azardia.ex.duel-meets-again"
-            ),
+            (15, 2),
+            (16, 3),
+            (9, 9, 1, 1),
+            (3, 2),
+            (15, 15),
+            marks=pytest.mark.rule("azardia.character.mantis-chain", "azardia.ex.duel-meets-again"),
             id="pushed onto the own tile, no second fight",
         ),
     ],
-)  # fmt: skip
+)
 def test_character_mantis_duel(
     scripted: Script,
     mine: tuple[int, int],
@@ -301,9 +323,12 @@ def test_character_mantis_duel(
 ) -> None:
     """A duel is a level challenge at a distance: the loser steps back from the own tile."""
     g = table(
-        dice=scripted(*dice), tiles=(mine[0], yours[0]), levels=(mine[1], yours[1]),
-        marked=(YOU,) * (yours[0] >= 80), characters=(MANTIS,),
-    )  # fmt: skip
+        dice=scripted(*dice),
+        tiles=(mine[0], yours[0]),
+        levels=(mine[1], yours[1]),
+        marked=(YOU,) * (yours[0] >= 80),
+        characters=(MANTIS,),
+    )
 
     g.choose(Duel(YOU))
 
@@ -386,9 +411,12 @@ def test_character_own_turn_only() -> None:
 def test_option_duel_levels_only(scripted: Script, level: int, tile: int) -> None:
     """If the table wants it so, a duel's loser takes no single step back."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(15, 60), levels=(1, level), characters=(MANTIS,),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(15, 60),
+        levels=(1, level),
+        characters=(MANTIS,),
         settings=Settings(duel_levels_only=True),
-    )  # fmt: skip
+    )
 
     g.choose(Duel(YOU))
 
@@ -399,9 +427,12 @@ def test_option_duel_levels_only(scripted: Script, level: int, tile: int) -> Non
 def test_option_duel_levels_only_not_for_cards(scripted: Script) -> None:
     """A challenge by a card keeps its step back."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(15, 60), levels=(1, 3), hands=("duel-after-lunch",),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(15, 60),
+        levels=(1, 3),
+        hands=("duel-after-lunch",),
         settings=Settings(duel_levels_only=True),
-    )  # fmt: skip
+    )
 
     g.choose(play("duel-after-lunch", YOU))
 

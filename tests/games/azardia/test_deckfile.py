@@ -3,8 +3,8 @@
 import pytest
 
 from shamble.games.azardia import box
-from shamble.games.azardia.carry import EFFECTS
 from shamble.games.azardia.cards import AnyEffect
+from shamble.games.azardia.carry import EFFECTS
 from shamble.games.azardia.deckfile import read_deck
 from shamble.kernel.errors import DeckError
 from tests.games.azardia.positions import CUSTOM
@@ -70,7 +70,9 @@ def test_components_card_texts_every_effect_is_carried_out() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        pytest.param("action_cards = 100", "action_cards = 99", "deck: action_cards: 99", id="count"),
+        pytest.param(
+            "action_cards = 100", "action_cards = 99", "deck: action_cards: 99", id="count"
+        ),
         pytest.param("penalty_cards = 25", "penalty_cards = 1", "deck: penalty_cards: 1", id="few"),
         pytest.param("event_cards = 10", "event_cards = 1", "deck: event_cards: 1,", id="events"),
         pytest.param("goal = 150", "goal = 149", "board: goal", id="goal"),
@@ -78,8 +80,12 @@ def test_components_card_texts_every_effect_is_carried_out() -> None:
         pytest.param("gate_return = 1", "gate_return = 80", "board: gate:", id="gate to itself"),
         pytest.param("floor = 80 ", "floor = 81 ", "board: floor", id="floor"),
         pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3]", "board: start", id="start"),
-        pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3, 3]", "board: start", id="start twice"),
-        pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3, 90]", "board: start", id="far start"),
+        pytest.param(
+            "start = [1, 2, 3, 4]", "start = [1, 2, 3, 3]", "board: start", id="start twice"
+        ),
+        pytest.param(
+            "start = [1, 2, 3, 4]", "start = [1, 2, 3, 90]", "board: start", id="far start"
+        ),
         pytest.param("67, 75]", "67, 81]", "board: a_tiles", id="an A tile beyond"),
         pytest.param("137, 145]", "137, 151]", "board: z_tiles", id="a Z tile beyond"),
         pytest.param("137, 145]", "137, 75]", "board: z_tiles", id="an A tile that is a Z tile"),
@@ -90,14 +96,22 @@ def test_components_card_texts_every_effect_is_carried_out() -> None:
         pytest.param("gate_level = 5", "gate_level = 6", "board: gate_level", id="gate level high"),
         pytest.param("tokens = 25", "tokens = 24", "coins: tokens", id="a supply that runs dry"),
         pytest.param("cap = 6000", "cap = 5500", "coins: cap", id="half a token"),
-        pytest.param("tile_price = 1000", "tile_price = 1500", "coins: tile_price", id="tile price"),
+        pytest.param(
+            "tile_price = 1000", "tile_price = 1500", "coins: tile_price", id="tile price"
+        ),
         pytest.param('id = "lagartoon"', 'id = "kuchuritok"', "used twice", id="a character twice"),
-        pytest.param('id = "raffle"', 'id = "duck"', "card duck: id: used twice", id="a card twice"),
-        pytest.param('ability = "duel"', 'ability = "fly"', "character noncredo-mantis", id="ability"),
+        pytest.param(
+            'id = "raffle"', 'id = "duck"', "card duck: id: used twice", id="a card twice"
+        ),
+        pytest.param(
+            'ability = "duel"', 'ability = "fly"', "character noncredo-mantis", id="ability"
+        ),
         pytest.param('do = "cancel"', 'do = "explode"', "action polite-no: effects", id="effect"),
-        pytest.param("\n[levels]", "\n[ladders]", "levels: this table is missing", id="a table missing"),
+        pytest.param(
+            "\n[levels]", "\n[ladders]", "levels: this table is missing", id="a table missing"
+        ),
     ],
-)  # fmt: skip
+)
 def test_components_deck_faults(old: str, new: str, fault: str) -> None:
     """A deck file is checked, and each fault names the table or card and the field."""
     assert SOURCE.count(old) >= 1
@@ -172,19 +186,31 @@ def added(effect: str, timing: str = "main", more: str = "") -> str:
             id="no other",
         ),
         pytest.param(
-            '{ do = "coins", who = "attacker", amount = -1000 }', "main", "", "no attacker",
+            '{ do = "coins", who = "attacker", amount = -1000 }',
+            "main",
+            "",
+            "no attacker",
             id="no attacker",
         ),
         pytest.param(
-            '{ do = "round_rule", rule = "draw", value = 3 }', "main", "", "round_rule",
+            '{ do = "round_rule", rule = "draw", value = 3 }',
+            "main",
+            "",
+            "round_rule",
             id="a rule of the round",
         ),
         pytest.param(
-            '{ do = "dice", who = "self", count = 1, keep = 2 }', "before_roll", "", "dice",
+            '{ do = "dice", who = "self", count = 1, keep = 2 }',
+            "before_roll",
+            "",
+            "dice",
             id="keep two of one",
         ),
         pytest.param(
-            '{ do = "choose", who = "rivals", options = [[]] }', "main", "", "choose",
+            '{ do = "choose", who = "rivals", options = [[]] }',
+            "main",
+            "",
+            "choose",
             id="a rival's choice",
         ),
         pytest.param(
@@ -196,7 +222,7 @@ def added(effect: str, timing: str = "main", more: str = "") -> str:
             id="two choices",
         ),
     ],
-)  # fmt: skip
+)
 def test_respond_which_cards_deck_faults(effect: str, timing: str, more: str, fault: str) -> None:
     """An Action whose timing, target and effects do not fit together is rejected."""
     assert any(fault in one for one in faults(added(effect, timing, more)))
@@ -214,7 +240,9 @@ def test_components_deck_faults_no_timing() -> None:
 @pytest.mark.parametrize(
     ("kind", "effect", "fault"),
     [
-        pytest.param("event", '{ do = "coins", who = "self", amount = 1000 }', "no self", id="self"),
+        pytest.param(
+            "event", '{ do = "coins", who = "self", amount = 1000 }', "no self", id="self"
+        ),
         pytest.param(
             "event", '{ do = "coins", who = "rivals", amount = 1000 }', "no rivals", id="rivals"
         ),
@@ -230,15 +258,19 @@ def test_components_deck_faults_no_timing() -> None:
             "event", '{ do = "round_rule", rule = "math", value = 1 }', "does not fit", id="math 1"
         ),
         pytest.param(
-            "event", '{ do = "round_rule", rule = "tile_price", value = 500 }', "multiple",
+            "event",
+            '{ do = "round_rule", rule = "tile_price", value = 500 }',
+            "multiple",
             id="half price",
         ),
         pytest.param(
-            "penalty", '{ do = "round_rule", rule = "draw", value = 1 }', "only an Event",
+            "penalty",
+            '{ do = "round_rule", rule = "draw", value = 1 }',
+            "only an Event",
             id="a Penalty's rule",
         ),
     ],
-)  # fmt: skip
+)
 def test_clarify_deck_faults(kind: str, effect: str, fault: str) -> None:
     """Penalties and Events have no targets, no answers and no dice cards."""
     card = f'\n[[{kind}]]\nid = "custom"\nname = "C"\ntext = "T"\neffects = [{effect}]\n'

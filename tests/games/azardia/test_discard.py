@@ -39,9 +39,10 @@ def drop(card: str) -> Discard:
 def test_discard_limit() -> None:
     """Of seven cards the owner discards exactly three, in the order picked, face up."""
     g = table(
-        tiles=(10, 20), hands=("duck duck raffle raffle polite-no modest-boots paperwork",),
+        tiles=(10, 20),
+        hands=("duck duck raffle raffle polite-no modest-boots paperwork",),
         phases="D",
-    )  # fmt: skip
+    )
 
     choose(g, drop("raffle"), drop("paperwork"), drop("duck"))
 

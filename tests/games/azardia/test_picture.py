@@ -47,9 +47,14 @@ def said(g: Azardia, seat: int = 0) -> list[str]:
 def test_picture_shows_track_players_and_hand(scripted: Script) -> None:
     """The picture shows both zones, everybody's level, tile and coins, dice and hand."""
     g = table(
-        dice=scripted(7, 3), tiles=(75, 90), levels=(2, 5), coins=(1000, 3000),
-        characters=(LAGARTOON, MANTIS), hands=("duck duck raffle",), phases="A",
-    )  # fmt: skip
+        dice=scripted(7, 3),
+        tiles=(75, 90),
+        levels=(2, 5),
+        coins=(1000, 3000),
+        characters=(LAGARTOON, MANTIS),
+        hands=("duck duck raffle",),
+        phases="A",
+    )
     g.choose(THROW)
 
     text = drawn(g)
@@ -67,11 +72,21 @@ def test_picture_shows_track_players_and_hand(scripted: Script) -> None:
 def test_picture_fits_eighty_columns() -> None:
     """No line is wider than 80 columns, whatever hangs over the players."""
     g = table(
-        tiles=(150, 149, 120, 1), levels=(5, 5, 5, 5), coins=(6000,) * 4, shields=(0, 1, 2, 3),
-        characters=(KUCHURITOK,) * 4, hands=("weaponised-banana duck", "polite-no raffle"),
-        cards_locked=(2, 3), coins_locked=(2, 3), owed=(0, 0, 11, 11), holder=0, last=(1, 2, 3),
-        next_dice={2: (1, 1)}, next_math={2: "subtract"}, discard="duck",
-    )  # fmt: skip
+        tiles=(150, 149, 120, 1),
+        levels=(5, 5, 5, 5),
+        coins=(6000,) * 4,
+        shields=(0, 1, 2, 3),
+        characters=(KUCHURITOK,) * 4,
+        hands=("weaponised-banana duck", "polite-no raffle"),
+        cards_locked=(2, 3),
+        coins_locked=(2, 3),
+        owed=(0, 0, 11, 11),
+        holder=0,
+        last=(1, 2, 3),
+        next_dice={2: (1, 1)},
+        next_math={2: "subtract"},
+        discard="duck",
+    )
 
     assert max(map(len, drawn(g).splitlines())) <= 80
 

@@ -62,9 +62,12 @@ def test_play_any_number_none() -> None:
 def test_play_one_at_a_time(scripted: Script) -> None:
     """A card with all that it sets off is finished before the next can be played."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(10, 13), levels=(2, 2), hands=("modest-boots raffle",),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(10, 13),
+        levels=(2, 2),
+        hands=("modest-boots raffle",),
         draw="duck",
-    )  # fmt: skip
+    )
 
     g.choose(play("modest-boots"))
     assert asked(g) == (ME, Prompt.DICE)
@@ -79,9 +82,12 @@ def test_play_one_at_a_time(scripted: Script) -> None:
 def test_deck_played_cards_lie_down_when_finished(scripted: Script) -> None:
     """A played card goes to the pile once its effect is finished, not before."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(10, 13), levels=(2, 2), hands=("modest-boots raffle",),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(10, 13),
+        levels=(2, 2),
+        hands=("modest-boots raffle",),
         draw="duck",
-    )  # fmt: skip
+    )
 
     g.choose(play("modest-boots"))
     before = shown(g.action_discard)
@@ -225,9 +231,13 @@ def test_play_text_wins_locked_cards() -> None:
 def test_play_lock_by_a_penalty(scripted: Script) -> None:
     """A lock holds at once, through the running turn and the next one."""
     g = table(
-        dice=scripted(2, 1), tiles=(90, 20), levels=(5,), hands=("raffle",),
-        penalties="cursed-mittens", phases="A C",
-    )  # fmt: skip
+        dice=scripted(2, 1),
+        tiles=(90, 20),
+        levels=(5,),
+        hands=("raffle",),
+        penalties="cursed-mittens",
+        phases="A C",
+    )
 
     choose(g, THROW, ADD)
 
@@ -292,9 +302,13 @@ def test_play_choice_of_a_penalty() -> None:
         '[{ do = "coins", who = "self", amount = -1000 }]] }'
     )
     g = table(
-        tiles=(90, 20), levels=(5,), coins=(3000,), hands=("modest-boots",), penalties="custom",
+        tiles=(90, 20),
+        levels=(5,),
+        coins=(3000,),
+        hands=("modest-boots",),
+        penalties="custom",
         deck=deck,
-    )  # fmt: skip
+    )
 
     g.choose(play("modest-boots"))
     assert asked(g) == (ME, Prompt.PICK)
@@ -319,9 +333,14 @@ def test_play_move_by_die_for_several(scripted: Script) -> None:
     """Each mover throws a die of its own; then all tokens move."""
     deck = custom_event('{ do = "move", who = "all", tiles = "1d10" }')
     g = table(
-        dice=scripted(5, 2), tiles=(10, 15), owed=(1,), hands=("", "duck"), deck=deck,
-        events="custom", phases="R",
-    )  # fmt: skip
+        dice=scripted(5, 2),
+        tiles=(10, 15),
+        owed=(1,),
+        hands=("", "duck"),
+        deck=deck,
+        events="custom",
+        phases="R",
+    )
     g.choose(PASS)
 
     assert tiles(g) == (15, 17)
@@ -344,9 +363,11 @@ def test_play_swap_hands() -> None:
 def test_play_pass_hands() -> None:
     """Every hand goes to the next in turn order."""
     g = table(
-        tiles=(10, 20, 30), hands=("raffle", "duck duck", "paperwork"), events="pass-the-parcel",
+        tiles=(10, 20, 30),
+        hands=("raffle", "duck duck", "paperwork"),
+        events="pass-the-parcel",
         phases="R",
-    )  # fmt: skip
+    )
 
     assert [hand(g, seat) for seat in (ME, YOU, THIRD)] == ["paperwork", "raffle", "duck duck"]
     assert view(g, ME).players[YOU].known == ("raffle",)
@@ -379,9 +400,13 @@ def test_play_take_discard_from_nothing() -> None:
 def test_play_discard_by_choice(scripted: Script) -> None:
     """A Penalty has its player discard two cards of choice."""
     g = table(
-        dice=scripted(2, 1), tiles=(90, 20), levels=(5,), hands=("raffle duck paperwork",),
-        penalties="lost-property", phases="A",
-    )  # fmt: skip
+        dice=scripted(2, 1),
+        tiles=(90, 20),
+        levels=(5,),
+        hands=("raffle duck paperwork",),
+        penalties="lost-property",
+        phases="A",
+    )
 
     choose(g, THROW, ADD, Discard(CardId("duck")), Discard(CardId("raffle")))
 
@@ -419,9 +444,11 @@ def test_play_skip() -> None:
 def test_play_shield(scripted: Script) -> None:
     """A shield holds until its player's next turn starts."""
     g = table(
-        dice=scripted(2, 1), tiles=(10, 20), hands=("adequate-bubble", "weaponised-banana"),
+        dice=scripted(2, 1),
+        tiles=(10, 20),
+        hands=("adequate-bubble", "weaponised-banana"),
         phases="C C1 T",
-    )  # fmt: skip
+    )
 
     g.choose(play("adequate-bubble"))
     assert g.bars(play("weaponised-banana", ME)) == "azardia.play.legal-target"
@@ -435,9 +462,12 @@ def test_play_shield(scripted: Script) -> None:
 def test_play_challenge_at_a_distance(scripted: Script) -> None:
     """A card's challenge has all results of one, without the exception of tile 80."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(80, 80), levels=(5, 5), marked=(ME, YOU),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(80, 80),
+        levels=(5, 5),
+        marked=(ME, YOU),
         hands=("duel-after-lunch",),
-    )  # fmt: skip
+    )
 
     g.choose(play("duel-after-lunch", YOU))
 
@@ -526,9 +556,12 @@ def test_play_penalties_and_events_are_never_in_hands() -> None:
 def test_play_generosity_in_turn_order() -> None:
     """Coins given to every rival go in turn order while there are any."""
     g = table(
-        tiles=(90, 20, 30, 40), levels=(5,), coins=(2000,), hands=("modest-boots",),
+        tiles=(90, 20, 30, 40),
+        levels=(5,),
+        coins=(2000,),
+        hands=("modest-boots",),
         penalties="sudden-generosity",
-    )  # fmt: skip
+    )
 
     g.choose(play("modest-boots"))
 

@@ -482,9 +482,11 @@ def test_respond_forced_challenge(scripted: Script) -> None:
 def test_respond_forced_challenge_redirected(scripted: Script) -> None:
     """A redirected challenge is fought with the new victim."""
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(10, 20, 30), hands=("duel-after-lunch", "like-that-already"),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(10, 20, 30),
+        hands=("duel-after-lunch", "like-that-already"),
         levels=(2, 2, 2),
-    )  # fmt: skip
+    )
 
     choose(g, play("duel-after-lunch", YOU), answer("like-that-already", THIRD))
 
@@ -569,9 +571,11 @@ def test_respond_pass_hands_without_whoever_avoids() -> None:
     """Who avoids a passing of hands keeps the own; the others pass theirs round."""
     deck = custom('{ do = "pass_hands" }')
     g = table(
-        tiles=(10, 20, 30), hands=("custom raffle", "duck paperwork", "polite-no"), deck=deck,
+        tiles=(10, 20, 30),
+        hands=("custom raffle", "duck paperwork", "polite-no"),
+        deck=deck,
         draw="modest-boots",
-    )  # fmt: skip
+    )
 
     choose(g, play("custom"), answer("duck"), PASS)
 

@@ -30,10 +30,17 @@ from tests.games.azardia.positions import (
 def test_components_open_information() -> None:
     """Tile, level, coins, the size of the hand and what hangs over a player are public."""
     g = table(
-        tiles=(10, 95), levels=(2, 5), coins=(1000, 3000), hands=("duck", "raffle duck"),
-        owed=(0, 2), shields=(YOU,), cards_locked=(YOU,), coins_locked=(YOU,),
-        next_dice={YOU: (1, 1)}, next_math={YOU: "subtract"},
-    )  # fmt: skip
+        tiles=(10, 95),
+        levels=(2, 5),
+        coins=(1000, 3000),
+        hands=("duck", "raffle duck"),
+        owed=(0, 2),
+        shields=(YOU,),
+        cards_locked=(YOU,),
+        coins_locked=(YOU,),
+        next_dice={YOU: (1, 1)},
+        next_math={YOU: "subtract"},
+    )
 
     yours = view(g, ME).players[YOU]
 
@@ -116,9 +123,10 @@ def test_move_choice_after_with_one_die(scripted: Script) -> None:
 def test_components_imagined_worlds_keep_what_is_known() -> None:
     """Cards that a seat has seen go into a hand stay there in every world it imagines."""
     g = table(
-        tiles=(10, 20, 30), hands=("hand-merger raffle", "paperwork modest-boots", "duck"),
+        tiles=(10, 20, 30),
+        hands=("hand-merger raffle", "paperwork modest-boots", "duck"),
         discard="duck",
-    )  # fmt: skip
+    )
     choose(g, play("hand-merger", YOU), PASS)
 
     worlds = [box.imagine(g, ME, Dice.seeded(seed)) for seed in range(20)]
@@ -132,9 +140,12 @@ def test_components_imagined_worlds_keep_what_is_known() -> None:
 def test_components_imagined_decks_are_shuffled() -> None:
     """The orders of all three decks are imagined anew, and discard piles are left alone."""
     g = table(
-        tiles=(10, 20), draw="duck raffle paperwork", penalties="angry-geese mandatory-nap",
-        events="tailwind card-rain", discard="duck raffle",
-    )  # fmt: skip
+        tiles=(10, 20),
+        draw="duck raffle paperwork",
+        penalties="angry-geese mandatory-nap",
+        events="tailwind card-rain",
+        discard="duck raffle",
+    )
     before = shown(g.action_deck), shown(g.penalty_deck), shown(g.event_deck)
 
     redeal(g, ME, Dice.scripted(tuple(range(12, -1, -1)), (4, 3, 2, 1, 0), (0, 1, 2, 4, 3)))
