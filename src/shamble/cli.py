@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 import typer
@@ -19,19 +19,21 @@ from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
 from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
+from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
-from shamble.lab.summary import Speed, summarise
+from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
 from shamble.terminal import start as sitting
 from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
-from shamble.terminal.reading import deck_page, paged, rule_books
+from shamble.terminal.reading import box_page, deck_page, paged, rule_books
 from shamble.terminal.replay import Replay
 from shamble.terminal.screens import chapters_page, found_page
 
+STOPPED: Final = 130  # the exit status after Ctrl-C
+
 app = typer.Typer(
     name="shamble",
-    help="A digital tabletop for zombie-apocalypse games.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -54,7 +56,9 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Without a command: open the shelf, pick a box and play.
+    """A digital tabletop for zombie-apocalypse games.
+
+    Without a command it opens the shelf, to pick a box and play.
 
     Example: shamble
     """
@@ -68,12 +72,15 @@ def start(
 
 
 @app.command()
-def shelf() -> None:
-    """List the boxes on the shelf.
+def shelf(
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box, to see more of.")] = None,
+) -> None:
+    """List the boxes on the shelf, or what can be set in one of them.
 
-    Example: shamble shelf
+    Example: shamble shelf zdfg
     """
-    console().print(sitting.shelf_text())
+    text = sitting.shelf_text() if key is None else box_page(boxes.pick(key))
+    console().print(text, soft_wrap=True)
 
 
 @app.command()
@@ -131,9 +138,9 @@ def replay(
 
 @app.command()
 def rules(
-    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A box.")] = None,
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box.")] = None,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORDS]...", help="What to look for.")
+        list[str] | None, typer.Argument(metavar="WORDS", help="What to look for.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Look for rules nobody cites.")] = False,
     tests: Annotated[Path, typer.Option(help="The tests that --check reads.")] = Path("tests"),
@@ -169,29 +176,25 @@ def simulate(
 ) -> None:
     """Let bots play many games, and count.
 
-    The bots change seats from game to game. The same seed gives the same games, however
-    many processes play them.
+    Bots change seats; the same seed gives the same games with any --jobs.
 
     Example: shamble simulate zdfg --bots greedy,uniform --games 1000 --jobs 2
     """
     box = boxes.pick(key)
     named = arguments.read_bots(bots)
+    count = arguments.read_seats(box, seats, len(named))
     plan = Plan(
-        box.key,
-        named,
-        arguments.read_seats(box, seats, len(named)),
-        games,
-        seed or arguments.new_seed(),
+        box.key, named, count, games, seed or arguments.new_seed(),
         {**box.bots_only, **arguments.read_options(box, option)},
         None if deck is None else arguments.read_deck(box, deck).source,
-    )
+    )  # fmt: skip
+    check_plan(plan)
     start = time.perf_counter()
     with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(f"{box.title}", total=games)
+        task = progress.add_task(box.title, total=games)
         outcomes = play_games(plan, jobs=jobs, heard=lambda _: progress.advance(task))
-    seconds = time.perf_counter() - start
     summary = summarise(plan, box.version, outcomes)
-    speed = Speed(jobs, seconds, summary.decisions / seconds)
+    speed = speed_of(summary, jobs, time.perf_counter() - start)
     if json:
         print(msgspec.json.encode({"summary": summary, "speed": speed}).decode())
     else:
@@ -263,17 +266,17 @@ def main(words: Sequence[str] | None = None) -> int:
         raise
     except (ShambleError, OSError) as error:
         return _failed(error)
-    except EOFError:
+    except typer.Abort:
         return _fail("the input ended", 1)
-    except (KeyboardInterrupt, typer.Abort):
-        return _fail("stopped", 130)
+    if status == STOPPED:
+        return _fail("stopped", STOPPED)
     return status if isinstance(status, int) else 0
 
 
 def _failed(error: ShambleError | OSError) -> int:
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on
-        return 141
+        return 1
     return _fail(str(error), 1)
 
 

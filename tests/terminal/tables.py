@@ -7,7 +7,7 @@ from rich.text import Text
 from shamble.bots import Uniform
 from shamble.kernel.dice import Dice
 from shamble.kernel.match import Match
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import players
 from shamble.terminal.session import Page, Session
@@ -31,12 +31,18 @@ def sat_down(
     return Session(match, bots, file)
 
 
-def typed(session: Session, *lines: str) -> Page:
-    """Open the session, type these lines, and return the last page."""
+def typed(session: Session, *lines: str | Option) -> Page:
+    """Open the session, type these lines or options' numbers, and return the last page."""
     page = session.open()
     for line in lines:
-        page = session.feed(line)
+        page = session.feed(line if isinstance(line, str) else number(session, line))
     return page
+
+
+def number(session: Session, option: Option) -> str:
+    """Return the number that chooses this option now."""
+    decision = session.match.game.decision
+    return str(decision.options.index(option) + 1) if decision else ""
 
 
 def played_out(session: Session, lines: int = 5000) -> list[Page]:

@@ -70,7 +70,19 @@ def test_with_one_seats_eyes_the_others_draws_are_hidden() -> None:
 
     draws = [line for line in text.splitlines() if "Player 2 draw" in line]
     assert draws
-    assert all(" cards (" in line for line in draws)
+    assert not any("): " in line for line in draws)
+    assert "Player 2: Lay" not in text
+    assert "Player 2 has chosen." in text
+
+
+def test_a_replay_speaks_to_nobody() -> None:
+    """The players are called by their names, whoever's hand is shown."""
+    show = Replay(recorded())
+
+    page = plain(show.open())
+
+    assert "Player 1's hand" in page or "Player 2's hand" in page
+    assert "You" not in page
 
 
 def test_q_leaves() -> None:

@@ -1,15 +1,20 @@
 """A game at the keyboard: lines in, pages out."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from shamble.games.zdfg.options import EndAssign, EndTurn
+from shamble.kernel.dice import Dice
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import verify
 from shamble.kernel.options import Seat
-from shamble.terminal.session import Page, Session
+from shamble.terminal.session import Session
 from shamble.terminal.start import saved_game
-from tests.terminal.tables import BOX, plain, played_out, sat_down, typed
+from tests.terminal.tables import BOX, number, plain, played_out, sat_down, typed
+
+END_ASSIGN, END_TURN = EndAssign(), EndTurn()
 
 
 def test_a_whole_game_can_be_typed(tmp_path: Path) -> None:
@@ -101,17 +106,19 @@ def test_a_question_in_words_finds_the_rule() -> None:
 
 def test_a_question_about_something_possible_says_which_option_it_is() -> None:
     """What can be done is not explained away."""
-    page = plain(typed(sat_down(), "? end the assign"))
+    session = sat_down()
 
-    assert "✔ End the Assign Phase" in page
-    assert "option 1" in page
+    page = plain(typed(session, "? end the assign"))
+
+    assert f"✔ {number(session, END_ASSIGN)}: End the Assign Phase" in page
 
 
 def test_an_option_is_explained_with_its_rule() -> None:
     """The rule behind what an option would do is shown, and nothing is done."""
     session = sat_down()
+    session.open()
 
-    page = plain(typed(session, "? 1"))
+    page = plain(session.feed(f"? {number(session, END_ASSIGN)}"))
 
     assert "zdfg.discard.all" in page
 
@@ -144,7 +151,7 @@ def test_u_takes_the_last_choice_back() -> None:
 
 def test_u_is_refused_with_the_rule() -> None:
     """Once bots have played on, the rule that forbids it is shown."""
-    page = plain(typed(sat_down(), "1", "1", "u"))
+    page = plain(typed(sat_down(), END_ASSIGN, END_TURN, "u"))
 
     assert "That cannot be taken back" in page
     assert "shamble.undo.others-acted" in page
@@ -154,8 +161,8 @@ def test_a_bot_answers_the_same_after_an_undo() -> None:
     """Taking back is no way to better luck: the same choices give the same game."""
     session, straight = sat_down(), sat_down()
 
-    typed(session, "2", "u", "2", "1", "1")
-    typed(straight, "2", "1", "1")
+    typed(session, "2", "u", "2", END_ASSIGN, END_TURN)
+    typed(straight, "2", END_ASSIGN, END_TURN)
 
     assert session.match.game == straight.match.game
 
@@ -177,11 +184,11 @@ def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path) -> None:
     """Bots draw the same lots after a pause."""
     file = tmp_path / "game.jsonl"
     straight, broken = sat_down(), sat_down(file)
-    typed(straight, "2", "1", "1", "1")
+    typed(straight, "2", END_ASSIGN, END_TURN, "1")
     typed(broken, "2")
 
     again = saved_game(file)
-    typed(again, "1", "1", "1")
+    typed(again, END_ASSIGN, END_TURN, "1")
 
     assert again.match.game == straight.match.game
 
@@ -266,7 +273,7 @@ def test_the_curtain_shows_no_hand() -> None:
 
     page = session.open()
 
-    assert page.clean
+    assert (page.clean, page.secret) == (True, True)
     assert "Pass the keyboard to" in plain(page)
     assert not any(title in page.text for seat in (0, 1) for title in hand_of(session, seat))
 
@@ -289,29 +296,22 @@ def test_nobody_ever_reads_what_another_drew() -> None:
 
     pages = [plain(page) for page in played_out(session)]
 
-    tables = [page for page in pages if "Your hand" in page]
-    drawn = [
-        line for page in tables for line in page.splitlines() if " = " in line and "draw" in line
+    draws = [
+        line for page in pages for line in page.splitlines() if re.match(r"  · .* draws? ", line)
     ]
-    told = [line for line in drawn if line.startswith("  · ")]
-    assert told
-    assert all(line.startswith("  · You draw") for line in told)
+    open_ones = [line for line in draws if "): " in line]
+    assert open_ones
+    assert all(line.startswith("  · You draw") for line in open_ones)
 
 
 def test_a_choice_that_passes_the_keyboard_leads_to_the_curtain() -> None:
     """The page after the end of a turn is the curtain, on a clean sheet."""
     session = sat_down(people=(0, 1))
-    session.open()
-    session.feed("")
 
-    page = typed_on(session, "1", "1")
+    page = typed(session, "", END_ASSIGN, END_TURN)
 
+    assert (page.clean, page.secret) == (True, True)
     assert "Pass the keyboard to" in plain(page)
-
-
-def typed_on(session: Session, *lines: str) -> Page:
-    """Type these lines into an open session and return the last page."""
-    return [session.feed(line) for line in lines][-1]
 
 
 def test_leaving_from_behind_the_curtain_and_staying_shows_no_hand() -> None:
@@ -331,3 +331,26 @@ def test_bots_alone_play_to_the_end() -> None:
 
     assert session.finished
     assert "The story" in page
+
+
+@pytest.mark.parametrize("line", ["", "?", "l", "? 1"], ids=["table", "why not", "story", "option"])
+@pytest.mark.parametrize("plies", [0, 3, 9, 20])
+def test_a_page_is_the_same_in_every_world_that_fits(line: str, plies: int) -> None:
+    """Whatever others hold and the deck hides, the page that a player reads is the same."""
+    session = played_to(plies)
+    decision = session.match.game.decision
+    assert decision is not None
+    before = plain(session.feed(line))
+
+    session.match.game = BOX.imagine(session.match.game, decision.seat, Dice.seeded("other"))
+
+    assert plain(session.feed(line)) == before
+
+
+def played_to(plies: int) -> Session:
+    """Return a session for three people after some choices, with the curtain open."""
+    session = sat_down(people=(0, 1, 2), seats=3, seed="worlds")
+    page = session.open()
+    while session.match.ply < plies or "Pass the keyboard" in page.text:
+        page = session.feed("" if "Pass the keyboard" in page.text else "1")
+    return session

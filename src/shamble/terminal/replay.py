@@ -101,10 +101,13 @@ class Replay:
             heard = [told.event for at, told in self.match.told if at == ply]
         events = [self.box.words.event(voice, self.match.deck, one) for one in heard if one]
         head = self._choice(self._chosen[ply - 1]) if ply else "The game is dealt."
-        return [inked("bold", f"{ply:>4}  {head}"), *(_line(event) for event in events)]
+        said = [inked("bold", line) for line in screens.wrapped(head, "      ", f"{ply:>4}  ")]
+        return [*said, *(_line(event) for event in events)]
 
     def _choice(self, chosen: Chosen) -> str:
         names = self.match.journal.header.names
+        if self._eyes not in (None, chosen.seat):
+            return f"{names[chosen.seat]} has chosen."
         view = self.box.view(self.match.at(chosen.ply), chosen.seat)
         option = self.box.decode(bytes(chosen.choice))
         said = self.box.words.option(Voice(names), self.match.deck, view, option)
@@ -116,7 +119,7 @@ class Replay:
             return []
         voice = Voice(self.match.journal.header.names)
         said = self.box.words.result(voice, result)
-        return ["", inked("bold amber", said), *screens.standings(voice, result.ranks)]
+        return ["", screens.sentence("bold amber", said), *screens.standings(voice, result.ranks)]
 
 
 def _line(event: str) -> str:

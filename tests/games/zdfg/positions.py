@@ -189,6 +189,29 @@ effects = [{effects}]
     return read_deck(text + card + also, "custom.toml")
 
 
+def lettered_deck(letters: str) -> ZdfgDeck:
+    """Return a deck with other letters, one copy of each Team and Weapon card, worth 1."""
+    head, *tables = box.deck.source.split("\n[[card]]\n")
+    others = [one for one in tables if "letter =" not in one]
+    base = [
+        f"""
+id = "{heading.lower()}-{color}-{letter.lower()}"
+heading = "{heading}"
+title = "{color} {letter}"
+color = "{color}"
+letter = "{letter}"
+value = 1
+copies = 1
+"""
+        for heading in ("Team", "Weapon")
+        for color in COLORS.values()
+        for letter in letters
+    ]
+    head = head.replace('["A", "B", "C", "D", "E"]', str(list(letters)))
+    head = head.replace("total = 62", f"total = {22 + 4 * len(letters)}")
+    return read_deck("\n[[card]]\n".join((head, *base, *others)), "lettered.toml")
+
+
 def lay(card: str, stack: int, seat: int = ME) -> Assign:
     """Return the option to lay a card on a Stack."""
     return Assign(card_id(card), Seat(seat), stack)

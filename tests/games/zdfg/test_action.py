@@ -49,7 +49,7 @@ def test_action_is_optional() -> None:
     """A player may end the turn without playing what can be played."""
     g = acting(stacks={ME: ("", "", "EWW")})
 
-    assert options(g) == [END_TURN, play("EWW")]
+    assert options(g) == [play("EWW"), END_TURN]
     g.choose(END_TURN)
 
     assert on(g, ME, ACTIONS) == "EWW"
@@ -74,7 +74,7 @@ def test_action_several_in_the_turn_they_were_assigned(scripted: Script) -> None
     g.choose(Place(YOU, LEFT))
     g.choose(play("EWW"))
 
-    assert first == ("zdfg.action.active-only", [END_TURN, play("BETTER")])
+    assert first == ("zdfg.action.active-only", [play("BETTER"), END_TURN])
     assert on(g, ME, ACTIONS) == ""
     assert options(g) == [END_TURN]
     assert heard(g, ActionPlayed, YOU) == [
@@ -137,7 +137,10 @@ UNPLAYABLE = [
         ("TOA TOB", "WILD", "BETTER EASY"),
         "zdfg.action.no-action-cards",
         marks=pytest.mark.rule(
-            "zdfg.ex.no-action-cards", "zdfg.action.no-action-blocks", "zdfg.named.that-was-easy"
+            "zdfg.ex.no-action-cards",
+            "zdfg.action.no-action-cards",
+            "zdfg.action.no-action-blocks",
+            "zdfg.named.that-was-easy",
         ),
         id="That was easy.",
     ),
@@ -185,7 +188,7 @@ UNPLAYABLE = [
     pytest.param(
         "WEIGHT",
         ("", "", "WEIGHT"),
-        "zdfg.action.needs-own-collection-card",
+        "zdfg.named.dead-weight-active",
         marks=pytest.mark.rule(
             "zdfg.named.dead-weight-active", "zdfg.action.checked-after-removal"
         ),
@@ -230,6 +233,7 @@ def test_action_impossible_returns_to_its_stack(card: str, stacks: Row, barred: 
     assert refused.value.rule == barred
     assert options(g) == [END_TURN]
     assert g == before
+    assert g.play is None
     assert heard(g, ActionPlayed) == []
 
 
@@ -394,6 +398,20 @@ def test_action_custom_rearrange_must_leave_something_to_trash() -> None:
     assert on(g, ME, RIGHT) == "WBA WBB"
 
 
+@pytest.mark.rule("zdfg.action.choices-consistent")
+def test_action_custom_rearrange_may_keep_the_active_card() -> None:
+    """Where only the present active card can be trashed, the cards below it change places."""
+    deck = custom_deck(
+        '{ do = "rearrange", whose = "self", where = "collection" },'
+        '{ do = "trash_card", whose = "self", where = "collection",'
+        ' position = "active", max_value = 0 }'
+    )
+    g = playing("CUSTOM", deck=deck, stacks={ME: ("TOC TOE TOB", "", "CUSTOM")})
+
+    assert on(g, ME, LEFT) == "TOE TOC"
+    assert shown(g.discard) == "CUSTOM TOB"
+
+
 @pytest.mark.rule("zdfg.named.two-opponent-cards")
 def test_action_custom_second_effect_after_two_opponents() -> None:
     """An effect on two opponents is carried out on each before the next effect comes."""
@@ -446,7 +464,7 @@ def test_action_custom_card_placed_on_the_action_stack_is_playable_again() -> No
 
     assert on(g, ME, ACTIONS) == "EASY CUSTOM"
     assert g.discard == []
-    assert options(g) == [END_TURN, play("CUSTOM")]
+    assert options(g) == [play("CUSTOM"), END_TURN]
 
 
 @pytest.mark.parametrize("kind", [Assign, Place])

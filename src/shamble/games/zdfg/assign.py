@@ -31,7 +31,15 @@ LOST: Final = RuleId("zdfg.lose.no-longer-a-target")
 END_ASSIGN: Final = EndAssign()
 
 
-@rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
+@rule(
+    "zdfg.assign.optional",
+    "zdfg.assign.any-order",
+    "zdfg.assign.no-limit",
+    "zdfg.assign.no-removal",
+    "zdfg.assign.action-stack-removal",
+    "zdfg.assign.end-announce",
+    "zdfg.complete.no-assignment-needed",
+)
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
     options: list[AssignChoice] = []
@@ -58,13 +66,24 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.assign.wild-anywhere", "zdfg.assign.wild-opponent-empty", "zdfg.assign.wild-pointless")
+@rule(
+    "zdfg.assign.wild-anywhere",
+    "zdfg.assign.wild-opponent-empty",
+    "zdfg.assign.wild-pointless",
+    "zdfg.assign.many-wilds",
+    "zdfg.named.time-to-go",
+)
 def wild_places(g: Zdfg, card: CardId) -> list[Assign]:
     """List where a Wild may be assigned: on any Collection Stack of anybody still in."""
     return [Assign(card, other, i) for other in still_in(g) for i in COLLECTIONS]
 
 
-@rule("zdfg.assign.one-at-a-time", "zdfg.assign.end", "zdfg.complete.go-on-assigning")
+@rule(
+    "zdfg.assign.one-at-a-time",
+    "zdfg.assign.end",
+    "zdfg.complete.go-on-assigning",
+    "zdfg.complete.both-in-one-phase",
+)
 def take_assignment(g: Zdfg, choice: AssignChoice, seat: Seat) -> None:
     """Carry the choice out and ask again, until the player ends the phase."""
     if isinstance(choice, Assign):
@@ -111,8 +130,13 @@ def bars_assigning(g: Zdfg, seat: Seat, card: Card, choice: Assign) -> RuleId | 
     SAME_TYPE,
     DUPLICATE,
     "zdfg.assign.duplicate-meaning",
+    "zdfg.assign.duplicates-across",
+    "zdfg.assign.two-of-a-type",
     "zdfg.assign.empty-rule",
+    "zdfg.assign.empty-rule-again",
     "zdfg.assign.lone-wild",
+    "zdfg.assign.several-wilds",
+    "zdfg.assign.wild-undeclared",
     "zdfg.assign.stray-action-only",
     "zdfg.assign.base-card-trashed",
 )

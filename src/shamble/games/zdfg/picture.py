@@ -30,7 +30,8 @@ def picture(voice: Voice, deck: ZdfgDeck, view: ZdfgView) -> str:
         said = f"Being played: “{played.title}” {played.text}"
         lines += ["", *(inked("rust", line) for line in textwrap.wrap(said, WIDTH))]
     if view.you is not None:
-        lines += ["", *hand(deck, view.players[view.you].hand or ())]
+        whose = "Your" if view.you == voice.you else voice.whose(view.you)
+        lines += ["", *hand(deck, whose, view.players[view.you].hand or ())]
     return "\n".join(lines)
 
 
@@ -50,7 +51,7 @@ def columns() -> str:
 def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str]:
     """Draw a player: a headline and three Stacks."""
     mine = view.players[seat]
-    name = "You" if seat == view.you else voice.names[seat]
+    name = "You" if seat == voice.you else voice.names[seat]
     if not mine.is_in:
         return [f"  {inked('muted', f'✗ {name}: out of the game')}"]
     turn = seat == view.current
@@ -123,8 +124,7 @@ def race(voice: Voice, deck: ZdfgDeck, view: ZdfgView, heading: str) -> str:
     standings = []
     for seat, mine in enumerate(view.players):
         if mine.is_in:
-            name = "you" if seat == view.you else voice.names[seat]
-            standings.append(f"{escape(name)} {progress(deck, mine, heading)}")
+            standings.append(f"{escape(voice.who(Seat(seat)))} {progress(deck, mine, heading)}")
     return f"{heading:<7} {'  '.join(standings)}"
 
 
@@ -156,9 +156,9 @@ def legend() -> str:
     )
 
 
-def hand(deck: ZdfgDeck, cards: Sequence[CardId]) -> list[str]:
+def hand(deck: ZdfgDeck, whose: str, cards: Sequence[CardId]) -> list[str]:
     """List the hand, each card with its worth and its text."""
-    lines = [inked("bold", "Your hand") + ("" if cards else inked("muted", " is empty."))]
+    lines = [inked("bold", f"{whose} hand") + ("" if cards else inked("muted", " is empty."))]
     for card_id in dict.fromkeys(cards):
         lines += held(deck, deck.cards[card_id], list(cards).count(card_id))
     return lines

@@ -9,6 +9,7 @@ from shamble.games.zdfg.options import Prompt
 from shamble.games.zdfg.view import ZdfgView
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.rules import rule
 
 STACK_NAMES: Final = ("first Collection Stack", "second Collection Stack", "Action Stack")
 
@@ -42,6 +43,7 @@ def title(deck: ZdfgDeck, card: CardId) -> str:
     return f"“{deck.cards[card].title}”"
 
 
+@rule("zdfg.card.title-position")
 def described(card: Card) -> str:
     """Return a card's title with all that matters about it."""
     kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
@@ -56,6 +58,17 @@ def upper_first(text: str) -> str:
 def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
     """Return the titles of several cards as a list."""
     return ", ".join(title(deck, card) for card in cards) or "nothing"
+
+
+def some(count: int, what: str) -> str:
+    """Return a count with its noun: "no cards", "1 card", "3 cards"."""
+    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+
+
+def all_of(voice: Voice, seats: Sequence[Seat]) -> str:
+    """Return several names as a list: "you, Bea and Cid"."""
+    *first, last = (voice.who(seat) for seat in seats)
+    return f"{', '.join(first)} and {last}"
 
 
 def stack_name(voice: Voice, seat: Seat, stack: int) -> str:
@@ -77,7 +90,7 @@ def card_at(deck: ZdfgDeck, view: ZdfgView, seat: Seat, stack: int, position: in
 def depth(view: ZdfgView, seat: Seat, stack: int, position: int) -> str:
     """Say how deep in its Stack a card lies."""
     covered = len(view.players[seat].stacks[stack].cards) - 1 - position
-    return "active" if covered == 0 else f"under {covered}"
+    return "active" if covered == 0 else f"under {some(covered, 'card')}"
 
 
 def assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Assign) -> str:
@@ -109,8 +122,15 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
     found = view.players[view.current].collections[choice.stack]
     if not found.heading:
         return f"Announce the {STACK_NAMES[choice.stack]} complete"
-    lack = f", with {len(found.missing)} stood in for" if found.missing else ""
+    lack = f", {some(len(found.missing), 'letter')} stood in for" if found.missing else ""
     return f"Announce the {found.color} {found.heading} Collection complete{lack}"
+
+
+def end_assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.EndAssign) -> str:
+    """Say what would be discarded."""
+    del voice, deck, choice
+    count = view.players[view.current].hand_count
+    return "End the Assign Phase" + (f" and discard {some(count, 'card')}" if count else "")
 
 
 def use(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Use) -> str:
@@ -152,9 +172,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, ZdfgDeck, ZdfgView, Any], str
     options.Assign: assign,
     options.AssignSeveral: assign_several,
     options.Announce: announce,
-    options.EndAssign: lambda _v, _d, view, _o: (
-        f"End the Assign Phase and discard {view.players[view.current].hand_count} cards"
-    ),
+    options.EndAssign: end_assign,
     options.Use: use,
     options.Discard: lambda _v, deck, _view, o: f"Discard {described(deck.cards[o.card])} next",
     options.DiscardRest: lambda *_: "Discard the rest in the order held",
@@ -178,14 +196,14 @@ def option(voice: Voice, deck: ZdfgDeck, view: ZdfgView, option: Option) -> str:
 def drawn(voice: Voice, deck: ZdfgDeck, event: events.Drawn) -> str:
     """Tell the drawer which cards came."""
     worths = " + ".join(map(str, event.worth))
-    cards = titles(deck, event.cards)
-    return f"{voice.does(event.seat, 'draw')} {worths} = {sum(event.worth)}: {cards}."
+    count = some(len(event.cards), "card")
+    return f"{voice.does(event.seat, 'draw')} {count} ({worths}): {titles(deck, event.cards)}."
 
 
 def drawn_hidden(voice: Voice, _deck: ZdfgDeck, event: events.DrawnHidden) -> str:
     """Tell the others how many cards were drawn."""
     worths = " + ".join(map(str, event.worth))
-    return f"{voice.does(event.seat, 'draw')} {event.count} cards ({worths})."
+    return f"{voice.does(event.seat, 'draw')} {some(event.count, 'card')} ({worths})."
 
 
 def assigned(voice: Voice, deck: ZdfgDeck, event: events.Assigned) -> str:
@@ -225,7 +243,7 @@ def placed(voice: Voice, deck: ZdfgDeck, event: events.Placed) -> str:
 def game_won(voice: Voice, _deck: ZdfgDeck, event: events.GameWon) -> str:
     """Tell who won."""
     if len(event.winners) > 1:
-        return f"A draw between {' and '.join(voice.who(seat) for seat in event.winners)}."
+        return f"A draw between {all_of(voice, event.winners)}."
     return f"{voice.does(event.winners[0], 'win')} the game!"
 
 
@@ -234,7 +252,9 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.TurnBegun: lambda v, _d, e: f"{upper_first(v.whose(e.seat))} turn.",
     events.Drawn: drawn,
     events.DrawnHidden: drawn_hidden,
-    events.Reshuffled: lambda _v, _d, e: f"The deck ran out: {e.count} discards are the new deck.",
+    events.Reshuffled: lambda _v, _d, e: (
+        f"The deck ran out and is made anew of {some(e.count, 'discard')}."
+    ),
     events.Assigned: assigned,
     events.CollectionCompleted: completed,
     events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
@@ -245,7 +265,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.Rearranged: rearranged,
     events.Placed: placed,
     events.DiscardsShuffled: lambda v, _d, e: (
-        f"{v.does(e.by, 'shuffle')} {e.count} discards back into the deck."
+        f"{v.does(e.by, 'shuffle')} {some(e.count, 'discard')} back into the deck."
     ),
     events.Lost: lambda v, _d, e: (
         f"{v.does(e.seat, 'are', 'is')} out: three Stacks worth nothing at the start of a turn."
@@ -262,5 +282,5 @@ def event(voice: Voice, deck: ZdfgDeck, event: Event) -> str:
 def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
     if len(result.winners) > 1:
-        return f"A draw between {' and '.join(voice.who(seat) for seat in result.winners)}."
+        return f"A draw between {all_of(voice, result.winners)}."
     return f"{voice.does(result.winners[0], 'win')} {REASONS[result.reason]}."
