@@ -28,7 +28,7 @@ from shamble.games.azardia.state import Azardia, Phase, Player, Settings, Terms
 from shamble.games.azardia.turn import begin_phase, begin_turn, come_up, end_turn
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import SEATS, CardId, Event, Option, Seat
-from shamble.kernel.window import PASS as PASS
+from shamble.kernel.window import Pass
 
 O = TypeVar("O", bound=Option)  # noqa: E741  (an option)
 E = TypeVar("E", bound=Event)
@@ -38,6 +38,7 @@ ADD: Final = Add()
 SUBTRACT: Final = Subtract()
 THROW: Final = Throw()
 DONE: Final = Done()
+PASS: Final = Pass()
 REST: Final = "rest"
 LAGARTOON, KUCHURITOK = "lagartoon", "kuchuritok"
 ROBOT, MANTIS = "robot-i-king", "noncredo-mantis"
@@ -160,6 +161,7 @@ def pile(deck: AzardiaDeck, cards: str) -> list[Card]:
 
 def put_on_agenda(g: Azardia, phase: str, seat: Seat) -> None:
     """Put a phase of a turn on the agenda."""
+    g.next(take_over, seat)
     if phase == "A":
         g.next(begin_phase, Phase.ROLL)
         g.next(roll_phase, seat)
@@ -177,12 +179,17 @@ def put_on_agenda(g: Azardia, phase: str, seat: Seat) -> None:
         g.next(begin_turn if phase == "T" else come_up, seat)
 
 
+def take_over(g: Azardia, seat: Seat) -> None:
+    """Let it be this player's turn."""
+    g.current = seat
+
+
 def rest(g: Azardia, seat: Seat) -> None:
     """Ask something that only tests ask."""
     g.ask(seat, REST, [DONE], rested, always=True)
 
 
-def rested(g: Azardia, choice: Done) -> None:
+def rested(_g: Azardia, _choice: Done) -> None:
     """Never go on from here."""
     raise AssertionError("the test is over")
 

@@ -183,9 +183,12 @@ def test_coin_die_bonus_limit_by_dice(
 ) -> None:
     """There is one bonus for each die that is thrown."""
     g = table(
-        dice=scripted(*dice), tiles=(20, 40), coins=(6000,), next_dice={ME: (thrown, kept)},
+        dice=scripted(*dice),
+        tiles=(20, 40),
+        coins=(6000,),
+        next_dice={ME: (thrown, kept)},
         phases="A",
-    )  # fmt: skip
+    )
 
     g.choose(THROW)
 
@@ -280,9 +283,13 @@ def test_coin_fortune_lost() -> None:
     """Losing the fortune takes all coins and puts the whole hand on the Action pile."""
     deck = custom_penalty('{ do = "lose_fortune", who = "self" }')
     g = table(
-        tiles=(92, 40), levels=(5,), coins=(5000,), hands=("duck raffle polite-no",),
-        penalties="custom", deck=deck,
-    )  # fmt: skip
+        tiles=(92, 40),
+        levels=(5,),
+        coins=(5000,),
+        hands=("duck raffle polite-no",),
+        penalties="custom",
+        deck=deck,
+    )
 
     g.choose(BuyTiles(1))
 

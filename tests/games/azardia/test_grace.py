@@ -181,9 +181,13 @@ def test_grace_missed_turn_is_the_last(scripted: Script) -> None:
 def test_grace_tie_goes_to_the_holder(scripted: Script) -> None:
     """A tied face-off is not thrown again: the holder stays and the newcomer goes to 147."""
     g = table(
-        dice=scripted(6, 6, 7, 5), tiles=(150, 149), levels=(5, 5), coins=(0, 1000), holder=ME,
+        dice=scripted(6, 6, 7, 5),
+        tiles=(150, 149),
+        levels=(5, 5),
+        coins=(0, 1000),
+        holder=ME,
         seat=YOU,
-    )  # fmt: skip
+    )
 
     g.choose(BuyTiles(1))
 
@@ -260,9 +264,13 @@ def test_option_grace_single_ends_at_once(scripted: Script) -> None:
 def test_grace_face_off_tools(scripted: Script) -> None:
     """Coins may raise the dice of a face-off."""
     g = table(
-        dice=scripted(6, 6, 7, 5), tiles=(150, 149), levels=(5, 5), coins=(0, 2000), holder=ME,
+        dice=scripted(6, 6, 7, 5),
+        tiles=(150, 149),
+        levels=(5, 5),
+        coins=(0, 2000),
+        holder=ME,
         seat=YOU,
-    )  # fmt: skip
+    )
 
     choose(g, BuyTiles(1), Raise(0))
 
@@ -274,9 +282,13 @@ def test_grace_face_off_tools(scripted: Script) -> None:
 def test_grace_retry_in_the_same_turn(scripted: Script) -> None:
     """A beaten challenger may buy the way back and face off again."""
     g = table(
-        dice=scripted(1, 1, 7, 5, 9, 9, 1, 1), tiles=(150, 149), levels=(5, 5),
-        coins=(0, 4000), holder=ME, seat=YOU,
-    )  # fmt: skip
+        dice=scripted(1, 1, 7, 5, 9, 9, 1, 1),
+        tiles=(150, 149),
+        levels=(5, 5),
+        coins=(0, 4000),
+        holder=ME,
+        seat=YOU,
+    )
 
     choose(g, BuyTiles(1), PASS)
     assert tiles(g) == (150, 147)
@@ -347,9 +359,13 @@ def test_grace_own_movement(option: Option, barred: str | None) -> None:
         "modest-boots crash-course dramatic-tiptoe chair-custody weaponised-banana holding-trousers"
     )
     g = table(
-        tiles=(150, 140), levels=(5, 5), coins=(6000,), hands=(cards,), holder=ME,
+        tiles=(150, 140),
+        levels=(5, 5),
+        coins=(6000,),
+        hands=(cards,),
+        holder=ME,
         characters=(MANTIS,),
-    )  # fmt: skip
+    )
 
     assert g.bars(option) == barred
 

@@ -144,9 +144,12 @@ def test_level_several_steps_settle_each_landing(scripted: Script) -> None:
     """The landing of a replacement move is settled before the next level is lost."""
     deck = custom('{ do = "level", who = "target", amount = -2 }', more='target = "rival"')
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(40, 30, 27), levels=(1, 1, 1), hands=("custom",),
+        dice=scripted(9, 9, 1, 1),
+        tiles=(40, 30, 27),
+        levels=(1, 1, 1),
+        hands=("custom",),
         deck=deck,
-    )  # fmt: skip
+    )
 
     g.choose(play("custom", YOU))
 

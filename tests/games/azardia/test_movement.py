@@ -260,7 +260,7 @@ def test_move_bounce_touching_is_no_landing(scripted: Script) -> None:
 
 
 @pytest.mark.rule("azardia.play.roll-cards", "azardia.coin.when-level-or-tile")
-def test_play_roll_cards_wait_for_their_roll(scripted: Script) -> None:
+def test_play_roll_cards_wait_for_their_roll() -> None:
     """Before the roll only before-roll cards can be played."""
     g = table(tiles=(10, 60), hands=("third-die cosmic-hiccup modest-boots duck",), phases="A")
 

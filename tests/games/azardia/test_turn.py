@@ -78,9 +78,12 @@ def test_turn_phases_in_order(scripted: Script) -> None:
 def test_turn_order_and_the_round(scripted: Script) -> None:
     """Each player has one turn in a round, which ends before the first player's next turn."""
     g = table(
-        dice=scripted(2, 1, 2, 1, 2, 1), tiles=(20, 40, 60), order=(2, 0, 1), seat=2,
+        dice=scripted(2, 1, 2, 1, 2, 1),
+        tiles=(20, 40, 60),
+        order=(2, 0, 1),
+        seat=2,
         phases="R",
-    )  # fmt: skip
+    )
 
     choose(g, ADD, DONE, ADD, DONE, ADD, DONE)
 
@@ -112,9 +115,12 @@ def test_round_first_round_has_an_event(scripted: Script) -> None:
 def test_round_event_when_missed() -> None:
     """The Event is drawn and resolved although the first player misses the turn."""
     g = table(
-         tiles=(20, 40), owed=(1,), coins=(0, 3000), phases="R",
+        tiles=(20, 40),
+        owed=(1,),
+        coins=(0, 3000),
+        phases="R",
         hands=("raffle",),
-    )  # fmt: skip
+    )
 
     assert coins(g) == (0, 1000)
     assert [one.seat for one in heard(g, TurnMissed)] == [ME]
@@ -184,9 +190,14 @@ def test_turn_missed_add_up() -> None:
 def test_turn_missed_durations_end_a_shield(scripted: Script) -> None:
     """A missed turn ends what lasts until the next turn; what waits for a roll goes on waiting."""
     g = table(
-        dice=scripted(2, 1), tiles=(20, 40), owed=(1,), shields=(ME,), next_dice={ME: (1, 1)},
-        next_math={ME: "add"}, phases="T",
-    )  # fmt: skip
+        dice=scripted(2, 1),
+        tiles=(20, 40),
+        owed=(1,),
+        shields=(ME,),
+        next_dice={ME: (1, 1)},
+        next_math={ME: "add"},
+        phases="T",
+    )
 
     assert not g.players[ME].shield
     assert g.players[ME].next_dice == (1, 1)
@@ -214,9 +225,13 @@ def test_turn_missed_durations_of_locks(scripted: Script, owed: int, locked: boo
 def test_turn_locks_end_with_the_turn(scripted: Script) -> None:
     """A lock that was in force when the turn began ends with it."""
     g = table(
-        dice=scripted(2, 1, 2, 1), tiles=(20, 40), hands=("raffle",), cards_locked=(ME,),
-        coins_locked=(ME,), phases="T",
-    )  # fmt: skip
+        dice=scripted(2, 1, 2, 1),
+        tiles=(20, 40),
+        hands=("raffle",),
+        cards_locked=(ME,),
+        coins_locked=(ME,),
+        phases="T",
+    )
     assert asked(g) == (ME, Prompt.MOVE)
 
     g.choose(ADD)
@@ -254,9 +269,12 @@ def test_deck_event_reshuffle(scripted: Script) -> None:
 def test_round_event_all_the_drawer_included() -> None:
     """The richest lose 2,000 at once, the drawer among them; the others keep theirs."""
     g = table(
-        tiles=(20, 40, 60), coins=(3000, 3000, 1000), hands=("duck",), events="luxury-tax",
+        tiles=(20, 40, 60),
+        coins=(3000, 3000, 1000),
+        hands=("duck",),
+        events="luxury-tax",
         phases="R",
-    )  # fmt: skip
+    )
 
     assert coins(g) == (1000, 1000, 1000)
 
@@ -265,9 +283,12 @@ def test_round_event_all_the_drawer_included() -> None:
 def test_round_event_measures_the_table_for_each_effect() -> None:
     """Each effect finds its players when it starts: first the poorest gain, then everybody."""
     g = table(
-        tiles=(20, 40, 60), coins=(1000, 0, 0), hands=("duck",), events="payday-in-the-abyss",
+        tiles=(20, 40, 60),
+        coins=(1000, 0, 0),
+        hands=("duck",),
+        events="payday-in-the-abyss",
         phases="R",
-    )  # fmt: skip
+    )
 
     assert coins(g) == (2000, 2000, 2000)
 
@@ -289,9 +310,14 @@ def test_round_event_roles(role: str, hit: tuple[int, ...]) -> None:
     """A role stands for all players who are first by its measure."""
     deck = custom_event(f'{{ do = "draw", who = "{role}", amount = 1 }}')
     g = table(
-        tiles=(20, 40, 60), coins=(0, 1000, 0), levels=(2, 1, 1), hands=("duck",), deck=deck,
-        events="custom", phases="R",
-    )  # fmt: skip
+        tiles=(20, 40, 60),
+        coins=(0, 1000, 0),
+        levels=(2, 1, 1),
+        hands=("duck",),
+        deck=deck,
+        events="custom",
+        phases="R",
+    )
 
     assert tuple(count - (seat == ME) for seat, count in enumerate(hands(g))) == hit
 
@@ -308,9 +334,14 @@ def test_round_event_condition_leaves_out() -> None:
 def test_round_event_order_of_draws() -> None:
     """Cards are drawn in turn order from the first player."""
     g = table(
-        tiles=(20, 40), order=(1, 0), seat=1, events="card-rain", hands=("", "duck"),
-        draw="raffle polite-no sofa-treasury", phases="R",
-    )  # fmt: skip
+        tiles=(20, 40),
+        order=(1, 0),
+        seat=1,
+        events="card-rain",
+        hands=("", "duck"),
+        draw="raffle polite-no sofa-treasury",
+        phases="R",
+    )
 
     assert (hand(g, YOU), hand(g, ME)) == ("duck raffle", "polite-no sofa-treasury")
 
@@ -327,9 +358,14 @@ def test_round_event_two_effects(scripted: Script) -> None:
 def test_round_event_duration_ends_with_the_next(scripted: Script) -> None:
     """What an Event sets ends when the next Event is drawn."""
     g = table(
-        dice=scripted(2, 1), tiles=(20, 40), coins=(4000, 0), owed=(0, 1),
-        events="closing-down-sale tailwind", phases="R", hands=("duck",),
-    )  # fmt: skip
+        dice=scripted(2, 1),
+        tiles=(20, 40),
+        coins=(4000, 0),
+        owed=(0, 1),
+        events="closing-down-sale tailwind",
+        phases="R",
+        hands=("duck",),
+    )
     assert g.terms.level_up_price == 4000
 
     choose(g, THROW, ADD, DONE)
@@ -344,9 +380,13 @@ def test_round_event_changes_the_draw(scripted: Script) -> None:
     """An Event may change the number of cards drawn; Lagartoon draws one more than that."""
     deck = custom_event('{ do = "round_rule", rule = "draw", value = 3 }')
     g = table(
-        dice=scripted(2, 1), tiles=(20, 40), deck=deck, events="custom", characters=(LAGARTOON,),
+        dice=scripted(2, 1),
+        tiles=(20, 40),
+        deck=deck,
+        events="custom",
+        characters=(LAGARTOON,),
         phases="R",
-    )  # fmt: skip
+    )
 
     choose(g, ADD, DrawExtra())
 
@@ -357,9 +397,13 @@ def test_round_event_changes_the_draw(scripted: Script) -> None:
 def test_clarify_event_cannot_be_answered() -> None:
     """An Event works on shielded players with answers in hand, and asks nobody."""
     g = table(
-        tiles=(20, 40), coins=(0, 3000), hands=("duck", "polite-no"), shields=(YOU,),
-        events="luxury-tax", phases="R",
-    )  # fmt: skip
+        tiles=(20, 40),
+        coins=(0, 3000),
+        hands=("duck", "polite-no"),
+        shields=(YOU,),
+        events="luxury-tax",
+        phases="R",
+    )
 
     assert coins(g) == (0, 1000)
     assert asked(g) == (ME, Prompt.BEFORE_ROLL)
@@ -370,9 +414,14 @@ def test_clarify_consequences_are_fought(scripted: Script) -> None:
     """A challenge set off by an Event is fought without a Response phase."""
     deck = custom_event('{ do = "move", who = "trailer", tiles = 5 }')
     g = table(
-        dice=scripted(9, 9, 1, 1), tiles=(40, 35), levels=(2, 2), hands=("polite-no",),
-        deck=deck, events="custom", phases="R",
-    )  # fmt: skip
+        dice=scripted(9, 9, 1, 1),
+        tiles=(40, 35),
+        levels=(2, 2),
+        hands=("polite-no",),
+        deck=deck,
+        events="custom",
+        phases="R",
+    )
 
     assert asked(g) == (ME, Prompt.DICE)
     g.choose(PASS)
