@@ -54,6 +54,11 @@ export function face(id: string, printed: Json | undefined): Face {
   };
 }
 
+/** Each card once, with how often it is there. */
+export const counted = (cards: readonly string[]): [string, number][] => [
+  ...cards.reduce((found, card) => found.set(card, (found.get(card) ?? 0) + 1), new Map<string, number>()),
+];
+
 const many = (cards: string[], from: string, to: string): Move[] => cards.map((card) => ({ card, from, to }));
 const one = (card: string | null, from: string, to: string): Move[] => [{ card, from, to }];
 const hand = (seat: number): string => `hand:${seat}`;
