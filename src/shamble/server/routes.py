@@ -255,7 +255,7 @@ async def upload(request: Asked, data: forms.Upload) -> forms.Made:
     return await tables.study(hall_of(request), await guest_of(request), data.journal)
 
 
-@get(["/api", "/api/{rest:path}"], include_in_schema=False, sync_to_thread=False)
+@get("/api/{rest:path}", include_in_schema=False, sync_to_thread=False)
 def nothing_here() -> Response[None]:
     """Say that there is no such thing, rather than show the page."""
     raise RequestFault(404, "unknown", "There is no such thing.")
