@@ -6,12 +6,13 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble import shelf
 from shamble.testing import CHECKS, Case
 
+EXAMPLES = max(2, settings().max_examples // 5)  # each is at least one whole game
 SEATS = [
     pytest.param(key, seats, id=f"{key}-{seats}")
     for key, box in shelf.items()
@@ -21,6 +22,7 @@ SEATS = [
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 @pytest.mark.parametrize(("key", "seats"), SEATS)
+@settings(max_examples=EXAMPLES)
 @given(seed=st.integers(0, 2**32))
 def test_battery(check: Callable[[Case], None], key: str, seats: int, seed: int) -> None:
     """What holds for every game holds for this one."""
