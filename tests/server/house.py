@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -18,13 +17,15 @@ from shamble.server import forms, wire
 from shamble.server.app import create_app
 from shamble.server.hall import Config, Hall
 from shamble.server.limits import FRAME, Limits
+from tests.server.ports import free_port
 
 T = TypeVar("T")
 
 LIMITS = Limits(
     frames=10_000, frames_burst=10_000, requests=10_000, requests_burst=10_000, sockets=1000
 )
-WAIT = 20.0  # seconds until a test gives up
+WAIT = 20.0  # seconds until a client gives up
+LONGEST = 90.0  # seconds until a test does
 
 
 class House:
@@ -193,14 +194,6 @@ class Client:
         return await self.request(ask)
 
 
-def free_port() -> int:
-    """Return a port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 @asynccontextmanager
 async def running(db: str, **config: Any) -> AsyncIterator[House]:
     """Run a server in this process."""
@@ -214,12 +207,14 @@ async def running(db: str, **config: Any) -> AsyncIterator[House]:
     )  # fmt: skip
     server = uvicorn.Server(settings)
     task = asyncio.create_task(server.serve())
-    while not server.started:
-        assert not task.done(), task
+    while not server.started and not task.done():
         await asyncio.sleep(0.01)
+    if task.done():
+        await task
     house = House(port, app.state.hall)
     try:
-        yield house
+        async with asyncio.timeout(LONGEST):
+            yield house
     finally:
         await house.http.aclose()
         server.should_exit = True
