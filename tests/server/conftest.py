@@ -1,19 +1,37 @@
 """A server for each test: on SQLite, and on a PostgreSQL that the tests start themselves."""
 
+import asyncio
+import inspect
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.house import House, running
 from tests.server.postgres import Cluster, why_not
 
+LONGEST = 90.0  # seconds until a test gives up
 
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    """Run what is asynchronous on asyncio."""
-    return "asyncio"
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an asynchronous test, with the server that it asks for."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(_run(pyfuncitem, {name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+async def _run(test: pytest.Function, arguments: dict[str, Any]) -> None:
+    async with AsyncExitStack() as stack:
+        if "house" in arguments:
+            arguments["house"] = await stack.enter_async_context(arguments["house"])
+        async with asyncio.timeout(LONGEST):
+            await test.obj(**arguments)
 
 
 @pytest.fixture(scope="session")
@@ -40,10 +58,9 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def house(db: str) -> AsyncIterator[House]:
-    """Run a server."""
-    async with running(db) as house:
-        yield house
+def house(db: str) -> AbstractAsyncContextManager[House]:
+    """Run a server; the test gets it when it runs."""
+    return running(db)
 
 
 @pytest.fixture

@@ -52,7 +52,9 @@ class Cluster:
         """Make the cluster and start it, without caring for a power cut."""
         self.run("initdb", "-D", str(self.data), "-U", "shamble", "-A", "trust", "-E", "UTF8")
         quick = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' {quick}"
+        options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' {quick}"
+        )
         log = str(self.data.parent / "log")
         self.run("pg_ctl", "-D", str(self.data), "-l", log, "-o", options, "-w", "start")
 

@@ -11,8 +11,6 @@ from shamble.kernel.shelf import shelf
 from shamble.server import forms, wire
 from tests.server.house import Client, House
 
-pytestmark = pytest.mark.anyio
-
 
 async def play_out(*clients: Client) -> None:
     """Let all clients choose by lot until the game is over."""
@@ -32,7 +30,7 @@ async def test_play_a_whole_game_against_bots(house: House) -> None:
     async with house.sit(made.id, key) as me:
         welcome = await me.until("welcome")
         await play_out(me)
-        over = await me.until("over")
+        over = await me.until_over()
 
     file = await house.ask("GET", f"/api/tables/{made.id}/journal", forms.JournalFile, key)
 
@@ -56,7 +54,7 @@ async def test_play_two_people_and_a_spectator(house: House) -> None:
         house.sit(made.id, made.link(None)) as watcher,
     ):
         await play_out(first, second)
-        ends = [await client.until("over") for client in (first, second, watcher)]
+        ends = [await client.until_over() for client in (first, second, watcher)]
 
     assert joined.phase == "playing"
     assert joined.yours == (1,)
@@ -130,7 +128,9 @@ async def test_play_out_of_turn_is_refused(house: House) -> None:
         pytest.param(b'{"do":"end-turn"}', None, id="not offered"),
     ],
 )
-async def test_play_illegal_choices_are_refused(house: House, choice: bytes, rule: str | None) -> None:
+async def test_play_illegal_choices_are_refused(
+    house: House, choice: bytes, rule: str | None
+) -> None:
     """What cannot be chosen is refused with a rule, and nothing changes."""
     key = await house.guest()
     made = await house.table(key, "me", "me")
