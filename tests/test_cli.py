@@ -60,6 +60,7 @@ def test_every_command_has_help_with_an_example(
 MISTAKES = {
     "no such command": ("bogus", 2, "No such command 'bogus'"),
     "no such option": ("shelf --bogus", 2, "No such option"),
+    "a shelf without it": ("shelf chess", 1, "no box 'chess'"),
     "no key": ("simulate", 2, "Missing argument 'KEY'"),
     "no such box": ("play chess", 1, "no box 'chess'; on the shelf: "),
     "rules of no box": ("rules chess", 1, "no box 'chess'"),
@@ -71,6 +72,7 @@ MISTAKES = {
     "not a seat": ("play zdfg --me first", 1, "seats from 1 to 3, not 'first'"),
     "no such bot": ("play zdfg --bots clever", 1, "no bot 'clever'; there are: greedy, uniform"),
     "no such bots": ("simulate zdfg --bots greedy,clever", 1, "no bot 'clever'"),
+    "too many bots": ("play zdfg --seats 2 --bots greedy,uniform", 1, "2 bots, but free seats: 1"),
     "no bots": ("simulate zdfg --bots ,", 1, "at least one bot"),
     "no games": ("simulate zdfg --games 0", 1, "at least one game"),
     "no jobs": ("simulate zdfg --jobs 0", 2, "--jobs"),
@@ -189,6 +191,15 @@ def test_the_shelf_lists_every_box(capsys: pytest.CaptureFixture[str]) -> None:
 
     out = capsys.readouterr().out
     assert all(box.title in out for box in shelf.values())
+
+
+def test_a_box_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each setting has its meaning, its rule and its usual value."""
+    assert main(["shelf", "zdfg"]) == 0
+
+    out = capsys.readouterr().out
+    assert "turn_limit" in out
+    assert "turns for each player; 0 for no limit; usually 0" in out
 
 
 def test_a_game_can_be_begun_left_and_gone_on_with(tmp_path: Path) -> None:

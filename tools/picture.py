@@ -36,7 +36,7 @@ def night() -> TerminalTheme:
 def game_page(key: str, seats: int, seed: str, choices: int) -> Page:
     """Return the page that a person sees after so many choices of their own."""
     box = shelf.pick(key)
-    bots = players.seat_bots([Seat(0)], ("greedy", "uniform"), seats)
+    bots = players.seat_bots([Seat(0)], ("greedy",), seats)
     match = Match.begin(box, seats=seats, seed=seed, names=players.names(bots, seats))
     session = Session(match, bots, None)
     page = session.open()
@@ -71,9 +71,9 @@ def main() -> int:
     """Draw the picture and write it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--key", default="zdfg")
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--seed", default="9")
-    parser.add_argument("--choices", type=int, default=14)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", default="3")
+    parser.add_argument("--choices", type=int, default=26)
     parser.add_argument("--text", action="store_true", help="print the page instead")
     said = parser.parse_args()
     page = game_page(said.key, said.seats, said.seed, said.choices)
@@ -82,7 +82,7 @@ def main() -> int:
         return 0
     file = ROOT / "docs" / "pictures" / f"terminal-{said.key}.svg"
     file.parent.mkdir(parents=True, exist_ok=True)
-    command = f"shamble play {said.key} --bots greedy,uniform --seed {said.seed}"
+    command = f"shamble play {said.key} --seats {said.seats} --seed {said.seed}"
     file.write_text(svg(page, command), encoding="utf-8")
     print(f"{file.relative_to(ROOT)} is drawn.")
     return 0

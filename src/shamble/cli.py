@@ -21,12 +21,12 @@ from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
 from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
-from shamble.lab.summary import Speed, summarise
+from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
 from shamble.terminal import start as sitting
 from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
-from shamble.terminal.reading import deck_page, paged, rule_books
+from shamble.terminal.reading import box_page, deck_page, paged, rule_books
 from shamble.terminal.replay import Replay
 from shamble.terminal.screens import chapters_page, found_page
 
@@ -72,12 +72,15 @@ def start(
 
 
 @app.command()
-def shelf() -> None:
-    """List the boxes on the shelf.
+def shelf(
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box, to see more of.")] = None,
+) -> None:
+    """List the boxes on the shelf, or what can be set in one of them.
 
-    Example: shamble shelf
+    Example: shamble shelf zdfg
     """
-    console().print(sitting.shelf_text())
+    text = sitting.shelf_text() if key is None else box_page(boxes.pick(key))
+    console().print(text, soft_wrap=True)
 
 
 @app.command()
@@ -135,9 +138,9 @@ def replay(
 
 @app.command()
 def rules(
-    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A box.")] = None,
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box.")] = None,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORDS]...", help="What to look for.")
+        list[str] | None, typer.Argument(metavar="WORDS", help="What to look for.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Look for rules nobody cites.")] = False,
     tests: Annotated[Path, typer.Option(help="The tests that --check reads.")] = Path("tests"),
@@ -173,30 +176,25 @@ def simulate(
 ) -> None:
     """Let bots play many games, and count.
 
-    The bots change seats from game to game. The same seed gives the same games, however
-    many processes play them.
+    Bots change seats; the same seed gives the same games with any --jobs.
 
     Example: shamble simulate zdfg --bots greedy,uniform --games 1000 --jobs 2
     """
     box = boxes.pick(key)
     named = arguments.read_bots(bots)
+    count = arguments.read_seats(box, seats, len(named))
     plan = Plan(
-        box.key,
-        named,
-        arguments.read_seats(box, seats, len(named)),
-        games,
-        seed or arguments.new_seed(),
+        box.key, named, count, games, seed or arguments.new_seed(),
         {**box.bots_only, **arguments.read_options(box, option)},
         None if deck is None else arguments.read_deck(box, deck).source,
-    )
+    )  # fmt: skip
     check_plan(plan)
     start = time.perf_counter()
     with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(f"{box.title}", total=games)
+        task = progress.add_task(box.title, total=games)
         outcomes = play_games(plan, jobs=jobs, heard=lambda _: progress.advance(task))
-    seconds = time.perf_counter() - start
     summary = summarise(plan, box.version, outcomes)
-    speed = Speed(jobs, seconds, summary.decisions / seconds)
+    speed = speed_of(summary, jobs, time.perf_counter() - start)
     if json:
         print(msgspec.json.encode({"summary": summary, "speed": speed}).decode())
     else:
@@ -216,6 +214,29 @@ def verify(file: File) -> None:
     end = "and it is over" if match.game.result is not None else "and it goes on"
     seed = journal.header.seed
     print(f"{file}: {box.title}, seed {seed}: all {match.ply} choices are right, {end}.")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Where to listen.", min=1, max=65535)] = 8000,
+    db: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
+    workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 1,
+    pace: Annotated[float, typer.Option(help="Seconds a bot waits if somebody looks.")] = 0.3,
+    origin: Annotated[
+        list[str], typer.Option(help="Another site whose pages may use this server.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve tables to browsers, on this machine unless told otherwise.
+
+    Example: shamble serve --port 8000
+    """
+    from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
+
+    config = server.Config(db or server.default_db(), bots=bots, pace=pace, origins=tuple(origin))
+    server.serve(config, host, port, workers, log)
 
 
 @deck_app.command("check")

@@ -70,8 +70,9 @@ def test_with_one_seats_eyes_the_others_draws_are_hidden() -> None:
 
     draws = [line for line in text.splitlines() if "Player 2 draw" in line]
     assert draws
-    assert not any(" = " in line for line in draws)
-    assert "Player 2: " not in text
+    assert not any("): " in line for line in draws)
+    assert "Player 2: Lay" not in text
+    assert "Player 2 has chosen." in text
 
 
 def test_a_replay_speaks_to_nobody() -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar, get_type_hints
 
 import msgspec
@@ -66,10 +66,10 @@ class Reader:
         found = [self.row(row, kind, _label(name, place, row)) for place, row in enumerate(rows, 1)]
         return [row for row in found if row is not None]
 
-    def count(self, name: str) -> int:
-        """Return how many tables `[[name]]` the file has, at fault or not."""
-        rows = self.tables.get(name, [])
-        return len(rows) if isinstance(rows, list) else 0
+    def read_all(self, name: str, rows: Sequence[msgspec.Struct]) -> bool:
+        """Whether these are all tables `[[name]]` of the file, none of them left out."""
+        listed = self.tables.get(name, [])
+        return isinstance(listed, list) and len(listed) == len(rows)
 
     def row(self, row: object, kind: type[S], where: str) -> S | None:
         """Decode one table field by field, so that each field's fault is noted."""

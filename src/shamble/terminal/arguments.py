@@ -59,7 +59,8 @@ def read_options(box: AnyBox, words: Sequence[str]) -> dict[str, object]:
 def read_seats(box: AnyBox, seats: int | None, players: int = 0) -> int:
     """Return how many play: as said, or as many as were named, or a usual number."""
     low, high = box.seats
-    chosen = seats if seats is not None else players or min(max(USUAL_SEATS, low), high)
+    usual = max(players, low) if players else min(max(USUAL_SEATS, low), high)
+    chosen = usual if seats is None else seats
     if not low <= chosen <= high:
         raise SettingsError(f"{box.title} is for {low} to {high} players, not {chosen}")
     return chosen

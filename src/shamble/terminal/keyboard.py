@@ -9,7 +9,8 @@ from rich.console import Console
 
 from shamble.terminal.session import Page
 
-WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled out of it
+CLEAR: Final = "\x1b[H\x1b[2J"  # the screen
+FORGET: Final = "\x1b[3J"  # what has scrolled out of it
 
 
 class Talk(Protocol):
@@ -53,7 +54,7 @@ def converse(talk: Talk, out: Console, read: Callable[[str], str] = input) -> No
 def show(page: Page, out: Console) -> None:
     """Print a page, on a clean sheet where that matters and the output is a terminal."""
     if page.clean and out.is_terminal:
-        out.file.write(WIPE)
+        out.file.write(CLEAR + (FORGET if page.secret else ""))
     elif page.clean:
         out.print()
     out.print(page.text, soft_wrap=True)

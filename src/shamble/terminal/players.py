@@ -4,14 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from shamble.bots import BOTS
+from shamble.kernel.errors import SettingsError
 from shamble.kernel.options import Seat
 
 NAMES: Final = ("Ada", "Bea", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal")
 
 
 def seat_bots(people: Sequence[Seat], bots: Sequence[str], seats: int) -> dict[Seat, str]:
-    """Return the bots of the seats that no person takes, in turn."""
+    """Return the bots of the seats that no person takes, in turn; too many are an error."""
     free = [Seat(seat) for seat in range(seats) if seat not in people]
+    if len(bots) > max(len(free), 1):
+        raise SettingsError(
+            f"{len(bots)} bots, but free seats: {len(free)}; name fewer or add --seats"
+        )
     return {seat: bots[place % len(bots)] for place, seat in enumerate(free)}
 
 

@@ -34,6 +34,29 @@ def rule_books() -> str:
     return "\n".join([*lines, inked("muted", hint)])
 
 
+def box_page(box: AnyBox) -> str:
+    """Return what a box is and what can be set in it."""
+    low, high = box.seats
+    shortest, longest = box.minutes
+    usual: dict[str, object] = msgspec.to_builtins(box.read_settings({}))
+    lines = [
+        strip(box.title, f"{box.key}, version {box.version}"),
+        *(escape(line) for line in wrapped(box.pitch)),
+        f"{low} to {high} players, {shortest} to {longest} minutes",
+    ]
+    if box.setting_rules:
+        lines += ["", inked("bold", "Settings"), inked("muted", "  --option NAME=VALUE")]
+    for name, (meaning, rule) in box.setting_rules.items():
+        told = f"{meaning}; usually {_usual(usual.get(name))}"
+        lines += [f"  {inked('bold amber', name)}  {inked('steel', rule)}"]
+        lines += [escape(line) for line in wrapped(told, "    ")]
+    return "\n".join(lines)
+
+
+def _usual(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def deck_page(box: AnyBox, deck: Deck) -> str:
     """Return every card of a deck with all that its file says about it."""
     cards = deck.printed()

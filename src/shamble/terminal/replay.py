@@ -119,7 +119,7 @@ class Replay:
             return []
         voice = Voice(self.match.journal.header.names)
         said = self.box.words.result(voice, result)
-        return ["", inked("bold amber", said), *screens.standings(voice, result.ranks)]
+        return ["", screens.sentence("bold amber", said), *screens.standings(voice, result.ranks)]
 
 
 def _line(event: str) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.options import Option
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import Ledger, Rule
 
 WIDTH: Final = 80
@@ -36,6 +36,11 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
     """Return plain text as lines with a hanging indent; not escaped yet."""
     head = indent if first is None else first
     return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=indent) or [head]
+
+
+def sentence(ink: str, text: str) -> str:
+    """Return a sentence of any length, in an ink, as lines that fit."""
+    return "\n".join(inked(ink, line) for line in wrapped(text))
 
 
 def strip(left: str, right: str) -> str:
@@ -166,4 +171,5 @@ def help_page() -> str:
 def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
     """Return everybody's place, the best first."""
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-    return [f"  {ranks[seat]}.  {escape(voice.names[seat])}" for seat in order]
+    you = {voice.you: " (you)"}
+    return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]

@@ -23,7 +23,8 @@ class Page(msgspec.Struct, frozen=True):
 
     text: str  # in Rich's markup
     cursor: str = "> "  # what stands before the cursor
-    clean: bool = False  # on a clean sheet: nothing above may be read any more
+    clean: bool = False  # on a clean sheet
+    secret: bool = False  # what was shown before may not be read any more, nor scrolled back to
 
 
 class Mood(Enum):
@@ -155,7 +156,7 @@ class Session:
         name = self.match.journal.header.names[seat]
         head = screens.strip(self.box.title, "behind the curtain")
         text = f"Pass the keyboard to {inked('bold', name)}, then press Enter."
-        return Page(f"{head}\n\n{text}\n", cursor="", clean=True)
+        return Page(f"{head}\n\n{text}\n", cursor="", clean=True, secret=True)
 
     def _table(self, note: str = "") -> Page:
         seat, match, words = self._seat(), self.match, self.box.words
@@ -169,7 +170,7 @@ class Session:
             "",
             *screens.told(self._tell(self._heard[seat]), "What happened"),
             *([inked("moss", note)] if note else []),
-            inked("bold rust", asked),
+            screens.sentence("bold rust", asked),
             *screens.listed(self._options(), [self._say(option) for option in self._options()]),
             inked(
                 "muted", "A number chooses; ? asks why not, r reads the rule, h helps, q leaves."
@@ -191,12 +192,12 @@ class Session:
             self.box.picture(voice, match.deck, self.box.view(match.game, self._eyes)),
             "",
             *screens.told(self._tell(start), heading),
-            inked("bold amber", self.box.words.result(voice, result)),
+            screens.sentence("bold amber", self.box.words.result(voice, result)),
             *screens.standings(voice, result.ranks),
             "",
             self._kept("Look at it again with", "replay"),
         ]
-        return Page("\n".join(lines), clean=True)
+        return Page("\n".join(lines), clean=True, secret=len(self._people) > 1)
 
     def _seed(self) -> str:
         return self.match.journal.header.seed or "?"
@@ -217,18 +218,18 @@ class Session:
         offered = [(option, self._say(option)) for option in self._options()]
         words = rest.casefold().split()
         possible = [
-            f"  {inked('moss', f'✔ {sentence}')}  {inked('muted', f'option {number}')}"
+            screens.sentence("moss", f"  ✔ {number}: {sentence}")
             for number, (_, sentence) in enumerate(offered, 1)
             if words and all(word in sentence.casefold() for word in words)
         ]
         lines = [
-            *(["You can:", *possible] if possible else []),
+            *(["You can choose:", *possible] if possible else []),
             *screens.refusals(self.box, self._barred(words)),
         ]
         if not lines:
             about = f" about “{escape(rest)}”" if rest else ""
             return Page(
-                f"There is nothing to explain{about}: what you can do is listed above, "
+                f"There is nothing to explain{about}: what you can do is listed above,\n"
                 "and ? NUMBER explains one of these."
             )
         head = [screens.headed("Not possible now, and why:")] if not words else []
@@ -250,7 +251,7 @@ class Session:
         if not 1 <= number <= len(options):
             return Page(f"There is no option {number}: ask about 1 to {len(options)}.")
         option = options[number - 1]
-        lines = [inked("bold", self._say(option)), *self._card_text(option)]
+        lines = [screens.sentence("bold", self._say(option)), *self._card_text(option)]
         event = self._first_event(option)
         if event is not None:
             lines += ["", screens.rule_page(self.box, event.rule)]
@@ -279,7 +280,8 @@ class Session:
         if not events:
             return Page("Nothing has happened yet.")
         told = self.box.words.event(self._voice(), self.match.deck, events[-1])
-        return Page(f"{escape(told)}\n\n{screens.rule_page(self.box, events[-1].rule)}")
+        rule = screens.rule_page(self.box, events[-1].rule)
+        return Page(f"{screens.sentence('', told)}\n\n{rule}")
 
     def _story_so_far(self, _rest: str) -> Page:
         return Page("\n".join(screens.told(self._tell(), "The story so far", None)))

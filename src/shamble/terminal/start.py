@@ -13,6 +13,7 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import arguments, players, saves
+from shamble.terminal.screens import strip
 from shamble.terminal.session import Session
 
 
@@ -84,7 +85,8 @@ def pick(out: Console, ask: Callable[[str], str] = input) -> Session | None:
     """Show the shelf and let one pick a box, or a game to go on with; None: nothing wanted."""
     kept = saves.unfinished(saves.folder(os.environ))
     boxes = list(shelf.values())
-    out.print(shelf_text())
+    out.print(strip("Shamble", "what shall we play?"), soft_wrap=True)
+    out.print(shelf_text(), soft_wrap=True)
     if kept:
         out.print(inked("bold", "Games to go on with"))
     for place, (path, match) in enumerate(kept, len(boxes) + 1):

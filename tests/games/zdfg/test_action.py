@@ -188,7 +188,7 @@ UNPLAYABLE = [
     pytest.param(
         "WEIGHT",
         ("", "", "WEIGHT"),
-        "zdfg.action.needs-own-collection-card",
+        "zdfg.named.dead-weight-active",
         marks=pytest.mark.rule(
             "zdfg.named.dead-weight-active", "zdfg.action.checked-after-removal"
         ),
@@ -233,6 +233,7 @@ def test_action_impossible_returns_to_its_stack(card: str, stacks: Row, barred: 
     assert refused.value.rule == barred
     assert options(g) == [END_TURN]
     assert g == before
+    assert g.play is None
     assert heard(g, ActionPlayed) == []
 
 
@@ -395,6 +396,20 @@ def test_action_custom_rearrange_must_leave_something_to_trash() -> None:
     g.choose(options(g)[0])
     assert shown(g.discard) == "CUSTOM TOB"
     assert on(g, ME, RIGHT) == "WBA WBB"
+
+
+@pytest.mark.rule("zdfg.action.choices-consistent")
+def test_action_custom_rearrange_may_keep_the_active_card() -> None:
+    """Where only the present active card can be trashed, the cards below it change places."""
+    deck = custom_deck(
+        '{ do = "rearrange", whose = "self", where = "collection" },'
+        '{ do = "trash_card", whose = "self", where = "collection",'
+        ' position = "active", max_value = 0 }'
+    )
+    g = playing("CUSTOM", deck=deck, stacks={ME: ("TOC TOE TOB", "", "CUSTOM")})
+
+    assert on(g, ME, LEFT) == "TOE TOC"
+    assert shown(g.discard) == "CUSTOM TOB"
 
 
 @pytest.mark.rule("zdfg.named.two-opponent-cards")

@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.zdfg.events import Assigned
 from shamble.games.zdfg.options import (
+    Announce,
     Assign,
     AssignSeveral,
     Discard,
@@ -130,6 +131,7 @@ def test_assign_takes_only_cards_in_hand(option: Assign) -> None:
         pytest.param(lay("TOA", LEFT, -1), id="a seat before the first"),
         pytest.param(AssignSeveral(()), id="no cards at all"),
         pytest.param(END_TURN, id="the end of the turn"),
+        pytest.param(Announce(ACTIONS), id="the Action Stack announced"),
     ],
 )
 def test_assign_refuses_what_is_not_at_the_table(option: Option) -> None:

@@ -311,6 +311,23 @@ def test_card_deck_list_reports_faults_of_cards_and_deck_together() -> None:
     )
 
 
+@pytest.mark.rule("zdfg.card.deck-list")
+@pytest.mark.parametrize(
+    ("cards", "count", "first"),
+    [
+        pytest.param("", 22, "deck: total: 62, but the cards add up to 0", id="no cards"),
+        pytest.param("[card]", 1, "card: write one [[card]] for each", id="one table for all"),
+    ],
+)
+def test_card_deck_list_without_cards(cards: str, count: int, first: str) -> None:
+    """A deck without cards lacks them all; one written wrongly has just that fault."""
+    head = DEFAULT[: DEFAULT.index("\n[[card]]\n")]
+
+    found = faults(f"{head}\n{cards}\n")
+
+    assert (len(found), found[0]) == (count, first)
+
+
 @pytest.mark.rule("zdfg.card.title-spelling")
 def test_card_title_spelling_does_not_matter() -> None:
     """A deck that spells the substitutes in other ways plays the same."""

@@ -202,6 +202,49 @@ def test_named_distraction_trashes_an_own_and_an_opposing_collection() -> None:
     ]
 
 
+@pytest.mark.rule("zdfg.action.stray-action-is-no-collection", "zdfg.action.needs-opposing-card")
+def test_named_distraction_says_what_is_no_collection() -> None:
+    """A stray Action and an empty Stack are refused for different reasons."""
+    g = playing(
+        "DISTRACTION",
+        seats=3,
+        stacks={
+            ME: ("TOA", "TOB", "DISTRACTION"),
+            YOU: ("BETTER", "", ""),
+            THIRD: ("TBA", "TBB", ""),
+        },
+    )
+    too_soon = g.bars(TrashAll(YOU, LEFT))
+    g.choose(TrashAll(ME, LEFT))
+
+    assert too_soon == "zdfg.action.all-instructions"
+    assert g.bars(TrashAll(YOU, LEFT)) == "zdfg.action.stray-action-is-no-collection"
+    assert g.bars(TrashAll(YOU, RIGHT)) == "zdfg.action.needs-opposing-card"
+
+
+@pytest.mark.rule("zdfg.action.needs-own-collection")
+def test_action_custom_own_empty_stack_is_refused() -> None:
+    """Of three own places, an empty one cannot be trashed."""
+    effects = '{ do = "trash_stack", whose = "self", where = "any" }'
+    g = playing("CUSTOM", deck=custom_deck(effects), stacks={ME: ("TOA", "", "EASY CUSTOM")})
+
+    assert options(g) == [TrashAll(ME, LEFT), TrashAll(ME, ACTIONS)]
+    assert g.bars(TrashAll(ME, RIGHT)) == "zdfg.action.needs-own-collection"
+
+
+@pytest.mark.rule("zdfg.action.choices-consistent")
+def test_action_custom_stack_that_is_needed_later_is_kept() -> None:
+    """A Stack that fits is refused where trashing it would leave nothing for the next effect."""
+    deck = custom_deck(
+        '{ do = "trash_stack", whose = "self", where = "any" },'
+        '{ do = "trash_card", whose = "self", where = "action" }'
+    )
+    g = playing("CUSTOM", deck=deck, stacks={ME: ("TOA", "TOB", "EASY CUSTOM")})
+
+    assert options(g) == [TrashAll(ME, LEFT), TrashAll(ME, RIGHT)]
+    assert g.bars(TrashAll(ME, ACTIONS)) == "zdfg.action.choices-consistent"
+
+
 @pytest.mark.rule("zdfg.action.needs-own-collection", "zdfg.named.distraction-benefit")
 @pytest.mark.parametrize(
     ("mine", "theirs", "playable"),

@@ -1,55 +1,55 @@
 """What a player might wonder about."""
 
-from shamble.games.zdfg.options import Announce, Assign, EndAssign, PlayAction
-from shamble.games.zdfg.state import Zdfg
-from shamble.games.zdfg.wonder import wonders
-from shamble.kernel.options import CardId, Seat
-from shamble.kernel.shelf import shelf
+from shamble.games.zdfg import box
+from shamble.games.zdfg.options import Announce
+from shamble.kernel.options import Result
+from shamble.kernel.rules import RuleId
+from tests.games.zdfg.positions import (
+    ACTIONS,
+    LEFT,
+    ME,
+    RIGHT,
+    YOU,
+    acting,
+    assigning,
+    lay,
+    play,
+    playing,
+)
 
-BOX = shelf["zdfg"]
-LOU = CardId("team-orange-c")
-
-
-def assigning() -> Zdfg:
-    """Return a game in which the first seat may assign one card, Lunch Lady Lou."""
-    game: Zdfg = BOX.deal(2, "wonder", {"first_player": 1})
-    game.players[0].hand = [BOX.deck.cards[LOU]]
-    game.ask_again()
-    return game
-
-
-def test_each_card_on_each_stack_can_be_wondered_about() -> None:
-    """A card in hand is tried on all six Stacks, and each announcement is tried."""
-    found = wonders(assigning(), Seat(0))
-
-    assert found == [
-        Announce(0), Announce(1),
-        *(Assign(LOU, Seat(seat), stack) for seat in (0, 1) for stack in (0, 1, 2)),
-    ]  # fmt: skip
+ANNOUNCEMENTS = [Announce(LEFT), Announce(RIGHT)]
 
 
-def test_what_is_not_possible_has_a_rule() -> None:
-    """Each wonder that is not on offer is explained by a rule of the game, not of the table."""
-    game = assigning()
-    assert game.decision is not None
+def test_wonders_in_the_assign_phase() -> None:
+    """Each card in hand could be tried on each Stack, the own ones first."""
+    g = assigning(seat=YOU, hand="TOA TOA EWW")
 
-    barred = [
-        BOX.explain(game, Seat(0), option)
-        for option in wonders(game, Seat(0))
-        if option not in game.decision.options
+    assert box.wonders(g, YOU) == ANNOUNCEMENTS + [
+        lay(card, stack, seat)
+        for card in ("TOA", "EWW")
+        for seat in (YOU, ME)
+        for stack in (LEFT, RIGHT, ACTIONS)
     ]
 
-    assert barred
-    assert all(why is not None and why.rule.startswith("zdfg.") for why in barred)
+
+def test_wonders_in_the_play_actions_phase() -> None:
+    """Each card of the Action Stack could be tried, from the active one down."""
+    g = acting(stacks={ME: ("", "", "EWW EASY GAWD EWW")})
+
+    assert box.wonders(g, ME) == [play("EWW"), play("GAWD"), play("EASY"), *ANNOUNCEMENTS]
 
 
-def test_in_the_actions_phase_covered_actions_can_be_wondered_about() -> None:
-    """Each Action on the Stack is tried, the active one first."""
-    game = assigning()
-    actions = [CardId("action-that-was-easy"), CardId("action-fall-back")]
-    game.players[0].stacks[2] = [BOX.deck.cards[card] for card in actions]
-    game.choose(EndAssign())
+def test_wonders_at_no_other_question() -> None:
+    """Where a target is chosen, nothing else looks possible."""
+    g = playing("WEIGHT", stacks={ME: ("TOA", "TBA", "WEIGHT")})
 
-    found = wonders(game, Seat(0))
+    assert box.wonders(g, ME) == []
 
-    assert found[:2] == [PlayAction(actions[1]), PlayAction(actions[0])]
+
+def test_wonders_end_with_the_game() -> None:
+    """Nothing looks possible once the game is over."""
+    g = assigning(hand="TOA")
+    g.decision = None
+    g.end(Result((1, 2), "both-types", RuleId("zdfg.win.both-types")))
+
+    assert box.wonders(g, ME) == []

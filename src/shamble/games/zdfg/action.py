@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.zdfg.aim import bars_target
-from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
+from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashCard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
     NEEDS_OPPOSING,
@@ -39,6 +39,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 ACTIVE_ONLY: Final = RuleId("zdfg.action.active-only")
 NO_ACTION: Final = RuleId("zdfg.action.no-action-cards")
+NEEDS_ACTIVE: Final = RuleId("zdfg.named.dead-weight-active")
 NO_ANNOUNCING: Final = RuleId("zdfg.action.no-announcing")
 
 END_TURN: Final = EndTurn()
@@ -220,7 +221,15 @@ def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
     return None if possible else lack(card)
 
 
-@rule(NEEDS_OWN_CARD, NEEDS_OWN_COLLECTION, NEEDS_OPPOSING, TWO_OPPONENTS, TWO_CARDS, REAL_CHANGE)
+@rule(
+    NEEDS_OWN_CARD,
+    NEEDS_OWN_COLLECTION,
+    NEEDS_OPPOSING,
+    NEEDS_ACTIVE,
+    TWO_OPPONENTS,
+    TWO_CARDS,
+    REAL_CHANGE,
+)
 def lack(card: Card) -> RuleId:
     """Return the rule that names what a card needs and does not find."""
     if len(card.effects) > 1:
@@ -235,7 +244,9 @@ def lack(card: Card) -> RuleId:
         return TWO_CARDS if own else REAL_CHANGE
     if isinstance(effect, TrashStack):
         return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
-    return NEEDS_OWN_CARD if own else NEEDS_OPPOSING
+    if isinstance(effect, TrashCard) and own:
+        return NEEDS_OWN_CARD if effect.only == "collection" else NEEDS_ACTIVE
+    return NEEDS_OPPOSING
 
 
 @rule(ACTIVE_ONLY, NO_ANNOUNCING, "zdfg.action.return-and-retry", "zdfg.action.stray-not-playable")

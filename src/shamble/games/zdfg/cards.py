@@ -161,7 +161,7 @@ def read_deck(text: str, name: str) -> ZdfgDeck:
     for row in rows:
         check_card(reader, row, head)
         check_effects(reader, row)
-    if head is not None and len(rows) == reader.count("card"):
+    if head is not None and reader.read_all("card", rows):
         check_deck(reader, head, rows)
     reader.close()
     assert head is not None  # noqa: S101  (a missing head is a fault)
