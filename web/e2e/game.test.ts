@@ -1,6 +1,6 @@
 /** Whole games through the page, by pointer and by keyboard. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, person, playToEnd, Server, tableFor, touch, type Person } from './harness.ts';
+import { closeBrowser, person, playToEnd, Server, tableFor, lay, type Person } from './harness.ts';
 
 const server = new Server();
 let somebody: Person;
@@ -111,8 +111,7 @@ test('a choice for a moment that has passed is refused, and says so', async () =
   });
   await late.goto(`${server.url}/t/${id}`);
   await late.locator('[data-choice]').waitFor();
-  await touch(page);
-  await page.getByText('You lay').first().waitFor();
+  await lay(page);
 
   await late.locator('[data-choice]').first().click();
 

@@ -152,6 +152,15 @@ export async function touch(page: Page): Promise<boolean> {
   });
 }
 
+/** Lay the first card that can be laid on the first Stack that takes it. */
+export async function lay(page: Page): Promise<void> {
+  await page.locator('.hand .can').first().click();
+  const lays = page.getByText(/^You lay/).first();
+  await page.locator('.lay.can').first().or(lays).first().waitFor();
+  if (!(await lays.count())) await page.locator('.lay.can').first().click();
+  await lays.waitFor();
+}
+
 /** Play by touching things until the game is over. */
 export async function playToEnd(page: Page, most = 1500): Promise<void> {
   for (let touched = 0; touched < most;) {

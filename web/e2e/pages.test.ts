@@ -93,10 +93,18 @@ test('a choice is painted within 100 ms at a table with 200 lines in its story',
   });
   expect(lines).toBeGreaterThanOrEqual(200);
   const took = await page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('.hand button')?.click();
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return performance.now() - start;
+    const times: number[] = [];
+    while (times.length < 9) {
+      const start = performance.now();
+      document.querySelector<HTMLElement>('.hand button[aria-pressed]')?.click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - start);
+      document
+        .querySelector<HTMLElement>('.hand')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return times.sort((one, other) => one - other)[4];
   });
   expect(took).toBeLessThan(100);
 });

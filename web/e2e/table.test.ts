@@ -1,6 +1,6 @@
 /** Several people at one table, and what happens when things break. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, person, Server, tableFor, touch } from './harness.ts';
+import { closeBrowser, person, Server, tableFor, lay } from './harness.ts';
 
 const server = new Server();
 beforeAll(() => server.start());
@@ -27,7 +27,7 @@ test('two people and somebody who watches sit at one table', async () => {
   await eve.page.getByText('watching').waitFor();
 
   await ann.page.locator('[data-choice]').first().waitFor();
-  await touch(ann.page);
+  await lay(ann.page);
   await bob.page.getByText('Ann lays').first().waitFor();
   await eve.page.getByText('Ann lays').first().waitFor();
   expect(await eve.page.getByRole('list', { name: 'Your hand' }).count()).toBe(0);
@@ -51,8 +51,8 @@ test('a game goes on after a reload, and after the server was killed, without a 
     options: { first_player: 1 },
   });
   await page.goto(`${server.url}/t/${id}`);
-  await page.locator('[data-choice]').waitFor();
-  await touch(page);
+  await page.locator('[data-choice]').first().waitFor();
+  await lay(page);
   await page.getByText('You lay').first().waitFor();
 
   await page.reload();
@@ -85,6 +85,7 @@ test('two people at one screen are kept apart by a curtain', async () => {
   await page.goto(`${server.url}/t/${id}`);
   await page.getByRole('heading', { name: 'Ann (you)' }).waitFor();
   await page.getByRole('button', { name: /End the Assign Phase/ }).click();
+  await page.getByRole('button', { name: /End the turn/ }).click();
 
   await page.getByRole('heading', { name: 'Bob, your turn' }).waitFor();
   await page.getByRole('button', { name: 'I am Bob' }).click();

@@ -59,7 +59,7 @@ def create_app(config: Config) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Shamble",
             version=shamble.__version__,
-            path="/api",
+            path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )

@@ -68,8 +68,8 @@ class Hall:
 
             self._listener = Listener(self.config.db, self.store.worker, self.heard)
             await self._listener.start()
-        self.spawn(self._wake_all())
-        self.spawn(self._sweep())
+        self.spawn(self._wake_all(), "wake")
+        self.spawn(self._sweep(), "sweep")
 
     async def stop(self) -> None:
         """Send everybody away, finish what was begun, and close."""

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -29,7 +30,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"  # a built file's name ch
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page(name: str = "") -> Response[str] | File:
+def page(name: FromPath[str] = "") -> Response[str] | File:
     """Return the page, which finds out by itself what its address means."""
     if "." in name:
         return _file(name)

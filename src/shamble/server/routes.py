@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, delete, get, patch, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 import shamble
 from shamble.kernel.options import Seat
@@ -18,8 +18,8 @@ from shamble.server.store import GuestRow
 from shamble.server.telling import table_info
 
 Asked = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=32)]
-BoxKey = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=32)]
+BoxKey = Annotated[str, PathParameter(max_length=40)]
 
 
 def hall_of(request: Asked) -> Hall:
@@ -91,7 +91,9 @@ def default_deck(key: BoxKey) -> forms.DeckInfo:
 
 
 @post("/api/boxes/{key:str}/deck", status_code=200)
-async def check_deck(request: Asked, key: BoxKey, data: forms.DeckUpload) -> forms.DeckCheck:
+async def check_deck(
+    request: Asked, key: BoxKey, data: JSONBody[forms.DeckUpload]
+) -> forms.DeckCheck:
     """Say what is wrong with a deck file."""
     box = tables.box_of(key)
     try:
@@ -108,7 +110,7 @@ async def start_guide(request: Asked, key: BoxKey) -> forms.Made:
 
 
 @post("/api/guests")
-async def new_guest(request: Asked, data: forms.NewGuest) -> forms.Guest:
+async def new_guest(request: Asked, data: JSONBody[forms.NewGuest]) -> forms.Guest:
     """Let somebody in, by no more than a name."""
     guest, key = GuestRow(keys.new_id(), data.name), keys.new_key(keys.GUEST)
     await hall_of(request).store.add_guest(guest, keys.key_hash(key), now())
@@ -123,7 +125,7 @@ async def me(request: Asked) -> forms.Guest:
 
 
 @patch("/api/guests/me")
-async def rename(request: Asked, data: forms.NewGuest) -> forms.Guest:
+async def rename(request: Asked, data: JSONBody[forms.NewGuest]) -> forms.Guest:
     """Change the asker's name, for tables to come."""
     guest = await guest_of(request)
     await hall_of(request).store.rename_guest(guest.id, data.name)
@@ -131,7 +133,9 @@ async def rename(request: Asked, data: forms.NewGuest) -> forms.Guest:
 
 
 @get("/api/tables")
-async def list_tables(request: Asked, which: Literal["mine", "open"] = "mine") -> forms.Tables:
+async def list_tables(
+    request: Asked, which: FromQuery[Literal["mine", "open"]] = "mine"
+) -> forms.Tables:
     """List the asker's own tables, or those that anybody may join or watch."""
     hall = hall_of(request)
     if which == "mine":
@@ -149,7 +153,7 @@ async def list_tables(request: Asked, which: Literal["mine", "open"] = "mine") -
 
 
 @post("/api/tables")
-async def new_table(request: Asked, data: forms.NewTable) -> forms.Made:
+async def new_table(request: Asked, data: JSONBody[forms.NewTable]) -> forms.Made:
     """Set a table up."""
     return await tables.create(hall_of(request), await guest_of(request), data)
 
@@ -168,7 +172,7 @@ async def table_deck(request: Asked, table: TableId) -> forms.DeckInfo:
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
-async def join(request: Asked, table: TableId, data: forms.Join) -> wire.TableInfo:
+async def join(request: Asked, table: TableId, data: JSONBody[forms.Join]) -> wire.TableInfo:
     """Sit down in an open seat."""
     hall = hall_of(request)
     room = await tables.join(hall, await guest_of(request), table, data)
@@ -186,7 +190,7 @@ async def begin(request: Asked, table: TableId) -> wire.TableInfo:
 
 
 @post("/api/tables/{table:str}/links")
-async def new_link(request: Asked, table: TableId, data: forms.LinkWish) -> forms.Link:
+async def new_link(request: Asked, table: TableId, data: JSONBody[forms.LinkWish]) -> forms.Link:
     """Make a new link; the old one is void."""
     _, access = await entered(request, table)
     seat = None if data.seat is None else Seat(data.seat)
@@ -235,7 +239,7 @@ async def story(request: Asked, table: TableId) -> forms.Story:
 
 
 @get("/api/tables/{table:str}/moments/{ply:int}")
-async def moment(request: Asked, table: TableId, ply: int) -> forms.Moment:
+async def moment(request: Asked, table: TableId, ply: FromPath[int]) -> forms.Moment:
     """Return one moment of a game that is over."""
     room, _ = await entered(request, table)
     tables.finished(room)
@@ -243,19 +247,19 @@ async def moment(request: Asked, table: TableId, ply: int) -> forms.Moment:
 
 
 @post("/api/tables/{table:str}/branch")
-async def branch(request: Asked, table: TableId, data: forms.Branch) -> forms.Made:
+async def branch(request: Asked, table: TableId, data: JSONBody[forms.Branch]) -> forms.Made:
     """Play on from a moment of a game that is over."""
     await entered(request, table)
     return await tables.branch(hall_of(request), await guest_of(request), table, data)
 
 
 @post("/api/journals")
-async def upload(request: Asked, data: forms.Upload) -> forms.Made:
+async def upload(request: Asked, data: JSONBody[forms.Upload]) -> forms.Made:
     """Keep a journal as a table to look at."""
     return await tables.study(hall_of(request), await guest_of(request), data.journal)
 
 
-@get(["/api", "/api/{rest:path}"], include_in_schema=False, sync_to_thread=False)
+@get("/api/{rest:path}", include_in_schema=False, sync_to_thread=False)
 def nothing_here() -> Response[None]:
     """Say that there is no such thing, rather than show the page."""
     raise RequestFault(404, "unknown", "There is no such thing.")

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ from shamble.server.database import is_sqlite, migrate, open_engine
 from shamble.server.hall import Config
 from shamble.server.limits import FRAME
 from shamble.server.logs import set_up
+
+__all__ = ["Config", "serve"]
 
 VARIABLE: Final = "SHAMBLE_SERVER"  # how the workers get their configuration
 STOP: Final = 5  # seconds for connections to end
@@ -48,7 +51,7 @@ def free_port(host: str, port: int) -> None:
             ) from None
 
 
-def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "info") -> None:
+def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "warning") -> None:
     """Serve until stopped.
 
     Args:
@@ -66,6 +69,7 @@ def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "
         raise SettingsError("several workers need PostgreSQL: --db postgresql://HOST/NAME")
     free_port(host, port)
     asyncio.run(_prepare(config.db))
+    announce(host, port)
     os.environ[VARIABLE] = msgspec.json.encode((config, level)).decode()
     uvicorn.run(
         "shamble.server.serve:app_from_environment",
@@ -82,6 +86,13 @@ def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "
         log_config=None,
         server_header=False,
     )
+
+
+def announce(host: str, port: int) -> None:
+    """Say where to go."""
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104  (only compared)
+    sys.stdout.write(f"Shamble is at http://{shown}:{port} (stop it with Ctrl+C)\n")
+    sys.stdout.flush()
 
 
 async def _prepare(db: str) -> None:

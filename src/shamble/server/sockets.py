@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from shamble.kernel.errors import Refused
@@ -38,7 +39,7 @@ class Gone(Exception):
 
 
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Let a client play or watch."""
     hall: Hall = socket.app.state.hall
     address = socket.client.host if socket.client else ""
