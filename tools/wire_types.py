@@ -46,7 +46,7 @@ def written(kind: kinds.Type) -> str:
         case kinds.StructType(cls=cls) | kinds.EnumType(cls=cls):
             return cls.__name__
         case kinds.LiteralType(values=values):
-            return union([msgspec.json.encode(value).decode() for value in sorted(values)])
+            return union([msgspec.json.encode(value).decode() for value in values])
         case kinds.UnionType(types=types):
             return union([written(one) for one in types])
         case kinds.VarTupleType(item_type=item) | kinds.ListType(item_type=item):
@@ -80,13 +80,14 @@ def declared(kind: kinds.StructType | kinds.EnumType) -> str:
         values = union([msgspec.json.encode(member.value).decode() for member in kind.cls])
         return f"{said}export type {cls.__name__} = {values};\n"
     if kind.cls in OPEN:
-        return f"{said}export type {cls.__name__} = {{ {OPEN[kind.cls]}: string; [field: string]: Json }};\n"
-    fields = [f"  {kind.tag_field}: '{kind.tag}';"] if kind.tag_field else []
+        fields = f"{OPEN[kind.cls]}: string; [field: string]: Json"
+        return f"{said}export type {cls.__name__} = {{ {fields} }};\n"
+    lines = [f"  {kind.tag_field}: '{kind.tag}';"] if kind.tag_field else []
     optional = issubclass(cls, SENT)
     for field in kind.fields:
         mark = "?" if optional and not field.required else ""
-        fields.append(f"  {field.encode_name}{mark}: {written(field.type)};")
-    return f"{said}export type {cls.__name__} = {{\n" + "\n".join(fields) + "\n};\n"
+        lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
+    return f"{said}export type {cls.__name__} = {{\n" + "\n".join(lines) + "\n};\n"
 
 
 def declarations(*types: object) -> str:
@@ -120,7 +121,12 @@ def box_file(box: AnyBox) -> str:
     own = wire.box_types(box)
     cards = tuple(dict.fromkeys(type(card) for card in box.deck.printed().values()))
     printed: object = typing.Union[cards] if cards else None  # noqa: UP007  (made at run time)
-    named = {"AnyOption": own.option, "AnyEvent": own.event, "TheView": own.view, "AnyCard": printed}
+    named = {
+        "AnyOption": own.option,
+        "AnyEvent": own.event,
+        "TheView": own.view,
+        "AnyCard": printed,
+    }
     unions = "".join(
         f"export type {name} = {written(kinds.type_info(one))};\n" for name, one in named.items()
     )
@@ -139,7 +145,9 @@ def formatted(text: str) -> str:
     """Return the text as prettier lays it out."""
     command = [str(WEB / "node_modules/.bin/prettier"), "--parser", "typescript"]
     config = ["--config", str(WEB / ".prettierrc")]
-    done = subprocess.run([*command, *config], cwd=WEB, input=text, text=True, capture_output=True, check=True)
+    done = subprocess.run(
+        [*command, *config], cwd=WEB, input=text, text=True, capture_output=True, check=True
+    )
     return done.stdout
 
 
@@ -153,7 +161,9 @@ def main() -> int:
         return 0
     stale = [path for path, text in files().items() if _differs(path, formatted(text), check=check)]
     for path in stale:
-        print(f"{path.relative_to(WEB.parent)} {'no longer fits: make types' if check else 'written'}")
+        print(
+            f"{path.relative_to(WEB.parent)} {'no longer fits: make types' if check else 'written'}"
+        )
     return 1 if check and stale else 0
 
 

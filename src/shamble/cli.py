@@ -228,6 +228,7 @@ def serve(
         list[str], typer.Option(help="Another site whose pages may use this server.")
     ] = [],  # noqa: B006  (Typer copies it)
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
 ) -> None:
     """Serve tables to browsers, on this machine unless told otherwise.
 
@@ -236,6 +237,9 @@ def serve(
     from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
 
     config = server.Config(db or server.default_db(), bots=bots, pace=pace, origins=tuple(origin))
+    print(f"The shelf is at http://{host}:{port}/ (Ctrl+C puts it away).", flush=True)
+    if browse:
+        server.open_soon(host, port)
     server.serve(config, host, port, workers, log)
 
 
