@@ -237,7 +237,6 @@ def serve(
     from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
 
     config = server.Config(db or server.default_db(), bots=bots, pace=pace, origins=tuple(origin))
-    print(f"The shelf is at http://{host}:{port}/ (Ctrl+C puts it away).", flush=True)
     if browse:
         server.open_soon(host, port)
     server.serve(config, host, port, workers, log)
