@@ -152,6 +152,18 @@ export async function touch(page: Page): Promise<boolean> {
   });
 }
 
+/** Touch anything that can be touched, so that even a game that could go on for ever ends. */
+async function touchAny(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const things = [...document.querySelectorAll<HTMLElement>('[data-choice], main .can, .hand .can, [data-all]')];
+    const thing = things[Math.floor(Math.random() * things.length)];
+    thing?.click();
+    const listed = [...document.querySelectorAll<HTMLElement>('dialog[open] .line')];
+    listed[Math.floor(Math.random() * listed.length)]?.click();
+    return !!thing;
+  });
+}
+
 /** Lay the first card that can be laid on the first Stack that takes it. */
 export async function lay(page: Page): Promise<void> {
   await page.locator('.hand .can').first().click();
@@ -162,10 +174,10 @@ export async function lay(page: Page): Promise<void> {
 }
 
 /** Play by touching things until the game is over. */
-export async function playToEnd(page: Page, most = 1500): Promise<void> {
+export async function playToEnd(page: Page, { most = 1500, any = false } = {}): Promise<void> {
   for (let touched = 0; touched < most;) {
     if (await page.locator('.ending').count()) return;
-    if (await touch(page)) touched++;
+    if (await (any ? touchAny : touch)(page)) touched++;
     else await page.waitForTimeout(15);
   }
   throw new Error('the game did not end');
