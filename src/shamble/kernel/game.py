@@ -92,7 +92,7 @@ class Game(State):
         """
         if self.decision is not None or not options:
             raise Bug(f"{prompt}: asked twice in a step" if options else f"{prompt}: no options")
-        if len(options) == 1 and not always:
+        if not always and len(options) == 1:
             self.agenda.append((then, (options[0], *args)))
             return
         asked = self.running
@@ -133,8 +133,13 @@ class Game(State):
                 raise Refused(barred, f"{option} is not on offer") from None
         self.decision = None
         self.mark = len(self.agenda)
-        step = self.running = (decision.then, (option, *decision.args))
-        step[0](self, *step[1])
+        args = decision.args
+        if len(args) == 1:
+            self.running = (decision.then, (option, args[0]))
+            decision.then(self, option, args[0])
+        else:
+            self.running = (decision.then, (option, *args))
+            decision.then(self, option, *args)
         self.run()
 
     def bars(self, option: Option) -> RuleId | None:
@@ -154,9 +159,12 @@ class Game(State):
         """Run steps until somebody must decide or the game is over."""
         agenda = self.agenda
         while agenda and self.decision is None:
-            step = self.running = agenda.pop()
+            function, args = self.running = agenda.pop()
             self.mark = len(agenda)
-            step[0](self, *step[1])
+            if len(args) == 1:  # most steps; a call with a star takes twice as long
+                function(self, args[0])
+            else:
+                function(self, *args)
         if self.decision is None and self.result is None:
             raise Bug("the agenda is empty, but the game has no result")
 

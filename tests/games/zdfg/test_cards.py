@@ -353,6 +353,14 @@ def test_card_custom_deck_may_have_other_letters() -> None:
     assert g.bars(ANNOUNCE_LEFT) is None
 
 
+@pytest.mark.rule("zdfg.setup.two-player-removal")
+def test_card_custom_deck_may_keep_a_card_for_four() -> None:
+    """A card may be for just one number of players."""
+    deck = read_deck(changed("[3, 4]", "[4, 4]"), "four.toml")
+
+    assert [len(deck.pile(seats)) for seats in (2, 3, 4)] == [60, 61, 62]
+
+
 def test_card_custom_deck_is_dealt() -> None:
     """A game is dealt with a deck of one's own, and its card is in it."""
     deck = custom_deck('{ do = "shuffle_discard" }')

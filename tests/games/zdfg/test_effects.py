@@ -361,12 +361,13 @@ def test_named_hold_off_hits_equal_or_lesser_value_at_any_depth() -> None:
     g = playing("HOLDOFF", stacks={ME: ("TOA", "", "HOLDOFF"), YOU: OPPOSING})
     targets = options(g)
     stray, dear = g.bars(Trash(YOU, LEFT, 2)), g.bars(Trash(YOU, RIGHT, 2))
+    covered = g.bars(Trash(YOU, LEFT, 1))
 
     g.choose(Trash(YOU, RIGHT, 0))
 
     assert targets == [Trash(YOU, LEFT, 0), Trash(YOU, RIGHT, 0), Trash(YOU, RIGHT, 1)]
     assert stray == "zdfg.named.hold-off-no-action-cards"
-    assert dear == "zdfg.named.hold-off-value"
+    assert dear == covered == "zdfg.named.hold-off-value"
     assert on(g, YOU, RIGHT) == "WOC WOA"
     assert shown(g.discard) == "HOLDOFF TOA WOB"
 
@@ -400,6 +401,20 @@ def test_named_hold_off_value_is_that_of_the_own_card(own: int, targets: list[Tr
     g.choose(Trash(ME, LEFT, own))
 
     assert options(g) == targets
+
+
+@pytest.mark.rule("zdfg.named.hold-off-value")
+def test_action_custom_value_limit_holds_for_any_card() -> None:
+    """A card that takes anything up to a value refuses a dear Action for its value."""
+    effects = '{ do = "trash_card", whose = "opponent", where = "any", max_value = 1 }'
+    g = playing(
+        "CUSTOM",
+        deck=custom_deck(effects),
+        stacks={ME: ("", "", "CUSTOM"), YOU: ("TOA TOC", "BETTER", "EASY GAWD")},
+    )
+
+    assert options(g) == [Trash(YOU, LEFT, 0), Trash(YOU, RIGHT, 0), Trash(YOU, ACTIONS, 1)]
+    assert g.bars(Trash(YOU, ACTIONS, 0)) == "zdfg.named.hold-off-value"
 
 
 @pytest.mark.rule("zdfg.action.trash-from-middle", "zdfg.action.trash-means-discard")

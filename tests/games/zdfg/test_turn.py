@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.zdfg import box
 from shamble.games.zdfg.events import Discarded, Drawn, TurnBegun
 from shamble.games.zdfg.options import Announce, Assign, Discard, EndAssign, Prompt
 from shamble.games.zdfg.state import Settings
@@ -143,6 +144,12 @@ def test_complete_stalemate_has_no_limit_by_default() -> None:
     g.choose(END_TURN)
 
     assert g.result is None
+
+
+@pytest.mark.rule("zdfg.complete.stalemate")
+def test_complete_stalemate_limit_of_games_between_bots() -> None:
+    """Without people at the table, a game ends after 100 turns each."""
+    assert box.bots_only == {"turn_limit": 100}
 
 
 @pytest.mark.rule("zdfg.complete.stalemate")

@@ -37,7 +37,8 @@ def begin_turn(g: Zdfg, seat: Seat) -> None:
 )
 def all_zero(g: Zdfg, seat: Seat) -> bool:
     """Whether each of this player's three Stacks is worth 0."""
-    return not any(map(worth, g.players[seat].stacks))
+    first, second, actions = g.players[seat].stacks
+    return worth(first) == worth(second) == worth(actions) == 0
 
 
 @rule("zdfg.pass.left", "zdfg.pass.skip-losers", "zdfg.lose.turn-ends")
