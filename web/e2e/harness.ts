@@ -17,15 +17,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const SERVE = `
-import sys
-from shamble.server.hall import Config
-from shamble.server.limits import Limits
-from shamble.server.serve import serve
-limits = Limits(frames=1000, frames_burst=5000, requests=1000, requests_burst=5000)
-serve(Config(db=sys.argv[1], pace=float(sys.argv[3]), limits=limits), "127.0.0.1", int(sys.argv[2]), level="warning")
-`;
-
 const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -47,10 +38,8 @@ export class Server {
   async start(pace = 0): Promise<this> {
     this.port ||= await freePort();
     const db = `sqlite:///${join(this.#folder, 'tables.db')}`;
-    this.#process = spawn(`${ROOT}.venv/bin/python`, ['-c', SERVE, db, String(this.port), String(pace)], {
-      cwd: ROOT,
-      stdio: 'inherit',
-    });
+    const wishes = ['serve', '--db', db, '--port', String(this.port), '--pace', String(pace), '--no-limits'];
+    this.#process = spawn(`${ROOT}.venv/bin/shamble`, wishes, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 150; tries++) {
       const up = await fetch(`${this.url}/api/health`)
         .then((answer) => answer.ok)

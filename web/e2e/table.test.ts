@@ -94,30 +94,32 @@ test('two people at one screen are kept apart by a curtain', async () => {
   expect(pair.errors).toEqual([]);
 });
 
-test('a player follows a hint, gets up and sits down again', async () => {
-  const ann = await person('Ann');
-  const { page } = ann;
-  const { id } = await tableFor(ann, server.url, {
+test('a player follows a hint; another gets up and sits down again', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')];
+  const { id, links } = await tableFor(ann, server.url, {
     box: 'zdfg',
-    seats: [{ kind: 'me' }, { kind: 'me', name: 'Bob' }],
+    seats: [{ kind: 'me' }, { kind: 'open' }],
     options: { first_player: 2 },
   });
-  await page.goto(`${server.url}/t/${id}`);
-  await page.getByRole('button', { name: 'I am Bob' }).click();
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'Do that' }).click();
-  await page
-    .getByText(/^You (lay|discard)/)
+  await bob.page.goto(server.url + links.find((link) => link.seat === 1)?.path);
+  await bob.page.getByRole('button', { name: 'Take the seat' }).click();
+  await bob.page.getByRole('button', { name: 'Hint' }).click();
+  await bob.page.getByRole('button', { name: 'Do that' }).waitFor();
+
+  await ann.page.goto(`${server.url}/t/${id}`);
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Get up; a bot plays on' }).click();
+  await bob.page.getByText('played by a bot').waitFor({ state: 'attached' });
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Sit down again' }).click();
+  await bob.page.getByText('played by a bot').waitFor({ state: 'detached' });
+
+  await bob.page.getByRole('button', { name: 'Do that' }).click();
+  await ann.page
+    .getByText(/^Bob (lays|discards)/)
     .first()
     .waitFor();
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Get up; a bot plays on' }).click();
-  await page.getByText('played by a bot').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sit down again' }).click();
-  await page.getByText('played by a bot').waitFor({ state: 'detached' });
-  expect(ann.errors).toEqual([]);
+  expect([...ann.errors, ...bob.errors]).toEqual([]);
 });
 
 test('a table is set up with a clock and a deck file, which is checked first', async () => {

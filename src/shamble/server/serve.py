@@ -18,10 +18,10 @@ from shamble.kernel.errors import SettingsError
 from shamble.server.app import create_app
 from shamble.server.database import is_sqlite, migrate, open_engine
 from shamble.server.hall import Config
-from shamble.server.limits import FRAME
+from shamble.server.limits import FRAME, UNLIMITED, Limits
 from shamble.server.logs import set_up
 
-__all__ = ["Config", "open_soon", "serve"]
+__all__ = ["UNLIMITED", "Config", "Limits", "open_soon", "serve"]
 
 VARIABLE: Final = "SHAMBLE_SERVER"  # how the workers get their configuration
 ANSWERS: Final = 300  # tenths of a second until nobody waits for the server any more
@@ -97,6 +97,7 @@ def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "
         host=host,
         port=port,
         workers=workers,
+        ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
