@@ -9,7 +9,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick bench mutants format lock clean
+.PHONY: help setup play test quick bench load mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -28,6 +28,9 @@ quick: setup ## run every check, with fewer examples
 
 bench: setup ## measure decisions a second and the cost of a copy
 	@$(BIN)/python bench/bench.py
+
+load: setup ## load a server with 200 tables and say how fast it answers
+	@$(BIN)/python tools/load.py $(LOAD)
 
 mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss?
 	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)

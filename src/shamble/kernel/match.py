@@ -125,6 +125,11 @@ class Match:
         return len(self._chosen)
 
     @property
+    def last_seat(self) -> Seat | None:
+        """Who made the last choice that stands."""
+        return self._chosen[-1].seat if self._chosen else None
+
+    @property
     def seats(self) -> int:
         """How many play."""
         return self.journal.header.seats
