@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import shamble
-from shamble import shelf
 from shamble.cli import main
 from shamble.kernel.shelf import shelf
 from tests.terminal.tables import recorded
