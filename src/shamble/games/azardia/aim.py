@@ -164,12 +164,12 @@ def bars_victim(
     if g.players[victim].shield:
         return LEGAL_TARGET
     for effect in effects:
-        if isinstance(effect, SwapPlaces) and effect.who == role:
+        if type(effect) is SwapPlaces and effect.who == role:
             mine, yours = g.players[seat].tile, g.players[victim].tile
             barred = bars_placing(g, seat, yours) or bars_placing(g, victim, mine)
             if barred is not None:
                 return barred
-    return bars_holder(g, effects, victim, role)
+    return None if victim != g.holder else bars_holder(g, effects, victim, role)
 
 
 @rule(IMMUNITY)
