@@ -26,14 +26,14 @@ TEXT: Final = RuleId("azardia.play.text-wins")
 OWN_MOVEMENT: Final = RuleId("azardia.grace.own-movement")
 IMMUNITY: Final = RuleId("azardia.grace.immunity-scope")
 WRONG_MOMENT: Final = {
-    "main": RuleId("azardia.play.own-turn"),
+    "main": RuleId("azardia.turn.phases"),
     "before_roll": RuleId("azardia.play.roll-cards"),
     "after_roll": RuleId("azardia.play.roll-cards"),
     "response": RuleId("azardia.respond.which-cards"),
 }
 
 
-@rule("azardia.play.own-turn", "azardia.play.roll-cards", "azardia.respond.which-cards", LOCKED)
+@rule("azardia.turn.phases", "azardia.play.roll-cards", "azardia.respond.which-cards", LOCKED)
 def bars_card(g: Azardia, seat: Seat, card: CardId, when: Timing) -> RuleId | None:
     """Return the rule that keeps a card of the hand from being played at this moment, or None."""
     player = g.players[seat]
@@ -43,7 +43,7 @@ def bars_card(g: Azardia, seat: Seat, card: CardId, when: Timing) -> RuleId | No
     if player.cards_lock:
         return LOCKED
     if when not in held.timing:
-        return WRONG_MOMENT[held.timing[0] if when != "response" else "response"]
+        return WRONG_MOMENT["response" if when == "response" else held.timing[0]]
     return None
 
 
