@@ -37,6 +37,7 @@ class Load:
         self.port = port
         self.arguments = arguments
         self.taken = 0
+        self.states = 0
         self.seconds: list[float] = []  # from a choice to its state at every socket
         self.sent: dict[str, float] = {}  # when the last choice was sent, by table
         self.until = 0.0
@@ -82,6 +83,7 @@ class Load:
         async for text in ws:
             frame = RAW.decode(text)
             if frame["is"] == "state":
+                self.states += 1
                 self.heard(table)
                 if frame["waiting"] is None:
                     return
@@ -119,6 +121,12 @@ def memory(pid: int) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
+def processor(pid: int) -> float:
+    """Return how many seconds of processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def start(port: int, db: str, workers: int) -> asyncio.subprocess.Process:
     """Start a server and wait until it answers."""
     process = await asyncio.create_subprocess_exec(
@@ -146,14 +154,20 @@ async def run(arguments: argparse.Namespace, port: int, pid: int) -> None:
         each = (memory(pid) - before) / max(1, len(idle))
         print(f"{len(idle)} idle tables: {each / 1000:.0f} kB each", flush=True)
         live = await load.set_up(http, arguments.tables - len(warm)) + warm
-    start_time = time.perf_counter()
+    used, start_time = processor(pid), time.perf_counter()
     load.until = start_time + arguments.seconds
     watched = live[: arguments.watchers]
     await asyncio.gather(*(load.play(*one) for one in live), *(load.watch(*one) for one in watched))
     elapsed = time.perf_counter() - start_time
+    used, busy = processor(pid) - used, memory(pid) - before
     cuts = statistics.quantiles(load.seconds, n=100)
     print(f"{len(live)} live tables, {len(live) + len(watched)} sockets, {elapsed:.0f} s")
     print(f"{load.taken / elapsed:.0f} acknowledged choices a second by people")
+    print(f"the server used {used / elapsed:.0%} of a processor, {load.states:,} states sent")
+    print(
+        f"{busy / (len(live) + len(idle)) / 1000:.0f} kB for each table at the end, sockets and all"
+    )
+    print(f"the machine's load was {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
     print(
         f"from choice to broadcast: p50 {cuts[49] * 1000:.1f} ms,"
         f" p95 {cuts[94] * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms"
