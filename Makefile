@@ -9,7 +9,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play test quick bench mutants format lock clean
+.PHONY: help setup page types play shots test quick bench load mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -23,8 +23,11 @@ page: ## build the page into the package; instant if it is up to date
 types: setup page ## write the page's types from the Structs of the wire
 	@$(BIN)/python tools/wire_types.py
 
-play: setup page ## open the shelf
-	@$(BIN)/shamble
+play: setup page ## open the shelf in the browser
+	@$(BIN)/shamble serve --open
+
+shots: setup page ## make pictures of every page, for looking at
+	@$(BIN)/python tools/page.py shots
 
 test: setup page ## run every check, thoroughly
 	@$(BIN)/python tools/check.py
@@ -34,6 +37,9 @@ quick: setup page ## run every check, with fewer examples
 
 bench: setup ## measure decisions a second and the cost of a copy
 	@$(BIN)/python bench/bench.py
+
+load: setup ## load a server with 200 tables and say how fast it answers
+	@$(BIN)/python tools/load.py $(LOAD)
 
 mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss?
 	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)

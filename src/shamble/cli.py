@@ -227,7 +227,9 @@ def serve(
     origin: Annotated[
         list[str], typer.Option(help="Another site whose pages may use this server.")
     ] = [],  # noqa: B006  (Typer copies it)
+    limits: Annotated[bool, typer.Option(help="Bound what one address may do.")] = True,
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
 ) -> None:
     """Serve tables to browsers, on this machine unless told otherwise.
 
@@ -235,7 +237,15 @@ def serve(
     """
     from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
 
-    config = server.Config(db or server.default_db(), bots=bots, pace=pace, origins=tuple(origin))
+    config = server.Config(
+        db or server.default_db(),
+        bots=bots,
+        pace=pace,
+        origins=tuple(origin),
+        limits=server.Limits() if limits else server.UNLIMITED,
+    )
+    if browse:
+        server.open_soon(host, port)
     server.serve(config, host, port, workers, log)
 
 

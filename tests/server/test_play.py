@@ -9,7 +9,7 @@ from shamble.kernel.journal import Journal
 from shamble.kernel.match import verify
 from shamble.kernel.shelf import shelf
 from shamble.server import forms, wire
-from tests.server.house import Client, House
+from tests.server.house import Client, Frame, House
 
 
 async def play_out(*clients: Client) -> None:
@@ -193,7 +193,7 @@ async def test_play_reconnecting_resumes_exactly(house: House) -> None:
     assert back["ply"] == whole["ply"]
 
 
-async def _latest(client: Client) -> object:
+async def _latest(client: Client) -> Frame:
     while client.state is None:
         await client.next()
     return client.state

@@ -118,3 +118,22 @@ test('a choice for a moment that has passed is refused, and says so', async () =
   await late.getByRole('alert').getByRole('link', { name: 'The rule' }).waitFor();
   expect(await late.getByRole('alert').getByRole('link').getAttribute('href')).toContain('shamble.choose.stale');
 });
+
+test('the first-game guide plays along, and every thing it suggests can be touched', async () => {
+  somebody = await person('New');
+  const { page } = somebody;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^First game/ }).click();
+  await page.locator('.guide').waitFor();
+  let said = '';
+  for (let step = 0; step < 15; step++) {
+    const guide = page.locator('.guide');
+    await expect.poll(async () => ((await guide.count()) ? await guide.textContent() : '')).not.toBe(said);
+    said = (await guide.textContent()) ?? '';
+    await page.locator('.suggested').first().click();
+    const places = page.locator('.lay.suggested');
+    if (await places.count()) await places.click();
+    if (said.includes('and win!')) return;
+  }
+  throw new Error('the guide did not come to its end');
+});

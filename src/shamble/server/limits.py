@@ -23,6 +23,9 @@ class Limits(msgspec.Struct, frozen=True):
     sockets: int = 200  # of one address
 
 
+UNLIMITED: Final = Limits(1e9, 1 << 30, 1e9, 1 << 30, 1 << 30, 1 << 30)  # for measuring
+
+
 class Bucket:
     """Lets so many through at once and so many a second."""
 

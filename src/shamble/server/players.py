@@ -18,6 +18,7 @@ A = TypeVar("A")
 
 BUDGET: Final = 5.0  # seconds for one choice
 START: Final = 30.0  # seconds for a process to come up
+PROGRAM: Final = ("-m", "shamble.server.thinking")
 LENGTH: Final = struct.Struct(">I")
 
 
@@ -90,9 +91,11 @@ def at_random(decision: Decision, seed: str) -> Option:
 class Players:
     """A few processes in which bots think."""
 
-    def __init__(self, count: int, budget: float = BUDGET) -> None:
-        self.count = count
+    def __init__(
+        self, count: int, budget: float = BUDGET, program: tuple[str, ...] = PROGRAM
+    ) -> None:
         self.budget = budget
+        self.program = program
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._all: set[asyncio.subprocess.Process] = set()
         for _ in range(count):
@@ -139,7 +142,7 @@ class Players:
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "shamble.server.thinking",
+            sys.executable, *self.program,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._all.add(process)

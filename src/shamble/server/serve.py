@@ -4,7 +4,10 @@ import asyncio
 import os
 import socket
 import sys
+import time
+import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import msgspec
@@ -15,12 +18,13 @@ from shamble.kernel.errors import SettingsError
 from shamble.server.app import create_app
 from shamble.server.database import is_sqlite, migrate, open_engine
 from shamble.server.hall import Config
-from shamble.server.limits import FRAME
+from shamble.server.limits import FRAME, UNLIMITED, Limits
 from shamble.server.logs import set_up
 
-__all__ = ["Config", "serve"]
+__all__ = ["UNLIMITED", "Config", "Limits", "open_soon", "serve"]
 
 VARIABLE: Final = "SHAMBLE_SERVER"  # how the workers get their configuration
+ANSWERS: Final = 300  # tenths of a second until nobody waits for the server any more
 STOP: Final = 5  # seconds for connections to end
 
 
@@ -51,6 +55,22 @@ def free_port(host: str, port: int) -> None:
             ) from None
 
 
+def open_soon(host: str, port: int) -> None:
+    """Open the shelf in a browser, as soon as the server answers."""
+    Thread(target=_open, args=(host, port), daemon=True).start()
+
+
+def _open(host: str, port: int) -> None:
+    for _ in range(ANSWERS):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(f"http://{host}:{port}/")
+            return
+
+
 def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "warning") -> None:
     """Serve until stopped.
 
@@ -77,6 +97,7 @@ def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "
         host=host,
         port=port,
         workers=workers,
+        ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

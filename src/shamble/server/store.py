@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from shamble.kernel.options import Seat
@@ -61,6 +61,7 @@ class Store:
         self._signals = engine.dialect.name == "postgresql"
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None  # the writer's own
         dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
         self._append = dialect.insert(entries).on_conflict_do_nothing().returning(entries.c.table)
         self._snapshot = dialect.insert(snapshots)
@@ -76,6 +77,8 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        if self._connection is not None:
+            await self._connection.close()
         await self.engine.dispose()
 
     async def append(self, what: Append) -> bool:
@@ -94,6 +97,7 @@ class Store:
             try:
                 written = await self._write_batch(batch)
             except Exception as error:  # noqa: BLE001  (whatever the database says, those who wait are told)
+                await self._disconnect()
                 for one in batch:
                     if not one.done.done():
                         one.done.set_exception(error)
@@ -104,6 +108,13 @@ class Store:
             finally:
                 for _ in batch:
                     self._queue.task_done()
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.invalidate()
+                await connection.close()
 
     async def _write_batch(self, batch: Sequence[Append]) -> set[str]:
         # In the order of the tables' names, so that two workers never wait for each other.
@@ -118,7 +129,10 @@ class Store:
             }
             for one in ordered
         ]
-        async with self.engine.begin() as connection:
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        connection = self._connection
+        async with connection.begin():
             result = await connection.execute(self._append, rows)
             written = {str(row[0]) for row in result}
             for one in ordered:

@@ -269,7 +269,7 @@ def test_play_roll_cards_wait_for_their_roll() -> None:
     assert barred == [
         None,
         "azardia.play.roll-cards",
-        "azardia.play.own-turn",
+        "azardia.turn.phases",
         "azardia.respond.which-cards",
     ]
 

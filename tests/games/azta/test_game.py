@@ -1,5 +1,7 @@
 """Whole games: what holds at every ply, with every option."""
 
+import statistics
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +25,7 @@ from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.testing import CHECKS, Case, plays
-from tests.games.azta.positions import everything, ids, play, table
+from tests.games.azta.positions import everything, ids, play, played_out, table
 
 EXCEPT = ("discard", "receive")
 
@@ -84,6 +86,13 @@ def test_limits_hold_whenever_somebody_chooses_freely(seed: int) -> None:
     ]
 
     assert max(worst) <= 3
+
+
+def test_a_random_game_takes_8_to_20_rounds() -> None:
+    """With the default deck, the median of random games for four is neither short nor long."""
+    games = [played_out(box.deal(4, seed)) for seed in range(40)]
+
+    assert 8 <= statistics.median(g.round for g in games) <= 20
 
 
 @pytest.mark.parametrize(

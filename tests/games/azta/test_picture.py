@@ -6,6 +6,7 @@ import pytest
 
 from shamble.games.azta import box, words
 from shamble.games.azta.events import EventPlayed, GameEnded, SurvivorEliminated
+from shamble.games.azta.options import Place
 from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Result, Seat
@@ -104,3 +105,21 @@ def test_win_record_is_said() -> None:
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 1)) == (
         "Bea wins, with a record of 1 round."
     )
+
+
+@pytest.mark.rule("azta.gear.suits-some")
+@pytest.mark.parametrize(
+    ("who", "gives"),
+    [
+        pytest.param("driver-dee", "+3 Speed", id="a driver"),
+        pytest.param("coach-brickhouse", "+1 Speed", id="anybody"),
+    ],
+)
+def test_gear_suits_some_is_said(who: str, gives: str) -> None:
+    """Placing a Gear says what it gives to just this Survivor."""
+    g = table([who], ["the-mime"], ["marathon-mike"], start="loot", stop="loot")
+    place = Place(CardId("getaway-van-keys"), Who(0))
+
+    said = words.option(VOICE, box.deck, box.view(g, Seat(0)), place)
+
+    assert f"({gives}) on your" in said

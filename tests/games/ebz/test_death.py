@@ -281,4 +281,4 @@ def test_death_turn_ends_nothing_more_is_asked() -> None:
 
     assert asked(g) == B
     assert barred(g, Stop()) is not None
-    assert HIDE not in (g.decision.options if g.decision else ())
+    assert prompt(g) == Prompt.ANNOUNCE

@@ -21,6 +21,7 @@ from tests.games.ebz.positions import (
     fight,
     flee,
     ids,
+    offered,
     pile,
     play,
     table,
@@ -105,7 +106,7 @@ def test_house_starter_piles_are_shared() -> None:
 
     assert pile(g, "hide") == 2
     assert box.view(g, None).piles[-1].card == "hide"
-    assert Find(CardId("hide")) in (g.decision.options if g.decision else ())
+    assert Find(CardId("hide")) in offered(g, Find)
 
 
 @pytest.mark.rule("ebz.house.lost-zombie")

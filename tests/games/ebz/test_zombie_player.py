@@ -26,6 +26,7 @@ from tests.games.ebz.positions import (
     choose,
     following,
     ids,
+    offered,
     prompt,
     table,
     told,
@@ -112,10 +113,11 @@ def test_zplayer_threat_add_is_compulsory() -> None:
     g = at_turn(seats=3, seat=2, undead=(2,), hands={2: "z2 z2"}, zombies="z1 z6 z6")
 
     g.choose(ENOUGH)
-    options = g.decision.options if g.decision else ()
+    options = offered(g, Threaten)
     g.choose(threaten("z2"))
 
-    assert options == (threaten("z2"), threaten("z1"))
+    assert options == [threaten("z2"), threaten("z1")]
+    assert prompt(g) == Prompt.RETURN
     assert ids(g.players[C].threat) == "z2"
     assert ids(g.players[C].hand) == "z2 z1"
     assert told(g, ThreatAdded) == [ThreatAdded(C, CardId("z2"))]

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what the socket said, and what can be said to it. */
 import { tick } from 'svelte';
 import { linkKey } from './api';
-import type { Desk } from './desk';
+import { same, type Desk } from './desk';
 import { play, rest, type Move } from './motion';
 import { settings } from './settings.svelte';
 import { Connection, type Link } from './socket';
@@ -105,8 +105,10 @@ export class Room implements Desk {
       this.info = message.table;
       this.names = message.table.seats.map((seat) => seat.name);
     } else if (message.is === 'over') this.ended = message;
-    else if (message.is === 'said') this.#remark([{ said: message }]);
-    else if (message.is === 'rematch') this.next = message.table;
+    else if (message.is === 'said') {
+      // After a gap the server says again what was said before.
+      if (!this.story.some(({ said }) => said?.seq === message.seq)) this.#remark([{ said: message }]);
+    } else if (message.is === 'rematch') this.next = message.table;
     else if (message.is === 'pulse') this.skew = message.now - Date.now();
   }
 
@@ -123,6 +125,8 @@ export class Room implements Desk {
 
   async explain(option: Option): Promise<Explanation | null> {
     if (this.you === null || !this.state || this.over) return null;
+    const told = this.state.asked?.barred.find((one) => same(one.option, option));
+    if (told) return told.why;
     const answer = await this.#connection.ask({ is: 'explain', choice: option });
     return answer.is === 'explained' ? answer.why : answer.is === 'refused' ? answer : null;
   }

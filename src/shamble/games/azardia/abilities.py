@@ -22,6 +22,8 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 ONCE: Final = RuleId("azardia.character.once-per-turn")
 HOLDER: Final = RuleId("azardia.character.mantis-holder")
 NOTHING: Final = RuleId("azardia.character.kuchuritok-empty")
+EVEN: Final = RuleId("azardia.character.kuchuritok-even")
+RECIPIENTS: Final = RuleId("azardia.character.kuchuritok-recipients")
 EMPTY: Final = RuleId("azardia.character.robot-empty")
 GATHER: Final = Gather()
 
@@ -40,7 +42,10 @@ def bars_ability(g: Azardia, seat: Seat, ability: str) -> RuleId | None:
 @rule("azardia.character.optional", "azardia.character.mantis-timing")
 def main_abilities(g: Azardia, seat: Seat) -> list[Duel | Gather]:
     """List the uses of an ability that belongs to Phase C."""
-    ability = g.players[seat].ability
+    player = g.players[seat]
+    ability = player.ability
+    if player.used:
+        return []
     if ability == "duel":
         return [Duel(rival) for rival in rivals(g, seat) if bars_duel(g, seat, rival) is None]
     if ability == "redistribute_hands" and bars_gathering(g, seat) is None:
@@ -102,20 +107,18 @@ def receivers(g: Azardia, seat: Seat) -> tuple[Seat, ...]:
 
 
 @rule("azardia.character.kuchuritok-even", "azardia.character.kuchuritok-remainder")
-def bars_giving(g: Azardia, seat: Seat, given: tuple[int, ...], to: Seat) -> RuleId | None:
-    """Return the rule that keeps the next card from a player, or None.
+def in_need(g: Azardia, seat: Seat, given: tuple[int, ...]) -> list[Seat]:
+    """Return who may be dealt the next card.
 
     All get the smaller share; as many as the division leaves over get one more, but never
     the dealer.
     """
     among = receivers(g, seat)
-    if to not in among:
-        return RuleId("azardia.character.kuchuritok-recipients")
     least, over = divmod(len(g.gathered) + sum(given), len(among))
-    extra = sum(given[one] > least for one in among)
-    if given[to] < least or (given[to] == least and extra < over and to != seat):
-        return None
-    return RuleId("azardia.character.kuchuritok-even")
+    more = sum(given[one] > least for one in among) < over
+    return [
+        one for one in among if given[one] < least or (more and given[one] == least and one != seat)
+    ]
 
 
 @rule("azardia.character.kuchuritok-sees", "azardia.character.kuchuritok-remainder")
@@ -126,10 +129,16 @@ def deal_out(g: Azardia, seat: Seat, given: tuple[int, ...]) -> None:
         g.tell(HandsDealt(seat, among, tuple(given[one] for one in among)))
         return
     card = g.gathered[-1].id
-    options = [
-        Give(card, to) for to in receivers(g, seat) if bars_giving(g, seat, given, to) is None
-    ]
-    g.ask(seat, Prompt.DEAL, options, give, seat, given)
+    options = [Give(card, to) for to in in_need(g, seat, given)]
+    g.ask(seat, Prompt.DEAL, options, give, seat, given, bars=bars_giving)
+
+
+@rule("azardia.character.kuchuritok-even", "azardia.character.kuchuritok-recipients")
+def bars_giving(g: Azardia, option: Option) -> RuleId | None:
+    """Return the rule that forbids an option while cards are dealt, or None."""
+    if not isinstance(option, Give):
+        return NOT_OFFERED
+    return EVEN if option.to in receivers(g, g.current) else RECIPIENTS
 
 
 @rule("azardia.character.kuchuritok-sees", "azardia.character.kuchuritok-hand-size")
@@ -139,11 +148,11 @@ def give(g: Azardia, choice: Give, seat: Seat, given: tuple[int, ...]) -> None:
     card = g.gathered.pop()
     g.gathered_seen.pop()
     put_in(g, to, card, bit(seat))
-    g.tell(CardDealt(seat, to, card.id), to=to)
-    if to != seat:
-        g.tell(CardDealt(seat, to, card.id), to=seat)
-    counts = tuple(count + (one == to) for one, count in enumerate(given))
-    g.next(deal_out, seat, counts)
+    if g.log is not None:
+        g.tell(CardDealt(seat, to, card.id), to=to)
+        if to != seat:
+            g.tell(CardDealt(seat, to, card.id), to=seat)
+    g.next(deal_out, seat, (*given[:to], given[to] + 1, *given[to + 1 :]))
 
 
 @rule("azardia.character.robot-timing", "azardia.character.robot-choice", EMPTY)

@@ -36,9 +36,13 @@ def action_phase(g: Azardia, seat: Seat) -> None:
     options: list[PlayChoice] = [DONE, *purchases(g, seat), *main_abilities(g, seat)]
     free = bool(player.hand) and not player.cards_lock
     if free:
+        moving = seat != g.holder
         for card in distinct(player.hand):
             if "main" in card.timing:
-                options += card_plays(g, seat, card, "main")
+                if card.free and moving:
+                    options.append(PlayCard(card.id))
+                else:
+                    options += card_plays(g, seat, card, "main")
     g.ask(seat, Prompt.PLAY, options, act, seat, always=free, bars=bars_action)
 
 

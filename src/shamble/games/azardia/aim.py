@@ -26,14 +26,14 @@ TEXT: Final = RuleId("azardia.play.text-wins")
 OWN_MOVEMENT: Final = RuleId("azardia.grace.own-movement")
 IMMUNITY: Final = RuleId("azardia.grace.immunity-scope")
 WRONG_MOMENT: Final = {
-    "main": RuleId("azardia.play.own-turn"),
+    "main": RuleId("azardia.turn.phases"),
     "before_roll": RuleId("azardia.play.roll-cards"),
     "after_roll": RuleId("azardia.play.roll-cards"),
     "response": RuleId("azardia.respond.which-cards"),
 }
 
 
-@rule("azardia.play.own-turn", "azardia.play.roll-cards", "azardia.respond.which-cards", LOCKED)
+@rule("azardia.turn.phases", "azardia.play.roll-cards", "azardia.respond.which-cards", LOCKED)
 def bars_card(g: Azardia, seat: Seat, card: CardId, when: Timing) -> RuleId | None:
     """Return the rule that keeps a card of the hand from being played at this moment, or None."""
     player = g.players[seat]
@@ -43,7 +43,7 @@ def bars_card(g: Azardia, seat: Seat, card: CardId, when: Timing) -> RuleId | No
     if player.cards_lock:
         return LOCKED
     if when not in held.timing:
-        return WRONG_MOMENT[held.timing[0] if when != "response" else "response"]
+        return WRONG_MOMENT["response" if when == "response" else held.timing[0]]
     return None
 
 
@@ -164,12 +164,12 @@ def bars_victim(
     if g.players[victim].shield:
         return LEGAL_TARGET
     for effect in effects:
-        if isinstance(effect, SwapPlaces) and effect.who == role:
+        if type(effect) is SwapPlaces and effect.who == role:
             mine, yours = g.players[seat].tile, g.players[victim].tile
             barred = bars_placing(g, seat, yours) or bars_placing(g, victim, mine)
             if barred is not None:
                 return barred
-    return bars_holder(g, effects, victim, role)
+    return None if victim != g.holder else bars_holder(g, effects, victim, role)
 
 
 @rule(IMMUNITY)

@@ -337,6 +337,7 @@ class Card(Printed, frozen=True):
     lists: tuple[tuple[AnyEffect, ...], ...]  # the effects, once for each choice there is
     free: bool  # needs no target, no choice, no place to go: whoever may move may play it
     alone: bool  # names nobody but whoever plays it
+    aimed: bool  # names nobody but these two: whoever plays it, and its target
 
 
 class AzardiaDeck(Deck, frozen=True):

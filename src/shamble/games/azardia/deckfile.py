@@ -134,7 +134,18 @@ def card(kind: Kind, row: CardRow) -> Card:
         effects=row.effects,
         lists=lists(row.effects),
         free=action is not None and is_free(action),
-        alone=all({*roles(e)} <= {"self"} and not isinstance(e, OTHERS) for e in each(row.effects)),
+        alone=names_only(row.effects, {"self"}),
+        aimed=names_only(row.effects, {"self", "target"}) and len(row.effects) == 1,
+    )
+
+
+def names_only(effects: tuple[AnyEffect, ...], allowed: set[str]) -> bool:
+    """Whether effects touch nobody outside these roles, whatever conditions they set."""
+    return all(
+        {*roles(effect)} <= allowed
+        and not isinstance(effect, OTHERS)
+        and getattr(effect, "only", None) is None
+        for effect in each(effects)
     )
 
 

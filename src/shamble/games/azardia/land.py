@@ -47,7 +47,11 @@ def landed(g: Azardia, seats: list[Seat]) -> None:
 def arrive(g: Azardia, landings: tuple[tuple[Seat, int], ...]) -> None:
     """Draw for all tiles first; then settle goal, challenges and gate, player by player."""
     if len(landings) == 1:
-        draw_for_tile(g, *landings[0])
+        seat, moves = landings[0]
+        draw_for_tile(g, seat, moves)
+        if g.players[seat].tile not in g.deck.board.z_tiles:
+            settle(g, seat, moves)
+            return
     else:
         for seat, moves in landings:
             g.next(draw_for_tile, seat, moves)
@@ -124,7 +128,8 @@ def settle(g: Azardia, seat: Seat, moves: int) -> None:
         reach_goal(g, seat)
         return
     if tile != board.gate:
-        meet(g, seat, moves)
+        if sum(player.tile == tile for player in g.players) > 1:
+            meet(g, seat, moves)
         return
     if g.settings.gate_first:
         g.next(gate, seat, moves)

@@ -7,7 +7,7 @@ from typing import Final
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.state import Play
 from shamble.games.azardia.view import AzardiaView, PileView, PlayerView
-from shamble.games.azardia.words import counted
+from shamble.games.azardia.words import capital, counted
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import fitted, inked
 from shamble.kernel.options import SEATS, CardId, Seat
@@ -104,6 +104,7 @@ def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> st
 
 def burdens(view: AzardiaView, seat: Seat, mine: PlayerView) -> list[str]:
     """Return what hangs over a player, in short."""
+    thrown = mine.next_dice[0] if mine.next_dice else 0
     notes = [
         ("holds the goal", seat == view.holder),
         ("last turn", seat in view.last_turns),
@@ -111,7 +112,7 @@ def burdens(view: AzardiaView, seat: Seat, mine: PlayerView) -> list[str]:
         (f"misses {mine.owed}", mine.owed > 0),
         ("no cards", mine.cards_locked),
         ("no coins", mine.coins_locked),
-        (f"{mine.next_dice[0] if mine.next_dice else 2} dice", mine.next_dice is not None),
+        (counted(thrown, "die") if thrown == 1 else f"{thrown} dice", thrown > 0),
         (f"{mine.next_math}s", mine.next_math is not None),
     ]
     return [note for note, holds in notes if holds]
@@ -139,7 +140,7 @@ def roll_lines(voice: Voice, view: AzardiaView) -> list[str]:
             f"⟨{value}{'↑' if up else ''}⟩"
             for value, up in zip(roll.values, roll.raised, strict=True)
         )
-        lines.append(inked("bold", f"Dice of {voice.who(roll.seat)}: {dice} ({roll.why})"))
+        lines.append(inked("bold", f"{capital(voice.whose(roll.seat))} dice: {dice} ({roll.why})"))
     return lines
 
 

@@ -2,13 +2,14 @@
 
 import msgspec
 
+from shamble.games.azardia.cards import Card
 from shamble.games.azardia.carry import effects_of, present, run_effects
 from shamble.games.azardia.events import CardPlayed
 from shamble.games.azardia.hands import take_out
 from shamble.games.azardia.options import PlayCard
 from shamble.games.azardia.respond import response_phase
 from shamble.games.azardia.roles import shares, superlatives
-from shamble.games.azardia.state import Azardia, Play
+from shamble.games.azardia.state import Azardia, Play, Share
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -19,19 +20,21 @@ def play_card(
 ) -> None:
     """Lay an Action on the table, let those whom it affects answer, then carry it out."""
     take_out(g, seat, choice.card)
+    card = g.deck.cards[choice.card]
     play = Play(
         "action",
         choice.card,
         seat,
-        target=choice.target,
-        other=choice.other,
-        choice=choice.choice,
+        sure_shares(card, choice.target),
+        choice.target,
+        choice.other,
+        choice.choice,
         dice=dice,
         face=face,
         laid=(choice.card,),
     )
     effects = effects_of(g, play)
-    if not g.deck.cards[choice.card].alone:
+    if not (card.alone or card.aimed):
         play = msgspec.structs.replace(play, named=superlatives(g, effects))
         play = msgspec.structs.replace(play, shares=shares(g, play, effects))
     g.plays.append(play)
@@ -43,6 +46,11 @@ def play_card(
     else:
         run_effects(g, effects)
     g.next(lay_down)
+
+
+def sure_shares(card: Card, target: Seat | None) -> tuple[Share, ...]:
+    """Return the share of a card that affects its target and nobody else, for certain."""
+    return (Share(target, target),) if card.aimed and target is not None else ()
 
 
 def carry_out(g: Azardia) -> None:

@@ -31,7 +31,8 @@ OWN_DICE: Final = RuleId("azardia.coin.die-own-only")
 @rule("azardia.components.dice")
 def throw(g: Azardia, seat: Seat, count: int) -> tuple[int, ...]:
     """Throw dice: the face 0 counts as the highest, so no die is ever worth nothing."""
-    return tuple(g.dice.roll(g.deck.dice.sides) for _ in range(count))
+    roll, sides = g.dice.roll, g.deck.dice.sides
+    return tuple([roll(sides) for _ in range(count)])
 
 
 @rule(

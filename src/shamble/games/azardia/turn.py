@@ -25,7 +25,9 @@ def come_up(g: Azardia, seat: Seat) -> None:
     """When the first player's turn comes up, played or not, draw the Event of the round."""
     if seat == g.order[0]:
         g.next(draw_event)
-    g.next(begin_turn, seat)
+        g.next(begin_turn, seat)
+    else:
+        begin_turn(g, seat)
 
 
 @rule(
@@ -78,7 +80,7 @@ def begin_turn(g: Azardia, seat: Seat) -> None:
     """Begin a turn: play its phases, or miss it; in the Grace Turn only some have one."""
     if g.holder is not None:
         if seat not in g.last_turns:
-            g.next(pass_turn, seat)
+            pass_turn(g, seat)
             return
         g.last_turns = tuple(one for one in g.last_turns if one != seat)
     g.current = seat
@@ -89,7 +91,8 @@ def begin_turn(g: Azardia, seat: Seat) -> None:
         player.owed -= 1
         g.tell(TurnMissed(seat, player.owed))
     else:
-        g.tell(TurnBegun(seat))
+        if g.log is not None:
+            g.tell(TurnBegun(seat))
         g.next(roll_phase, seat)
         g.next(begin_phase, Phase.DRAW)
         g.next(draw_phase, seat)
@@ -123,7 +126,7 @@ def end_turn(g: Azardia, seat: Seat) -> None:
         player.cards_lock = 0
     if player.coins_lock == 1:
         player.coins_lock = 0
-    g.next(pass_turn, seat)
+    pass_turn(g, seat)
 
 
 @rule(
@@ -137,4 +140,4 @@ def pass_turn(g: Azardia, seat: Seat) -> None:
     if g.holder is not None and not g.last_turns:
         win(g, g.holder)
     else:
-        g.next(come_up, rivals(g, seat)[0])
+        come_up(g, rivals(g, seat)[0])

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.azta import events, options
-from shamble.games.azta.cards import AztaDeck, Gear
+from shamble.games.azta.cards import AztaDeck, Gear, Survivor
 from shamble.games.azta.options import Prompt
 from shamble.games.azta.state import Who
+from shamble.games.azta.stats import worth
 from shamble.games.azta.view import AztaView, SurvivorView
 from shamble.games.azta.vocabulary import Stats
 from shamble.kernel.box import Voice
@@ -152,11 +153,13 @@ def help_(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Help) ->
 def place(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Place) -> str:
     """Say what goes on whom, and how it suits."""
     _, one = survivor(view, choice.who)
-    card = deck.cards[choice.card]
-    gives = numbers(card.bonus) if isinstance(card, Gear) else ""
+    card, carrier = deck.cards[choice.card], deck.cards[one.card]
+    gives = ""
+    if isinstance(card, Gear) and isinstance(carrier, Survivor):
+        gives = f" ({numbers(worth(card, carrier))})"
     full = " (something must be dropped)" if len(one.gear) >= one.gear_limit else ""
-    carrier = name(voice, deck, view, choice.who)
-    return f"Put {title(deck, choice.card)} ({gives}) on {carrier}{full}"
+    who = name(voice, deck, view, choice.who)
+    return f"Put {title(deck, choice.card)}{gives} on {who}{full}"
 
 
 def switch_to(_voice: Voice, _deck: AztaDeck, view: AztaView, choice: options.SwitchTo) -> str:
