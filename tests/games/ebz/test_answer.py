@@ -353,3 +353,14 @@ def test_scavenge_optional_at_find() -> None:
 
     assert g.turn.value == 0
     assert prompt(g) == Prompt.LOSE
+
+
+@pytest.mark.rule("ebz.play.no-sign")
+@pytest.mark.parametrize("seat", [A, B], ids=["own turn", "another's turn"])
+def test_play_no_sign_on_any_turn_unless_it_says(seat: Seat) -> None:
+    """A card without a sign that names no turn is for every turn."""
+    deck = pack_with('signs = []\nwindow = "any"')
+    g = table(deck=deck)
+    g.turn.moment = Moment.TOTAL
+
+    assert bars_answer(g, seat, card("custom-1", deck)) is None
