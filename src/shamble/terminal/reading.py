@@ -75,8 +75,12 @@ def deck_page(box: AnyBox, deck: Deck) -> str:
 
 
 def _says(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return bool(value) and all(isinstance(one, int | str) for one in value)
     return isinstance(value, bool | int | str) and value not in ("", False)
 
 
 def _fact(name: str, value: object) -> str:
+    if isinstance(value, list | tuple):
+        return f"{name} {'/'.join(map(str, value))}"
     return name if value is True else f"{name} {value}"
