@@ -7,7 +7,7 @@ from shamble.games.ebz.cards import Moment
 from shamble.games.ebz.events import CardFound, CardPlayed, Intercepted, Rebuffed
 from shamble.games.ebz.options import (
     Add,
-    Dispatch,
+    DispatchZombie,
     Done,
     Fight,
     Find,
@@ -125,7 +125,7 @@ def test_play_windows_go_round_after_an_answer() -> None:
     """After a card was played everybody who could is asked again."""
     g = at_turn(seats=3, horde="z1 z1 z1", hands={0: "deadeye", 1: "deadeye"})
 
-    choose(g, PASS, DEADEYE, Dispatch(0))
+    choose(g, PASS, DEADEYE, DispatchZombie(0))
 
     assert (asked(g), prompt(g)) == (A, Prompt.BEFORE_ANNOUNCEMENT)
     assert ids(g.horde) == "z1 z1"
@@ -203,7 +203,7 @@ def test_play_no_sign_goes_to_the_owners_discard() -> None:
 
     g.choose(DEADEYE)
     between = (ids(g.players[B].aside), ids(g.players[B].discard))
-    g.choose(Dispatch(1))
+    g.choose(DispatchZombie(1))
 
     assert between == ("deadeye", "")
     assert ids(g.players[B].aside) == ""
