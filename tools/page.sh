@@ -15,7 +15,9 @@ fi
 wanted=$(cat package.json package-lock.json | cksum)
 if [ "$(cat node_modules/.ready 2>/dev/null)" != "$wanted" ]; then
     echo "Installing what the page is built with ..."
-    npm ci --silent --no-audit --no-fund
+    # Not `npm ci`: that wants the packages of all other platforms listed too, which not every
+    # registry has. The versions are those of the lock either way, and the lock stays as it is.
+    npm install --no-save --silent --no-audit --no-fund
     echo "$wanted" >node_modules/.ready
 fi
 
