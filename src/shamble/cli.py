@@ -216,6 +216,39 @@ def verify(file: File) -> None:
     print(f"{file}: {box.title}, seed {seed}: all {match.ply} choices are right, {end}.")
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Where to listen.", min=1, max=65535)] = 8000,
+    db: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
+    workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 1,
+    pace: Annotated[float, typer.Option(help="Seconds a bot waits if somebody looks.")] = 0.3,
+    origin: Annotated[
+        list[str], typer.Option(help="Another site whose pages may use this server.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    limits: Annotated[bool, typer.Option(help="Bound what one address may do.")] = True,
+    log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
+) -> None:
+    """Serve tables to browsers, on this machine unless told otherwise.
+
+    Example: shamble serve --port 8000
+    """
+    from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
+
+    config = server.Config(
+        db or server.default_db(),
+        bots=bots,
+        pace=pace,
+        origins=tuple(origin),
+        limits=server.Limits() if limits else server.UNLIMITED,
+    )
+    if browse:
+        server.open_soon(host, port)
+    server.serve(config, host, port, workers, log)
+
+
 @deck_app.command("check")
 def deck_check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A deck file.")],

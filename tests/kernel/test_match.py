@@ -389,7 +389,8 @@ FORGERIES = [
         "the digest does not fit",
         id="seed and commitment",
     ),
-    pytest.param(header(whole(), version=2), "played with toy version 2, not 3", id="version"),
+    pytest.param(header(whole(), version=2), "toy version 2; .* plays version 3", id="version"),
+    pytest.param(header(whole(), box="tic"), "a journal of tic, not of toy", id="box"),
     pytest.param(
         header(whole(), deck=msgspec.structs.replace(whole().header.deck, hash="0" * 64)),
         "played with deck 000000000000",
@@ -442,3 +443,9 @@ def test_seen_shows_options_to_the_seat_that_must_decide() -> None:
     assert seen.view == match.box.view(match.game, BEA)
     with pytest.raises(Refused):
         match.seen(ADA)
+
+
+def test_resume_refuses_a_game_of_other_rules() -> None:
+    """A saved game goes on only with the version of the rules that it was played by."""
+    with pytest.raises(JournalError, match="toy version 2; this Shamble plays version 3"):
+        Match.resume(TOY, header(whole(), version=2))

@@ -176,3 +176,23 @@ def test_round_skips_who_passes_until_their_turn() -> None:
     seats = play(again, PASS, PASS)
 
     assert seats == [1, 0]
+
+
+def answers_or_none(g: Table, seat: Seat) -> Sequence[Answer] | None:
+    """List what a seat can answer, or say that everybody knows it cannot."""
+    return [ANSWER] if g.answers[seat] else None
+
+
+@pytest.mark.parametrize("kind", [open_window, open_round], ids=["window", "round"])
+def test_window_passes_over_who_is_known_not_to_answer(kind: object) -> None:
+    """A seat that cannot answer by what everybody knows is not asked."""
+    g = Table(dice=Dice.scripted(), passing=[False] * 3, noted=[], answers={0: 0, 1: 0, 2: 1})
+    g.next(kind, ALL, "well?", answers_or_none, take)  # type: ignore[arg-type]  # either kind
+    g.next(finish)
+    g.run()
+
+    seats = play(g, ANSWER)
+
+    assert seats == [2]
+    assert g.noted == ["2 answers"]
+    assert g.decision is None

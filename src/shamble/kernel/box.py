@@ -108,6 +108,7 @@ class Box(Generic[G, D, S, V]):
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
     wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
+    overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
 
     @functools.cached_property
     def deck(self) -> D:

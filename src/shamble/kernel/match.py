@@ -52,6 +52,7 @@ class Match:
     """
 
     def __init__(self, box: AnyBox, journal: Journal, saved: Saved | None = None) -> None:
+        _check_box(box, journal.header)
         self.box = box
         self.journal = Journal(journal.header, journal.entries[: saved.entries] if saved else [])
         self.deck = _deck(box, journal.header.deck)
@@ -122,6 +123,11 @@ class Match:
     def ply(self) -> int:
         """How many choices stand."""
         return len(self._chosen)
+
+    @property
+    def last_seat(self) -> Seat | None:
+        """Who made the last choice that stands."""
+        return self._chosen[-1].seat if self._chosen else None
 
     @property
     def seats(self) -> int:
@@ -295,6 +301,16 @@ class Match:
         self.journal.entries.append(entry)
 
 
+def _check_box(box: AnyBox, header: Header) -> None:
+    if header.box != box.key:
+        raise JournalError(f"a journal of {header.box}, not of {box.key}")
+    if header.version != box.version:
+        raise JournalError(
+            f"played with the rules of {header.box} version {header.version}; "
+            f"this Shamble plays version {box.version}"
+        )
+
+
 def _deck(box: AnyBox, note: DeckNote) -> Deck:
     deck: Deck = box.deck if note.text is None else box.read_deck(note.text, "the journal's deck")
     if deck.hash != note.hash:
@@ -309,8 +325,6 @@ def verify(box: AnyBox, journal: Journal) -> Match:
         JournalError: With the first thing that is wrong.
     """
     header = journal.header
-    if header.version != box.version:
-        raise JournalError(f"played with {header.box} version {header.version}, not {box.version}")
     if header.seed is None or commitment(header.seed) != header.commitment:
         raise JournalError("the seed is not the one that was committed to")
     return Match.resume(box, journal, check=True)

@@ -140,10 +140,11 @@ def only_new(**said: object) -> None:
 def deck_box(text: str, path: Path) -> AnyBox:
     """Return the box that a deck file says it is for."""
     try:
-        head = tomllib.loads(text).get("deck")
+        tables = tomllib.loads(text).values()
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: not a TOML file: {error}") from None
-    game = head.get("game") if isinstance(head, dict) else None
+    said = [table["game"] for table in tables if isinstance(table, dict) and "game" in table]
+    game = said[0] if said else None
     if not isinstance(game, str):
         raise SettingsError(f"{path}: it does not say which game it is for; add --game KEY")
     return shelf.pick(game)

@@ -63,7 +63,7 @@ def deck_page(box: AnyBox, deck: Deck) -> str:
     lines = [strip(str(getattr(deck, "title", box.title)), f"{len(cards)} different cards"), ""]
     for card in cards.values():
         fields: dict[str, object] = msgspec.to_builtins(card)
-        name = str(fields.pop("title", card.id))
+        name = str(fields.pop("title", fields.pop("name", card.id)))
         text, quote = str(fields.pop("text", "")), str(fields.pop("quote", ""))
         facts = " · ".join(_fact(name, value) for name, value in fields.items() if _says(value))
         lines.append(inked("bold", name))
@@ -75,8 +75,12 @@ def deck_page(box: AnyBox, deck: Deck) -> str:
 
 
 def _says(value: object) -> bool:
+    if isinstance(value, list | tuple):
+        return bool(value) and all(isinstance(one, int | str) for one in value)
     return isinstance(value, bool | int | str) and value not in ("", False)
 
 
 def _fact(name: str, value: object) -> str:
+    if isinstance(value, list | tuple):
+        return f"{name} {'/'.join(map(str, value))}"
     return name if value is True else f"{name} {value}"
