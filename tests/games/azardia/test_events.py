@@ -138,7 +138,7 @@ LOCK = custom('{ do = "lock", who = "self", what = "coins" }')
             (),
             Table(
                 tiles=(10, 60, 70),
-                hands=("", "raffle"),
+                hands=("raffle",),
                 events="pass-the-parcel",
                 phases="R",
                 owed=(1,),
