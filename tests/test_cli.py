@@ -256,8 +256,11 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 def test_the_shelf_can_be_picked_from(tmp_path: Path) -> None:
     """Without a command one picks a box, seats and people, and plays; a kept game is offered."""
-    first = typed(lines="1\n2\n1\nq\n\n")
-    again = typed(lines="2\nq\nn\n")
+    box = list(shelf).index("zdfg") + 1
+    kept = len(shelf) + 1
+
+    first = typed(lines=f"{box}\n2\n1\nq\n\n")
+    again = typed(lines=f"{kept}\nq\nn\n")
 
     assert "How many players" in first.stdout
     assert "Games to go on with" in again.stdout

@@ -229,6 +229,7 @@ def serve(
     ] = [],  # noqa: B006  (Typer copies it)
     limits: Annotated[bool, typer.Option(help="Bound what one address may do.")] = True,
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
 ) -> None:
     """Serve tables to browsers, on this machine unless told otherwise.
 
@@ -243,6 +244,8 @@ def serve(
         origins=tuple(origin),
         limits=server.Limits() if limits else server.UNLIMITED,
     )
+    if browse:
+        server.open_soon(host, port)
     server.serve(config, host, port, workers, log)
 
 

@@ -19,7 +19,14 @@ FOREVER: Final = "public, max-age=31536000, immutable"  # a built file's name ch
 
 
 @get(
-    ["/", "/t/{table:str}", "/rules/{key:str}", "/replay/{table:str}", "/{name:str}"],
+    [
+        "/",
+        "/new/{key:str}",
+        "/t/{table:str}",
+        "/rules/{key:str}",
+        "/replay/{table:str}",
+        "/{name:str}",
+    ],
     include_in_schema=False,
     sync_to_thread=False,
 )

@@ -4,7 +4,10 @@ import asyncio
 import os
 import socket
 import sys
+import time
+import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import msgspec
@@ -18,9 +21,10 @@ from shamble.server.hall import Config
 from shamble.server.limits import FRAME, UNLIMITED, Limits
 from shamble.server.logs import set_up
 
-__all__ = ["UNLIMITED", "Config", "Limits", "serve"]
+__all__ = ["UNLIMITED", "Config", "Limits", "open_soon", "serve"]
 
 VARIABLE: Final = "SHAMBLE_SERVER"  # how the workers get their configuration
+ANSWERS: Final = 300  # tenths of a second until nobody waits for the server any more
 STOP: Final = 5  # seconds for connections to end
 
 
@@ -49,6 +53,22 @@ def free_port(host: str, port: int) -> None:
             raise SettingsError(
                 f"cannot listen on {host} port {port}: {error.strerror}; try --port"
             ) from None
+
+
+def open_soon(host: str, port: int) -> None:
+    """Open the shelf in a browser, as soon as the server answers."""
+    Thread(target=_open, args=(host, port), daemon=True).start()
+
+
+def _open(host: str, port: int) -> None:
+    for _ in range(ANSWERS):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(f"http://{host}:{port}/")
+            return
 
 
 def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "warning") -> None:
