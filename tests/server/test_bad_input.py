@@ -142,6 +142,32 @@ async def test_bad_journals_are_refused(house: House, text: str) -> None:
     assert fault.faults
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("", id="empty"),
+        pytest.param("   ", id="blank"),
+        pytest.param("a\x00b", id="a zero byte"),
+        pytest.param("x" * 25, id="too long"),
+    ],
+)
+async def test_bad_names_are_refused(house: House, name: str) -> None:
+    """A name has something to see in it, and nothing that a database or a screen chokes on."""
+    fault = await house.fault("POST", "/api/guests", body={"name": name})
+
+    assert fault.code == "malformed"
+
+
+@pytest.mark.parametrize("table", ["%00", "..%2f..", "%F0%9F%A7%9F", "a" * 31, "'; DROP"])
+async def test_bad_table_names_are_unknown(house: House, table: str) -> None:
+    """Whatever is asked for as a table that is none is not found."""
+    key = await house.guest()
+
+    fault = await house.fault("GET", f"/api/tables/{table}", key)
+
+    assert fault.code == "unknown"
+
+
 async def test_bad_bodies_too_large(house: House) -> None:
     """A body beyond all measure is refused before it is read."""
     key = await house.guest()
