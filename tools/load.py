@@ -70,7 +70,7 @@ class Load:
 
     async def play(self, table: str, key: str) -> None:
         """Play a seat until time is up or the game is over."""
-        await asyncio.sleep(self.rng.random() * self.arguments.think)
+        await asyncio.sleep(self.rng.random() * self.arguments.seconds / 4)  # not all at once
         async with websockets.connect(self.url(table), max_size=None, compression=None) as ws:
             await ws.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL, key)).decode())
             with contextlib.suppress(TimeoutError):

@@ -4,8 +4,10 @@ import asyncio
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from shamble.kernel.journal import Chosen, Journal, Undone
+from shamble.kernel.shelf import shelf
 from shamble.server import forms, wire
 from shamble.server.players import Players
 from tests.server.house import Client, House, Made, running
@@ -81,6 +83,54 @@ async def test_undo_by_consent(house: House, agree: bool, ply: int) -> None:  # 
 def other_seat(state: object) -> int:
     """Return the seat that did not ask."""
     return 1 - state["undo"]["seat"]  # type: ignore[index, no-any-return]  # a frame
+
+
+async def test_undo_among_bots_needs_nobody(house: House) -> None:
+    """Bots agree to everything: a lone person goes back before what they did since."""
+    key = await house.guest()
+    made = await house.table(key, "me", "uniform", options={"first_player": 1})
+    async with house.sit(made.id, key) as me:
+        await end_assign(me)
+        await me.until_asked()
+        await me.choose({"do": "end-turn"})
+        before = await me.until_asked()
+        answer = await me.request(wire.Undo("u"))
+        back = await me.until_asked()
+
+    assert answer.kind == "done"
+    assert before["ply"] > 2
+    assert back["ply"] == 1
+
+
+async def test_decks_of_ones_own_are_played_with(house: House) -> None:
+    """A table is dealt with an uploaded deck, which comes along in its journal."""
+    key = await house.guest()
+    text = shelf["zdfg"].deck.source + "\n# mine\n"
+    made = await house.table(key, "me", "me", deck=text)
+
+    cards = await house.ask("GET", f"/api/tables/{made.id}/deck", forms.DeckInfo, key)
+    file = await house.ask("GET", f"/api/tables/{made.id}/journal", forms.JournalFile, key)
+
+    header = Journal.load(file.journal.encode()).header
+    assert made.table.own_deck
+    assert (cards.source, header.deck.text) == (text, text)
+    assert cards.hash == header.deck.hash == made.table.deck
+
+
+async def test_metrics_count_what_happened(house: House) -> None:
+    """Choices, refusals and the time they took are counted."""
+    key = await house.guest()
+    made = await house.table(key, "me", "me", options={"first_player": 1})
+    async with house.sit(made.id, key, 0) as me:
+        await me.choose()
+        await me.request(wire.Choose("late", 0, msgspec.Raw(b'{"do":"end-turn"}')))
+        text = (await house.send("GET", "/api/metrics")).text
+
+    lines = text.splitlines()
+    assert "shamble_choices_total 1" in lines
+    assert "shamble_refusals_total 1" in lines
+    assert "shamble_choice_seconds_count 1" in lines
+    assert "shamble_sockets 1" in lines
 
 
 async def test_zombie_plays_for_one_who_leaves_until_back(house: House) -> None:
@@ -219,6 +269,29 @@ async def test_replay_comes_after_the_game(house: House) -> None:
     assert {fault.code for fault in faults} == {"phase"}
     assert not file.whole
     assert Journal.load(file.journal.encode()).header.seed is None
+
+
+async def test_database_that_goes_away_is_survived(lite: str) -> None:
+    """A choice that cannot be written is not taken; when the database is back it is."""
+    async with running(lite) as house:
+        key = await house.guest()
+        made = await house.table(key, "me", "me", options={"first_player": 1})
+        async with house.sit(made.id, key, 0) as me:
+            state = await me.until_asked()
+            async with house.hall.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE entries RENAME TO gone"))
+            raw = msgspec.Raw(msgspec.json.encode(state["asked"]["offers"][0]["option"]))
+            await me.send(wire.Choose("c", 0, raw))
+            trouble = await me.until("trouble")
+            async with house.hall.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE gone RENAME TO entries"))
+        async with house.sit(made.id, key, 0) as me:
+            again = await me.until("state")
+            answer = await me.request(wire.Choose("c", 0, raw))
+
+    assert trouble["code"] == "bug"
+    assert again["ply"] == 0
+    assert answer.kind == "done"
 
 
 async def test_hall_forgets_idle_tables_and_finds_them_again(lite: str) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import secrets
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -13,22 +14,23 @@ import msgspec
 import websockets
 
 from shamble.kernel.journal import Journal
-from shamble.kernel.match import verify
+from shamble.kernel.match import Match, verify
 from shamble.kernel.shelf import shelf
 from shamble.server import forms, wire
 from tests.server.house import Client, House
 from tests.server.ports import free_port
+from tests.server.postgres import Cluster
 
 RUN = "import sys; from shamble.cli import main; sys.exit(main())"
-KILLS = 4
-TABLES = 6
+TABLES = 5
 
 
 class Victim:
     """The server as its own process, to be killed and started again."""
 
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, workers: int = 1) -> None:
         self.db = db
+        self.workers = workers
         self.port = free_port()
         self.process: asyncio.subprocess.Process | None = None
 
@@ -36,7 +38,7 @@ class Victim:
         """Start the server and wait until it answers."""
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", RUN, "serve", "--port", str(self.port), "--db", self.db,
-            "--pace", "0",
+            "--pace", "0", "--workers", str(self.workers), "--no-limits",
             stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
             start_new_session=True,
         )  # fmt: skip
@@ -70,6 +72,10 @@ class Stubborn:
         self.count = 0
         self.over = False
 
+    def plies(self) -> list[int]:
+        """Return how many choices stood after each one that was acknowledged."""
+        return sorted(self.acknowledged.values())
+
     async def play(self) -> None:
         """Play until the game is over, whatever happens to the server."""
         while not self.over:
@@ -96,11 +102,12 @@ class Stubborn:
 
     async def submit(self, client: Client, ask: wire.Choose) -> None:
         """Send a choice and remember that it was taken."""
-        client.state = None
         answer = await client.request(ask)
         assert answer.kind == "done", answer.body
         self.acknowledged[ask.id] = answer["ply"]
         self.waiting = None
+        if client.state is not None and client.state["ply"] <= ask.ply:
+            client.state = None  # a new one is on its way; after a repeat it has come already
         assert answer["ply"] == ask.ply + 1, "taken twice, or at another ply"
 
 
@@ -117,29 +124,65 @@ async def playing(victim: Victim) -> AsyncIterator[tuple[House, list[Stubborn]]]
     await house.http.aclose()
 
 
-async def test_crash_nothing_is_lost_or_doubled(lite: str) -> None:
-    """After many kills every game ends, and its journal holds every acknowledged choice once."""
-    victim = Victim(lite)
+async def survive(victim: Victim, kills: int) -> list[tuple[Stubborn, Match]]:
+    """Kill the server again and again while all play; return each player with the whole game."""
     await victim.start()
     try:
         async with playing(victim) as (house, players):
             games = asyncio.gather(*(player.play() for player in players))
-            for kill in range(KILLS):
+            for kill in range(kills):
                 await asyncio.sleep(0.4 + 0.17 * kill)
                 await victim.kill()
                 await victim.start()
             await games
-            journals = [
-                await house.ask(
-                    "GET", f"/api/tables/{one.table}/journal", forms.JournalFile, one.key
-                )
-                for one in players
-            ]
+            return [(player, await whole_game(house, player)) for player in players]
     finally:
         await victim.kill()
 
-    for player, file in zip(players, journals, strict=True):
-        match = verify(shelf["zdfg"], Journal.load(file.journal.encode()))
-        mine = [chosen for chosen in match.journal.standing() if chosen.seat == 0]
-        assert match.game.result is not None
-        assert sorted(player.acknowledged.values()) == [chosen.ply + 1 for chosen in mine]
+
+async def whole_game(house: House, player: Stubborn) -> Match:
+    """Download a journal and check it from end to end."""
+    path = f"/api/tables/{player.table}/journal"
+    file = await house.ask("GET", path, forms.JournalFile, player.key)
+    return verify(shelf["zdfg"], Journal.load(file.journal.encode()))
+
+
+async def test_crash_nothing_is_lost_or_doubled(lite: str) -> None:
+    """After many kills every game ends, and its journal holds every acknowledged choice once."""
+    found = await survive(Victim(lite), kills=4)
+
+    assert all(match.game.result is not None for _, match in found)
+    assert [player.plies() for player, _ in found] == [plies_of(match) for _, match in found]
+
+
+async def test_crash_of_several_workers(cluster: Cluster) -> None:
+    """The same holds for two workers on PostgreSQL that are killed together."""
+    db = cluster.database(f"t{secrets.token_hex(6)}")
+
+    found = await survive(Victim(db, workers=2), kills=2)
+
+    assert all(match.game.result is not None for _, match in found)
+    assert [player.plies() for player, _ in found] == [plies_of(match) for _, match in found]
+
+
+def plies_of(match: Match) -> list[int]:
+    """Return how many choices stood after each of the first seat's."""
+    return [chosen.ply + 1 for chosen in match.journal.standing() if chosen.seat == 0]
+
+
+async def test_crash_stopping_is_none(lite: str) -> None:
+    """A server that is told to stop sends its clients away with a word, and ends."""
+    victim = Victim(lite)
+    await victim.start()
+    house = House(victim.port, None)
+    key = await house.guest()
+    made = await house.table(key, "me", "me")
+    async with house.sit(made.id, key) as me:
+        await me.until("state")
+        assert victim.process is not None
+        victim.process.terminate()
+        await me.ws.wait_closed()
+        await asyncio.wait_for(victim.process.wait(), 15)
+    await house.http.aclose()
+
+    assert me.ws.close_code == wire.CLOSE_RESTART

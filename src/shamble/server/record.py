@@ -60,11 +60,12 @@ class Asking:
 class Record:
     """Everything about one table, made from its log alone."""
 
-    def __init__(self, table: str, spec: Spec, made: int) -> None:
+    def __init__(self, table: str, spec: Spec, made: int, guide: Guide | None = None) -> None:
         self.table = table
         self.spec = spec
         self.made = made
         self.box = shelf.pick(spec.box)
+        self.guide = guide or (guide_of(spec.box) if spec.guided else None)  # of a first game
         self.seq = 0
         self.sitters = [Sitter(chair) for chair in spec.chairs]
         self.match: Match | None = None
@@ -77,11 +78,6 @@ class Record:
         self.taken_back = 0  # seq of the last take-back
         self.header: Header | None = None
         self.pending: list[Entry] = []  # of the journal, while the log is read
-
-    @property
-    def guide(self) -> Guide | None:
-        """The script of a first game."""
-        return guide_of(self.spec.box) if self.spec.guided else None
 
     @property
     def phase(self) -> Phase:
@@ -136,7 +132,7 @@ class Record:
             self.seq = row.seq + 1
         if self.header is not None:
             journal = Journal(self.header, self.pending)
-            self.match = Match.resume(self.box, journal, saved=saved)
+            self.match = Match.resume(self.box, journal, check=True, saved=saved)
             self.pending = []
             self.trim()
 
