@@ -2,11 +2,11 @@
 
 import argparse
 import inspect
+import itertools
 import shutil
 import subprocess
 import sys
-import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -33,78 +33,106 @@ PLAIN: dict[type[kinds.Type], str] = {
 }
 
 
+Names = dict[type, str]
+
+
 def union(parts: list[str]) -> str:
     """Return the parts as a union, each once."""
     return " | ".join(dict.fromkeys(parts))
 
 
-def written(kind: kinds.Type) -> str:
+def written(kind: kinds.Type, names: Names) -> str:
     """Return a type as TypeScript writes it."""
     match kind:
         case kinds.Metadata(type=inner):
-            return written(inner)
+            return written(inner, names)
         case kinds.StructType(cls=cls) | kinds.EnumType(cls=cls):
-            return cls.__name__
+            return names[cls]
         case kinds.LiteralType(values=values):
-            return union([msgspec.json.encode(value).decode() for value in values])
+            return union([msgspec.json.encode(value).decode() for value in sorted(values, key=str)])
         case kinds.UnionType(types=types):
-            return union([written(one) for one in types])
+            return union([written(one, names) for one in types])
         case kinds.VarTupleType(item_type=item) | kinds.ListType(item_type=item):
-            return f"({written(item)})[]"
+            return f"({written(item, names)})[]"
         case kinds.TupleType(item_types=items):
-            return f"[{', '.join(written(item) for item in items)}]"
+            return f"[{', '.join(written(item, names) for item in items)}]"
         case kinds.DictType(value_type=value):
-            return f"Record<string, {written(value)}>"
+            return f"Record<string, {written(value, names)}>"
     return PLAIN[type(kind)]
 
 
-def parts(kind: object) -> Iterator[kinds.StructType | kinds.EnumType]:
-    """Yield every Struct and enum that a type is made of."""
-    if isinstance(kind, kinds.StructType | kinds.EnumType):
+Named = kinds.StructType | kinds.EnumType
+
+
+def parts(kind: object, seen: set[type]) -> Iterator[Named]:
+    """Yield every Struct and enum that a type is made of, each once."""
+    if isinstance(kind, Named):
+        if kind.cls in seen:
+            return
+        seen.add(kind.cls)
         yield kind
     if isinstance(kind, kinds.StructType) and kind.cls not in OPEN:
         for field in kind.fields:
-            yield from parts(field.type)
+            yield from parts(field.type, seen)
     elif isinstance(kind, msgspec.Struct):
         for name in kind.__struct_fields__:
             inner = getattr(kind, name)
             for one in inner if isinstance(inner, tuple) else (inner,):
-                yield from parts(one)
+                yield from parts(one, seen)
 
 
-def declared(kind: kinds.StructType | kinds.EnumType) -> str:
+def named(found: Iterable[Named]) -> Names:
+    """Name every class; where two share a name, the later adds its module's."""
+    names: Names = {}
+    for kind in found:
+        name = kind.cls.__name__
+        if name in names.values():
+            name += kind.cls.__module__.rpartition(".")[2].capitalize()
+        names[kind.cls] = name
+    return names
+
+
+def declared(kind: Named, names: Names) -> str:
     """Return the declaration of one Struct or enum."""
     cls = kind.cls
+    name = names[cls]
     said = f"/** {inspect.getdoc(cls)} */\n".replace("\n\n", "\n")
     if isinstance(kind, kinds.EnumType):
         values = union([msgspec.json.encode(member.value).decode() for member in kind.cls])
-        return f"{said}export type {cls.__name__} = {values};\n"
+        return f"{said}export type {name} = {values};\n"
     if kind.cls in OPEN:
-        fields = f"{OPEN[kind.cls]}: string; [field: string]: Json"
-        return f"{said}export type {cls.__name__} = {{ {fields} }};\n"
-    lines = [f"  {kind.tag_field}: '{kind.tag}';"] if kind.tag_field else []
+        return (
+            f"{said}export type {name} = {{ {OPEN[kind.cls]}: string; [field: string]: Json }};\n"
+        )
+    fields = [f"  {kind.tag_field}: '{kind.tag}';"] if kind.tag_field else []
     optional = issubclass(cls, SENT)
     for field in kind.fields:
         mark = "?" if optional and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
-    return f"{said}export type {cls.__name__} = {{\n" + "\n".join(lines) + "\n};\n"
+        fields.append(f"  {field.encode_name}{mark}: {written(field.type, names)};")
+    return f"{said}export type {name} = {{\n" + "\n".join(fields) + "\n};\n"
 
 
-def declarations(*types: object) -> str:
-    """Return the declarations of these types and of all that they are made of."""
-    found = {kind.cls.__name__: kind for one in types for kind in parts(kinds.type_info(one))}
-    return "\n".join(declared(found[name]) for name in sorted(found))
+def declarations(aliases: Mapping[str, tuple[object, ...]], *more: object) -> str:
+    """Return these aliases, each for any of its types, and all that is needed to say them."""
+    seen: set[type] = set()
+    infos = {name: [kinds.type_info(one) for one in any_of] for name, any_of in aliases.items()}
+    roots = [*itertools.chain(*infos.values()), *(kinds.type_info(one) for one in more)]
+    found = [kind for root in roots for kind in parts(root, seen)]
+    names = named(found)
+    lines = [
+        f"export type {name} = {union([written(info, names) for info in any_of])};\n"
+        for name, any_of in infos.items()
+    ]
+    found.sort(key=lambda kind: names[kind.cls])
+    return "".join(lines) + "\n".join(declared(kind, names) for kind in found)
 
 
 def wire_file() -> str:
     """Return the types that every game shares."""
     bodies = [value for value in vars(forms).values() if _is_form(value)]
-    unions = "".join(
-        f"export type {name} = {written(kinds.type_info(one))};\n"
-        for name, one in (("FromClient", wire.FromClient), ("FromServer", wire.FromServer))
-    )
     version = f"export const PROTOCOL = {wire.PROTOCOL};\n"
-    return HEAD + ANY + version + unions + declarations(wire.FromClient, wire.FromServer, *bodies)
+    both = {"FromClient": (wire.FromClient,), "FromServer": (wire.FromServer,)}
+    return HEAD + ANY + version + declarations(both, *bodies)
 
 
 def _is_form(value: object) -> bool:
@@ -119,18 +147,21 @@ def _is_form(value: object) -> bool:
 def box_file(box: AnyBox) -> str:
     """Return the types that one box adds: its options, events, view and cards."""
     own = wire.box_types(box)
-    cards = tuple(dict.fromkeys(type(card) for card in box.deck.printed().values()))
-    printed: object = typing.Union[cards] if cards else None  # noqa: UP007  (made at run time)
-    named = {
-        "AnyOption": own.option,
-        "AnyEvent": own.event,
-        "TheView": own.view,
-        "AnyCard": printed,
-    }
-    unions = "".join(
-        f"export type {name} = {written(kinds.type_info(one))};\n" for name, one in named.items()
+    cards: tuple[object, ...] = tuple(
+        dict.fromkeys(type(card) for card in box.deck.printed().values())
     )
-    return HEAD + ANY + unions + declarations(*named.values())
+    return (
+        HEAD
+        + ANY
+        + declarations(
+            {
+                "AnyOption": (own.option,),
+                "AnyEvent": (own.event,),
+                "TheView": (own.view,),
+                "AnyCard": cards or (None,),
+            }
+        )
+    )
 
 
 def files() -> dict[Path, str]:

@@ -1,6 +1,6 @@
 /** Several people at one table, and what happens when things break. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, person, Server, tableFor, lay } from './harness.ts';
+import { closeBrowser, lay, person, playToEnd, Server, tableFor } from './harness.ts';
 
 const server = new Server();
 beforeAll(() => server.start());
@@ -94,21 +94,78 @@ test('two people at one screen are kept apart by a curtain', async () => {
   expect(pair.errors).toEqual([]);
 });
 
-test('a player gets a hint, gets up, sits down again and gives up', async () => {
+test('a player follows a hint; another gets up and sits down again', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')];
+  const { id, links } = await tableFor(ann, server.url, {
+    box: 'zdfg',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    options: { first_player: 2 },
+  });
+  await bob.page.goto(server.url + links.find((link) => link.seat === 1)?.path);
+  await bob.page.getByRole('button', { name: 'Take the seat' }).click();
+  await bob.page.getByRole('button', { name: 'Hint' }).click();
+  await bob.page.getByRole('button', { name: 'Do that' }).waitFor();
+
+  await ann.page.goto(`${server.url}/t/${id}`);
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Get up; a bot plays on' }).click();
+  await bob.page.getByText('played by a bot').waitFor({ state: 'attached' });
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Sit down again' }).click();
+  await bob.page.getByText('played by a bot').waitFor({ state: 'detached' });
+
+  await bob.page.getByRole('button', { name: 'Do that' }).click();
+  await ann.page
+    .getByText(/^Bob (lays|discards)/)
+    .first()
+    .waitFor();
+  expect([...ann.errors, ...bob.errors]).toEqual([]);
+});
+
+test('a table is set up with a clock and a deck file, which is checked first', async () => {
+  const ann = await person('Ann');
+  const { page } = ann;
+  await page.goto(`${server.url}/new/zdfg`);
+  const deck = page.getByLabel('A deck of your own');
+  await deck.setInputFiles({ name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from('[deck]\nkey = 1\n') });
+  await page.getByText('bad.toml cannot be played with').waitFor();
+  const own = (await (await fetch(`${server.url}/api/boxes/zdfg/deck`)).json()) as { source: string };
+  await deck.setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(own.source) });
+  await page.getByText('good.toml is a good deck.').waitFor();
+  await page.getByLabel('A clock').check();
+  await page.getByLabel('First player').fill('1');
+
+  await page.getByRole('button', { name: 'Open the table' }).click();
+
+  await page.getByRole('timer').waitFor();
+  expect(ann.errors).toEqual([]);
+});
+
+test('after a game its journal is saved, loaded again, and the same people play once more', async () => {
   const ann = await person('Ann');
   const { page } = ann;
   const { id } = await tableFor(ann, server.url, {
     box: 'zdfg',
-    seats: [{ kind: 'me' }, { kind: 'me', name: 'Bob' }],
-    options: { first_player: 1 },
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    options: { turn_limit: 1 },
   });
   await page.goto(`${server.url}/t/${id}`);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'Do that' }).click();
-  await page
-    .getByText(/^You (lay|discard)/)
-    .first()
-    .waitFor();
+  await playToEnd(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the journal' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => page.url()).not.toContain(id);
+  await page.getByRole('region', { name: 'What to do' }).waitFor();
+
+  await page.goto(server.url);
+  await page.getByLabel('Choose a file').setInputFiles(await file.path());
+
+  await page.waitForURL(/replay/);
+  await page.getByRole('slider').waitFor();
   expect(ann.errors).toEqual([]);
 });
 

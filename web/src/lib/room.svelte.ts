@@ -105,8 +105,10 @@ export class Room implements Desk {
       this.info = message.table;
       this.names = message.table.seats.map((seat) => seat.name);
     } else if (message.is === 'over') this.ended = message;
-    else if (message.is === 'said') this.#remark([{ said: message }]);
-    else if (message.is === 'rematch') this.next = message.table;
+    else if (message.is === 'said') {
+      // After a gap the server says again what was said before.
+      if (!this.story.some(({ said }) => said?.seq === message.seq)) this.#remark([{ said: message }]);
+    } else if (message.is === 'rematch') this.next = message.table;
     else if (message.is === 'pulse') this.skew = message.now - Date.now();
   }
 

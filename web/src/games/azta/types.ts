@@ -291,7 +291,6 @@ export type EndEncounter = {
 
 /** An Enemy as printed; in play it is a Threat. */
 export type Enemy = {
-  heading: 'enemy';
   id: string;
   title: string;
   text: string;
@@ -310,7 +309,6 @@ export type Evaded = {
 
 /** An Event as printed. */
 export type EventCard = {
-  heading: 'event';
   id: string;
   title: string;
   text: string;
@@ -389,7 +387,6 @@ export type GameEnded = {
 
 /** A Gear as printed. */
 export type Gear = {
-  heading: 'gear';
   id: string;
   title: string;
   text: string;
@@ -873,7 +870,6 @@ export type Substitute = {
 
 /** A Survivor as printed. */
 export type Survivor = {
-  heading: 'survivor';
   id: string;
   title: string;
   text: string;

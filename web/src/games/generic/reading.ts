@@ -19,3 +19,7 @@ export const perSeat = (value: Json, seats: number): boolean =>
 /** Whether a list is of cards of this deck. */
 export const allCards = (value: Json, cards: Record<string, Json>): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string' && one in cards);
+
+/** Whether a value says anything. */
+export const telling = (value: Json): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
