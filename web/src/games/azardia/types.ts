@@ -102,6 +102,7 @@ export type Avoid = {
 export type AzardiaView = {
   view: 'azardia';
   you: number | null;
+  track: TrackView;
   current: number;
   phase: string;
   round: number;
@@ -211,7 +212,6 @@ export type Card = {
   )[][];
   free: boolean;
   alone: boolean;
-  aimed: boolean;
 };
 
 /** A gathered card was dealt. */
@@ -1335,6 +1335,15 @@ export type TilesBought = {
   count: number;
   price: number;
   rule: string;
+};
+
+/** The track that is printed on the board. */
+export type TrackView = {
+  tiles: number;
+  gate: number;
+  goal: number;
+  draws: number[];
+  penalties: number[];
 };
 
 /** A player's turn began. */
