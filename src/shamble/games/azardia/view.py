@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.azardia.cards import Card
+from shamble.games.azardia.cards import Board, Card
 from shamble.games.azardia.move import ahead
 from shamble.games.azardia.movement import result, uses
 from shamble.games.azardia.options import Keep
@@ -61,10 +61,21 @@ class MoveView(msgspec.Struct, frozen=True):
     end: int
 
 
+class TrackView(msgspec.Struct, frozen=True):
+    """The track that is printed on the board."""
+
+    tiles: int
+    gate: int
+    goal: int
+    draws: tuple[int, ...]  # A tiles
+    penalties: tuple[int, ...]  # Z tiles
+
+
 class AzardiaView(View, frozen=True, tag="azardia"):
     """All that a seat, or a spectator, may know."""
 
     you: Seat | None
+    track: TrackView
     current: Seat
     phase: str
     round: int
@@ -97,6 +108,7 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
     """Show everything but decks, the hands of others, and what lies under the top discards."""
     return AzardiaView(
         you=seat,
+        track=track(g.deck.board),
         current=g.current,
         phase=g.phase,
         round=g.round,
@@ -115,6 +127,17 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
         gathered_count=len(g.gathered),
         holder=g.holder,
         last_turns=g.last_turns,
+    )
+
+
+def track(board: Board) -> TrackView:
+    """Show what every tile is."""
+    return TrackView(
+        tiles=board.tiles,
+        gate=board.gate,
+        goal=board.goal,
+        draws=tuple(sorted(board.a_tiles)),
+        penalties=tuple(sorted(board.z_tiles)),
     )
 
 

@@ -1,0 +1,118 @@
+/** The boards of the other boxes: whole games by pointer and by keyboard, guides, axe, and narrow screens. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeBrowser, faults, person, playToEnd, Server, tableFor, touch, type Person } from './harness.ts';
+
+const server = new Server();
+let somebody: Person;
+beforeAll(() => server.start());
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+});
+afterEach(() => expect(somebody.errors).toEqual([]));
+
+const BOXES = [
+  { box: 'ebz', title: 'Eaten by Zombies!', seats: 2, region: 'The street' },
+  { box: 'azta', title: 'Alien Zombie Tentacle Apocalypse', seats: 3, region: 'The centre' },
+  { box: 'azardia', title: 'Azardia: First Impact', seats: 2, region: 'Dice' },
+];
+
+const chairs = (seats: number) => [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot' }))];
+
+describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
+  test('is played to its end by clicking, on a board of its own', { timeout: 240_000 }, async () => {
+    somebody = await person('Ann');
+    const { page } = somebody;
+    await page.goto(server.url);
+    await page.getByRole('button', { name: `Play now ${title}` }).click();
+    await page.getByRole('region', { name: region }).waitFor();
+
+    await playToEnd(page, 4000);
+
+    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('slider').fill('5');
+    await page.getByRole('region', { name: region }).waitFor();
+  });
+
+  test('is played by keyboard alone', { timeout: 120_000 }, async () => {
+    somebody = await person('Kim');
+    const { page } = somebody;
+    const { id } = await tableFor(somebody, server.url, { box, seats: chairs(seats) });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.getByRole('region', { name: region }).waitFor();
+
+    // Take the first of all choices where the board offers them, else the first button.
+    let presses = 0;
+    for (let rounds = 0; rounds < 4000 && presses < 60 && !(await page.locator('.ending').count()); rounds++) {
+      if (await page.locator('[data-all]').count()) {
+        await page.keyboard.press('a');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        presses++;
+      } else if (await page.locator('[data-choice]').count()) {
+        await page.keyboard.press('1');
+        presses++;
+      } else await page.waitForTimeout(15);
+    }
+
+    const over = (await page.locator('.ending').count()) > 0;
+    expect(over || presses === 60).toBe(true);
+    await page
+      .getByText(/^You |^Your /)
+      .first()
+      .waitFor();
+  });
+
+  test(
+    'is clean for axe by day and by night, and fits 360 pixels, in the middle of a game',
+    { timeout: 120_000 },
+    async () => {
+      somebody = await person('Axl');
+      const { page } = somebody;
+      const { id } = await tableFor(somebody, server.url, { box, seats: chairs(seats) });
+      await page.goto(`${server.url}/t/${id}`);
+      await page.getByRole('region', { name: region }).waitFor();
+      for (let touched = 0, tries = 0; touched < 25 && tries < 2000; tries++) {
+        if (await page.locator('.ending').count()) break;
+        if (await touch(page)) touched++;
+        else await page.waitForTimeout(15);
+      }
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await faults(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+  );
+
+  test('has a guide that can be followed to its end on the board', { timeout: 120_000 }, async () => {
+    somebody = await person('New');
+    const { page } = somebody;
+    await page.goto(server.url);
+    await page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('button', { name: /^First game/ })
+      .click();
+    await page.locator('.guide').waitFor();
+
+    let last = '';
+    for (let tries = 0; tries < 1500; tries++) {
+      const words = await page.locator('.guide').allTextContents();
+      if (!words.length && (await page.locator('[data-prompt].mine').count())) break;
+      last = words[0] ?? last;
+      const touched = await page.evaluate(() => {
+        const things = ['.lay.suggested', '.hand .suggested', 'main .suggested', '[data-choice].suggested'];
+        const thing = things.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one);
+        thing?.click();
+        return !!thing;
+      });
+      if (!touched) await page.waitForTimeout(15);
+    }
+
+    expect(last).toMatch(/alone|own/);
+    expect(await page.locator('.guide').count()).toBe(0);
+  });
+});
