@@ -13,7 +13,7 @@ import pytest
 from tests.server.house import House, running
 from tests.server.postgres import Cluster, why_not
 
-LONGEST = 90.0  # seconds until a test gives up
+LONGEST = 150.0  # seconds until a test gives up
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -10,7 +10,6 @@ import schemathesis
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from litestar.testing import TestClient
 from schemathesis.core.result import Ok
 
 from shamble.kernel.snapshot import digest
@@ -142,6 +141,32 @@ async def test_bad_journals_are_refused(house: House, text: str) -> None:
     assert fault.faults
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("", id="empty"),
+        pytest.param("   ", id="blank"),
+        pytest.param("a\x00b", id="a zero byte"),
+        pytest.param("x" * 25, id="too long"),
+    ],
+)
+async def test_bad_names_are_refused(house: House, name: str) -> None:
+    """A name has something to see in it, and nothing that a database or a screen chokes on."""
+    fault = await house.fault("POST", "/api/guests", body={"name": name})
+
+    assert fault.code == "malformed"
+
+
+@pytest.mark.parametrize("table", ["%00", "..%2f..", "%F0%9F%A7%9F", "a" * 31, "'; DROP"])
+async def test_bad_table_names_are_unknown(house: House, table: str) -> None:
+    """Whatever is asked for as a table that is none is not found."""
+    key = await house.guest()
+
+    fault = await house.fault("GET", f"/api/tables/{table}", key)
+
+    assert fault.code == "unknown"
+
+
 async def test_bad_bodies_too_large(house: House) -> None:
     """A body beyond all measure is refused before it is read."""
     key = await house.guest()
@@ -154,10 +179,10 @@ async def test_bad_bodies_too_large(house: House) -> None:
 
 def test_bad_requests_never_break_the_server(tmp_path: Path) -> None:
     """Requests made up from the OpenAPI document, good and bad, are never answered with a 5xx."""
-    app = create_app(Config(f"sqlite:///{tmp_path / 'shamble.db'}", limits=UNLIMITED))
+    db = f"sqlite:///{tmp_path / 'shamble.db'}"
+    key = asyncio.run(_a_guest(db))
+    app = create_app(Config(db, limits=UNLIMITED))
     schema = schemathesis.openapi.from_asgi("/api/schema/openapi.json", app)
-    with TestClient(app) as client:
-        key = client.post("/api/guests", json={"name": "Eve"}).json()["key"]
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
 
     statuses = [status for one in operations for status in _statuses(one, key)]
@@ -165,6 +190,11 @@ def test_bad_requests_never_break_the_server(tmp_path: Path) -> None:
     assert len(operations) > 20
     assert {200, 201, 400, 404} <= set(statuses)
     assert max(statuses) < 500
+
+
+async def _a_guest(db: str) -> str:
+    async with running(db) as house:
+        return await house.guest()
 
 
 def _statuses(operation: Any, key: str) -> list[int]:

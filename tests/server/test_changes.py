@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from shamble.kernel.journal import Chosen, Journal, Undone
 from shamble.kernel.shelf import shelf
@@ -268,6 +269,29 @@ async def test_replay_comes_after_the_game(house: House) -> None:
     assert {fault.code for fault in faults} == {"phase"}
     assert not file.whole
     assert Journal.load(file.journal.encode()).header.seed is None
+
+
+async def test_database_that_goes_away_is_survived(lite: str) -> None:
+    """A choice that cannot be written is not taken; when the database is back it is."""
+    async with running(lite) as house:
+        key = await house.guest()
+        made = await house.table(key, "me", "me", options={"first_player": 1})
+        async with house.sit(made.id, key, 0) as me:
+            state = await me.until_asked()
+            async with house.hall.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE entries RENAME TO gone"))
+            raw = msgspec.Raw(msgspec.json.encode(state["asked"]["offers"][0]["option"]))
+            await me.send(wire.Choose("c", 0, raw))
+            trouble = await me.until("trouble")
+            async with house.hall.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE gone RENAME TO entries"))
+        async with house.sit(made.id, key, 0) as me:
+            again = await me.until("state")
+            answer = await me.request(wire.Choose("c", 0, raw))
+
+    assert trouble["code"] == "bug"
+    assert again["ply"] == 0
+    assert answer.kind == "done"
 
 
 async def test_hall_forgets_idle_tables_and_finds_them_again(lite: str) -> None:

@@ -50,7 +50,7 @@ async def drive(room: "Room") -> None:
 def due_in(room: "Room") -> float | None:
     """Return in how many seconds something happens by itself; None if nothing will."""
     decision = telling.pending(room.record)
-    if decision is None:
+    if decision is None or room.dropped:
         return None
     grace = 0.0 if room.ours else GRACE + random.random()  # noqa: S311  (not a secret)
     if room.record.sitters[decision.seat].plays_itself:

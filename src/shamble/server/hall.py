@@ -13,7 +13,7 @@ from shamble.kernel.options import Seat
 from shamble.server import keys
 from shamble.server.database import is_sqlite
 from shamble.server.driving import drive
-from shamble.server.faults import RequestFault
+from shamble.server.faults import RequestFault, unknown
 from shamble.server.keys import GUEST, NOTHING, Access
 from shamble.server.limits import Buckets, Limits
 from shamble.server.logs import log
@@ -22,6 +22,7 @@ from shamble.server.players import Players
 from shamble.server.record import Record
 from shamble.server.room import Room
 from shamble.server.store import Store
+from shamble.server.wire import CLOSE_BUG
 
 T = TypeVar("T")
 
@@ -124,7 +125,7 @@ class Hall:
         """
         row = await self.store.table(table)
         if row is None:
-            raise RequestFault(404, "unknown", "There is no such table.")
+            raise unknown("table")
         saved = await self.store.saved(table)
         rows = await self.store.rows(table)
         try:
@@ -143,7 +144,10 @@ class Hall:
         """
         found = self.rooms.get(table)
         if found is not None:
+            found.used = time.monotonic()
             return found
+        if not (table.isascii() and table.isalnum()):
+            raise unknown("table")
         if table not in self._opening:
             self._opening[table] = self.spawn(self._open(table), "open")
         return await asyncio.shield(self._opening[table])
@@ -159,6 +163,14 @@ class Hall:
             return room
         finally:
             self._opening.pop(table, None)
+
+    def drop(self, room: Room) -> None:
+        """Forget a table whose record cannot be trusted: those at it come back to a new one."""
+        room.dropped = True
+        if self.rooms.get(room.record.table) is room:
+            del self.rooms[room.record.table]
+        for connection in room.connections:
+            connection.close(CLOSE_BUG)
 
     async def access(self, key: str, table: str) -> Access:
         """Return what a key opens at a table."""

@@ -51,6 +51,7 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.ours = True  # whether this worker wrote last, so that it goes on
         self.used = time.monotonic()
+        self.dropped = False  # its record is not to be trusted any more
         self.saved_at = record.match.ply if record.match else 0
 
     @property
@@ -78,6 +79,8 @@ class Room:
     async def _act(self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None) -> None:
         async with self.lock:
             self.used = time.monotonic()
+            if self.dropped:
+                raise Busy("the table must be opened again")
             for _ in range(TRIES):
                 if await self._attempt(decide, member):
                     return
@@ -111,7 +114,11 @@ class Room:
 
     async def reload(self) -> None:
         """Read the table from its log again."""
-        self.record = await self.hall.read(self.record.table)
+        try:
+            self.record = await self.hall.read(self.record.table)
+        except Exception:
+            self.hall.drop(self)
+            raise
         for connection in self.connections:
             connection.seen = None
             connection.behind = True

@@ -21,7 +21,10 @@ Zombie: TypeAlias = Literal["passes", "random", "greedy"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name: TypeAlias = Annotated[  # something to see, and no control characters
+    str,
+    msgspec.Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$"),
+]
 ClientId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=63)]

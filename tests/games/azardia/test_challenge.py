@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.azardia.events import ChallengeBegun, ChallengeTied, ChallengeWon
-from shamble.games.azardia.options import BuyTiles, Prompt, Raise, RollAgain, TurnDie
+from shamble.games.azardia.options import BuyTiles, PlayCard, Prompt, Raise, RollAgain, TurnDie
 from shamble.games.azardia.state import Settings
 from shamble.kernel.options import CardId
 from tests.conftest import Script
@@ -229,6 +229,31 @@ def test_challenge_roll_window_who_is_first(
         phases=phases,
     )
     choose(g, *[play("helpful-shove", YOU)] * (phases == "C"))
+
+    assert asked(g) == (first, Prompt.DICE)
+
+
+@pytest.mark.rule("azardia.challenge.roll-window")
+@pytest.mark.parametrize(
+    ("option", "first"),
+    [
+        pytest.param(play("you-two-fight", YOU, other=THIRD), YOU, id="two rivals, in turn order"),
+        pytest.param(play("you-two-fight", THIRD, other=YOU), YOU, id="whoever was named first"),
+        pytest.param(play("you-two-fight", YOU, other=ME), ME, id="the active player among them"),
+    ],
+)
+def test_challenge_roll_window_at_a_distance(
+    scripted: Script, option: PlayCard, first: int
+) -> None:
+    """At a distance nobody has landed: the active player, else the earlier in turn order."""
+    g = table(
+        dice=scripted(1, 1, 2, 2),
+        tiles=(10, 20, 30),
+        coins=(1000, 1000, 1000),
+        hands=("you-two-fight",),
+    )
+
+    g.choose(option)
 
     assert asked(g) == (first, Prompt.DICE)
 

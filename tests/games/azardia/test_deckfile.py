@@ -278,6 +278,17 @@ def test_clarify_deck_faults(kind: str, effect: str, fault: str) -> None:
     assert any(fault in one for one in faults(SOURCE + card))
 
 
+@pytest.mark.rule("azardia.components.characters")
+def test_components_characters_must_be_enough() -> None:
+    """Four characters are needed."""
+    start = SOURCE.index('[[character]]\nid = "lagartoon"')
+    end = SOURCE.index('[[character]]\nid = "kuchuritok"')
+
+    found = faults(SOURCE[:start] + SOURCE[end:])
+
+    assert found == ("character: 4 are needed, one for each player",)
+
+
 @pytest.mark.rule("azardia.components.board")
 def test_components_board_may_be_another() -> None:
     """A file may lay another track and other prices."""

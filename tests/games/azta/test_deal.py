@@ -114,5 +114,5 @@ def test_setup_first_player_random(seat: int) -> None:
 
     g.run()
 
-    assert g.first == seat
+    assert (g.first, g.round) == (seat, 1)
     assert g.dice.spent

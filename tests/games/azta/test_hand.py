@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.azta import box
 from shamble.games.azta.events import Drawn, DrawnHidden
-from shamble.games.azta.hand import draw_cards, show, take_out
+from shamble.games.azta.hand import draw_cards, show, shown, take_out
 from shamble.games.azta.options import Aim, AimPlayer, Discard, Help, Place, PlayEvent, Ready
 from shamble.games.azta.state import ZOMBIE, Note, Who
 from shamble.games.azta.view import known
@@ -275,7 +275,9 @@ def test_hand_secret_an_unseen_loss_makes_all_notes_doubtful() -> None:
     show(g, Seat(0), [CardId("pistol")])
     show(g, Seat(0), [CardId("pistol")])
     show(g, Seat(1), [CardId("crowbar")])
-    assert len(g.notes) == 2
+    g.notes.append(Note(Seat(0), CardId("eureka"), Seat(2)))
+    assert shown(g, Seat(0)) == ["pistol"]
+    assert len(g.notes) == 3
 
     take_out(g, Seat(0), CardId("eureka"), seen=False)
 

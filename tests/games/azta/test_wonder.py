@@ -3,11 +3,23 @@
 import pytest
 
 from shamble.games.azta import box
-from shamble.games.azta.state import ZOMBIE, Azta
-from shamble.kernel.options import Seat
-from tests.games.azta.positions import facing, table
+from shamble.games.azta.options import (
+    Give,
+    Help,
+    LeaveBehind,
+    Loot,
+    Place,
+    PlayEvent,
+    Propose,
+    Ready,
+    Shift,
+)
+from shamble.games.azta.state import ZOMBIE, Azta, Who
+from shamble.kernel.options import CardId, Option, Seat
+from tests.games.azta.positions import Table, facing, play, table
 
 PAIR = [(9, 1, 9), (9, 9, 9)]
+PISTOL, CROWBAR = map(CardId, ("pistol", "crowbar"))
 
 
 def reasons(g: Azta) -> set[str]:
@@ -43,5 +55,64 @@ def test_wonders_are_answered_by_rules(start: str, hand: list[str], rules: set[s
 def test_wonders_are_none_where_everything_is_offered() -> None:
     """A question without such doubts lists none."""
     g = table(PAIR, PAIR, PAIR, start="loot", stop="loot")
+
+    assert not box.wonders(g, Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "expected"),
+    [
+        pytest.param(
+            {"hands": (("pistol", "eureka"),), "carried": {0: ["crowbar"]}},
+            (),
+            {Propose(Seat(1)), Propose(Seat(2)), Shift(CROWBAR, Who(0), Who(1))},
+            id="trading",
+        ),
+        pytest.param(
+            {"hands": (("pistol", "eureka"),), "carried": {0: ["crowbar"]}},
+            (Propose(Seat(1)),),
+            {Give(PISTOL, None), Give(CardId("eureka"), None), Give(CROWBAR, Who(0))},
+            id="an offer",
+        ),
+        pytest.param(
+            {"hands": (("pistol", "eureka"),)},
+            (Ready(),),
+            {LeaveBehind(PISTOL), LeaveBehind(CardId("eureka"))},
+            id="placing",
+        ),
+        pytest.param(
+            {"start": "loot", "centre": ("crowbar",), "hands": (("pistol", "eureka"),)},
+            (),
+            {
+                Loot(CROWBAR, Who(0)),
+                Loot(CROWBAR, Who(1)),
+                PlayEvent(PISTOL),
+                PlayEvent(CardId("eureka")),
+                Place(PISTOL, Who(0)),
+            },
+            id="Loot",
+        ),
+        pytest.param(
+            {"start": "help", "encounter": facing(ZOMBIE, 2)},
+            (),
+            {Help(Who(0), Who(2)), Help(Who(1), Who(2))},
+            id="Help",
+        ),
+    ],
+)
+def test_wonders_list(position: Table, choices: tuple[Option, ...], expected: set[Option]) -> None:
+    """What somebody might try is what lies before them, each thing once."""
+    g = play(table(PAIR, PAIR, PAIR, **position), *choices)
+
+    found = list(box.wonders(g, Seat(0)))
+
+    assert set(found) == expected
+    assert len(found) == len(expected)
+
+
+def test_wonders_of_a_game_that_is_over() -> None:
+    """When nobody is asked, nobody wonders."""
+    g = table(PAIR, PAIR, PAIR, start="loot", stop="loot")
+    g.decision = None
 
     assert not box.wonders(g, Seat(0))

@@ -90,7 +90,8 @@ def test_add_attrition_test_is_strict() -> None:
     """With two zombies in the Horde it takes an Attrition of 3 or 4."""
     g = at_turn(horde="z8 z8", hands={1: ALL_KINDS})
 
-    assert offered(g, Add) == [PAPER_BOY, SODA_JERK]
+    assert g.decision is not None
+    assert g.decision.options == (PAPER_BOY, SODA_JERK, NO)
     assert barred(g, MILKMAN) == "ebz.add.attrition-test"
     assert barred(g, DARLING) == "ebz.add.attrition-test"
 

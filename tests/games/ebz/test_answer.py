@@ -7,7 +7,7 @@ from shamble.games.ebz.cards import Moment
 from shamble.games.ebz.events import CardFound, CardPlayed, Intercepted, Rebuffed
 from shamble.games.ebz.options import (
     Add,
-    Dispatch,
+    DispatchZombie,
     Done,
     Fight,
     Find,
@@ -125,7 +125,7 @@ def test_play_windows_go_round_after_an_answer() -> None:
     """After a card was played everybody who could is asked again."""
     g = at_turn(seats=3, horde="z1 z1 z1", hands={0: "deadeye", 1: "deadeye"})
 
-    choose(g, PASS, DEADEYE, Dispatch(0))
+    choose(g, PASS, DEADEYE, DispatchZombie(0))
 
     assert (asked(g), prompt(g)) == (A, Prompt.BEFORE_ANNOUNCEMENT)
     assert ids(g.horde) == "z1 z1"
@@ -203,7 +203,7 @@ def test_play_no_sign_goes_to_the_owners_discard() -> None:
 
     g.choose(DEADEYE)
     between = (ids(g.players[B].aside), ids(g.players[B].discard))
-    g.choose(Dispatch(1))
+    g.choose(DispatchZombie(1))
 
     assert between == ("deadeye", "")
     assert ids(g.players[B].aside) == ""
@@ -353,3 +353,14 @@ def test_scavenge_optional_at_find() -> None:
 
     assert g.turn.value == 0
     assert prompt(g) == Prompt.LOSE
+
+
+@pytest.mark.rule("ebz.play.no-sign")
+@pytest.mark.parametrize("seat", [A, B], ids=["own turn", "another's turn"])
+def test_play_no_sign_on_any_turn_unless_it_says(seat: Seat) -> None:
+    """A card without a sign that names no turn is for every turn."""
+    deck = pack_with('signs = []\nwindow = "any"')
+    g = table(deck=deck)
+    g.turn.moment = Moment.TOTAL
+
+    assert bars_answer(g, seat, card("custom-1", deck)) is None

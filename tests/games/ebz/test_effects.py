@@ -16,19 +16,19 @@ from shamble.games.ebz.events import (
 from shamble.games.ebz.options import (
     Bury,
     Decline,
-    Dispatch,
+    DispatchZombie,
     Done,
-    Dump,
+    DumpZombie,
     Fight,
     Find,
     Flee,
-    Grab,
+    GrabCard,
     HaveNone,
     LoseFromHand,
     LoseTop,
     Play,
     Prompt,
-    Recover,
+    RecoverCard,
     StealFrom,
     Stop,
 )
@@ -67,9 +67,9 @@ def test_gloss_grab_to_the_discard_pile() -> None:
     g = at_turn(horde="z1", hands={0: "grandmas-pantry"})
 
     choose(g, Flee(), *play("grandmas-pantry"))
-    before = (prompt(g), Grab(card_id("rifle")), Grab(card_id("crowbar")))
-    dear = offered(g, Grab)
-    g.choose(Grab(card_id("rifle")))
+    before = (prompt(g), GrabCard(card_id("rifle")), GrabCard(card_id("crowbar")))
+    dear = offered(g, GrabCard)
+    g.choose(GrabCard(card_id("rifle")))
 
     assert before[0] == Prompt.GRAB
     assert before[1] in dear
@@ -142,7 +142,7 @@ def test_scavenge_trash_bin_scope_not_grabbing() -> None:
     """A Trash Bin may be grabbed on a turn on which one was played."""
     g = at_turn(horde="z1", hands={0: "trash-bin grandmas-pantry"})
 
-    choose(g, Flee(), *play("trash-bin", "grandmas-pantry"), Grab(card_id("trash-bin")))
+    choose(g, Flee(), *play("trash-bin", "grandmas-pantry"), GrabCard(card_id("trash-bin")))
 
     assert ids(g.players[A].discard) == "trash-bin"
 
@@ -155,7 +155,7 @@ def test_play_resolve_all_grab_by_tag() -> None:
 
     choose(g, Flee(), *play("custom-1"))
 
-    assert offered(g, Grab) == [Grab(card_id("tv-dinner")), Grab(card_id("sandwich"))]
+    assert offered(g, GrabCard) == [GrabCard(card_id("tv-dinner")), GrabCard(card_id("sandwich"))]
 
 
 @pytest.mark.rule("ebz.house.in-play", "ebz.play.resolve-all")
@@ -166,10 +166,10 @@ def test_house_in_play_is_not_the_discard_pile() -> None:
     )
 
     choose(g, Fight(), *play("rifle", "grandpas-shed"))
-    choices = offered(g, Recover)
-    g.choose(Recover(card_id("crowbar")))
+    choices = offered(g, RecoverCard)
+    g.choose(RecoverCard(card_id("crowbar")))
 
-    assert choices == [Recover(card_id("crowbar"))]
+    assert choices == [RecoverCard(card_id("crowbar"))]
     assert ids(g.players[A].hand) == "heavy-stick crowbar"
     assert ids(g.players[A].shown) == "crowbar"
     assert ids(g.players[A].discard) == "hide crowbar z1"
@@ -326,10 +326,10 @@ def test_card_beats_rule_trash_bin() -> None:
     g = at_turn(horde="z1", hands={0: "trash-bin z2 z4 hide"})
 
     choose(g, Flee(), *play("trash-bin"))
-    choices = offered(g, Dump)
-    g.choose(Dump(card_id("z4")))
+    choices = offered(g, DumpZombie)
+    g.choose(DumpZombie(card_id("z4")))
 
-    assert choices == [Dump(card_id("z2")), Dump(card_id("z4"))]
+    assert choices == [DumpZombie(card_id("z2")), DumpZombie(card_id("z4"))]
     assert ids(g.zombie_discard) == "z4"
     assert ids(g.players[A].hand) == "z2 hide"
     assert told(g, Dumped) == [Dumped(A, CardId("z4"))]
@@ -357,7 +357,7 @@ def test_play_as_far_as_possible_dumping_several() -> None:
     deck = pack_with('signs = ["flee"]\neffects = [{ do = "dump", n = 2 }]')
     g = at_turn(deck=deck, horde="z1", hands={0: "custom-1 z2"}, draws={0: "z4 hide"})
 
-    choose(g, Flee(), *play("custom-1"), Dump(card_id("z2")))
+    choose(g, Flee(), *play("custom-1"), DumpZombie(card_id("z2")))
     options = offered(g, HaveNone)
     g.choose(HaveNone())
 
@@ -381,7 +381,7 @@ def test_horde_not_by_cards_dispatch(pick: str, places: list[int]) -> None:
 
     choose(g, Flee(), *play("custom-1"))
 
-    assert offered(g, Dispatch) == [Dispatch(place) for place in places]
+    assert offered(g, DispatchZombie) == [DispatchZombie(place) for place in places]
     assert offered(g, Decline) == [NO]
 
 

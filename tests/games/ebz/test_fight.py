@@ -158,3 +158,14 @@ def test_turn_fight_order_won() -> None:
     assert scavenging == (Prompt.SCAVENGE, STICKS)
     assert len(g.players[A].hand) == 6
     assert g.current == 1
+
+
+@pytest.mark.rule("ebz.kill.newest-first", "ebz.kill.to-discard")
+def test_kill_newest_first_lies_in_that_order() -> None:
+    """Killed zombies lie in the discard pile in the order of the kills."""
+    g = at_turn(horde="z1 z2", hands={0: STICKS}, discards={0: "hide"})
+
+    fight(g, STICKS)
+    g.choose(Kill())
+
+    assert ids(g.players[A].discard) == "hide z2 z1"

@@ -176,6 +176,7 @@ def test_house_hidden_what_was_found_is_known() -> None:
 
     assert ids(g.players[A].shown) == "rifle"
     assert all("rifle" in ids(world.players[A].hand) for world in worlds(g, B))
+    assert {len(world.players[A].hand) for world in worlds(g, B)} == {6}
     assert len({ids(world.players[A].hand) for world in worlds(g, B)}) > 1
 
 
@@ -254,6 +255,7 @@ def test_house_hidden_a_rebuffed_zombie_is_known() -> None:
     hands = [ids(world.players[C].hand) for world in worlds(g, A)]
 
     assert all(hand.startswith("z1 ") for hand in hands)
+    assert {len(hand.split()) for hand in hands} == {2}
     assert len(set(hands)) > 2
 
 
@@ -350,3 +352,26 @@ def test_house_hidden_after_a_card_nothing_is_certain() -> None:
     hands = [ids(world.players[A].hand) for world in worlds(g, B)]
 
     assert any("hide" not in hand for hand in hands)
+
+
+@pytest.mark.rule("ebz.house.hidden", "ebz.insane.own-turn")
+def test_house_hidden_others_may_hold_six_zombies() -> None:
+    """On another's turn a Survivor may hold six zombies, for all that is known."""
+    g = at_turn(horde="z4 z4 z4 z4", hands={1: "z1 z1 z1 z1 z1 hide"}, draws={1: "z2 " * 20})
+
+    hands = [ids(world.players[B].hand) for world in worlds(g, A)]
+
+    assert any("hide" not in hand for hand in hands)
+
+
+def test_view_counts_help_for_the_active_survivor_only() -> None:
+    """What others add to a total is part of the active Survivor's prospects, and of no other's."""
+    g = at_turn(horde="z8 z8 z8", hands={0: "hide", 1: "a-good-friend hide"})
+
+    choose(g, Flee(), *play("a-good-friend"))
+    mine, theirs = box.view(g, A).flee, box.view(g, B).flee
+
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.total, theirs.total) == (3, 1)
+    assert box.view(g, B).total == 2

@@ -224,3 +224,13 @@ def test_scavenge_returned_now_not_what_attrition_takes() -> None:
 
     assert pile(g, "heavy-stick") == 1
     assert g.current == 1
+
+
+@pytest.mark.rule("ebz.scavenge.card-limits")
+def test_scavenge_card_limits_of_another_kind() -> None:
+    """A card that limits how often it is played does not limit finding it."""
+    g = at_turn(horde="z8", hands={0: "bomb-shelter hide hide"})
+
+    flee(g, "bomb-shelter hide hide")
+
+    assert Find(CardId("bomb-shelter")) in offered(g, Find)

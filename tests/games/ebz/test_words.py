@@ -7,7 +7,7 @@ import pytest
 from shamble.games.ebz import box, events, options, words
 from shamble.games.ebz.options import (
     Decline,
-    Dispatch,
+    DispatchZombie,
     Done,
     Find,
     Flee,
@@ -100,7 +100,7 @@ def test_prompts_all_have_words() -> None:
         pytest.param(options.StealFrom(B), "Steal from Bea's discard pile", id="steal"),
         pytest.param(options.Bury(Z8),
                      "Slip Little Darling (Level 8, Attrition 1) under the Zombie Deck", id="bury"),
-        pytest.param(Dispatch(0),
+        pytest.param(DispatchZombie(0),
                      "Remove Paper Boy (Level 1, Attrition 4), number 1 of 1 from the oldest",
                      id="dispatch"),
         pytest.param(Threaten(Z8), "Threaten with Little Darling (Level 8): "

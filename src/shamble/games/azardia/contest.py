@@ -5,7 +5,7 @@ from typing import Literal
 
 from shamble.games.azardia.events import ChallengeBegun, ChallengeTied, ChallengeWon
 from shamble.games.azardia.roll import lay_roll, roll_window, taken_up, throw
-from shamble.games.azardia.state import Azardia, Phase, Roll
+from shamble.games.azardia.state import Azardia, Phase, Roll, in_order
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -32,16 +32,21 @@ def throw_both(g: Azardia, seat: Seat, rival: Seat, why: Why, then: Then) -> Non
         faces = throw(g, one, g.deck.dice.count)
         kind: Literal["face-off", "challenge"] = "face-off" if why == "face-off" else "challenge"
         lay_roll(g, Roll(one, faces, (False,) * len(faces), kind))
-    g.next(roll_window, first_to_act(g, seat, rival), 0)
+    g.next(roll_window, first_to_act(g, seat, rival, why), 0)
     g.next(compare, seat, rival, why, then)
 
 
 @rule("azardia.challenge.roll-window", "azardia.grace.face-off-tools")
-def first_to_act(g: Azardia, seat: Seat, rival: Seat) -> tuple[Seat, Seat]:
-    """Return the two in the order of acting: the active player, else who came, goes first."""
-    if rival == g.current and g.phase != Phase.EVENT:
-        return rival, seat
-    return seat, rival
+def first_to_act(g: Azardia, seat: Seat, rival: Seat, why: Why) -> tuple[Seat, ...]:
+    """Return the two in the order of acting.
+
+    The active player is first, else the one who landed, else the earlier in turn order.
+    """
+    both = (seat, rival)
+    landed = why in ("tile", "face-off")
+    if landed and (g.phase == Phase.EVENT or g.current not in both):
+        return both
+    return tuple(one for one in in_order(g, g.current) if one in both)
 
 
 @rule("azardia.challenge.winner", "azardia.challenge.tie", "azardia.grace.tie")

@@ -29,7 +29,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
 Title = Annotated[str, msgspec.Meta(min_length=1)]
 
 
-class Titled(Printed, frozen=True):
+class Titled(Printed, frozen=True, tag_field="heading", tag=str.lower):
     """Any card: its name, its text and a quote that never matters."""
 
     title: str
@@ -60,7 +60,7 @@ class Gear(Card, frozen=True):
     abilities: tuple[AnyAbility, ...]
 
 
-class EventCard(Card, frozen=True):
+class EventCard(Card, frozen=True, tag="event"):
     """An Event as printed."""
 
     effects: tuple[AnyEffect, ...]

@@ -155,21 +155,21 @@ AnyEffect = (
 )
 
 
-class Card(Printed, frozen=True):
+class Card(Printed, frozen=True, tag_field="kind"):
     """Any card that can be in a Safe House; copies of one card are the same object."""
 
     name: str
     text: str
 
 
-class Zombie(Card, frozen=True):
+class Zombie(Card, frozen=True, tag="zombie"):
     """A zombie."""
 
     level: int
     attrition: int
 
 
-class Swag(Card, frozen=True):
+class Swag(Card, frozen=True, tag="swag"):
     """A Swag or starting card."""
 
     place: int  # of its pile among the piles

@@ -102,7 +102,7 @@ def boost(g: Ebz, effect: cards.Boost, seat: Seat) -> None:
 def grab(g: Ebz, effect: cards.Grab, seat: Seat) -> None:
     """Offer the cheap cards of the piles."""
     found: list[GrabChoice] = [
-        options.Grab(card.id)
+        options.GrabCard(card.id)
         for card in g.deck.swag
         if card.find <= effect.find_max
         and is_in_stock(g, card)
@@ -115,7 +115,7 @@ def grab(g: Ebz, effect: cards.Grab, seat: Seat) -> None:
 @rule("ebz.gloss.grab")
 def take_grab(g: Ebz, choice: GrabChoice, seat: Seat) -> None:
     """Put the grabbed card into the own discard pile."""
-    if isinstance(choice, options.Grab):
+    if isinstance(choice, options.GrabCard):
         card = g.deck.cards[choice.card]
         assert isinstance(card, Swag)  # noqa: S101  (only Swag has piles)
         g.players[seat].discard.append(from_pile(g, card))
@@ -126,7 +126,7 @@ def take_grab(g: Ebz, choice: GrabChoice, seat: Seat) -> None:
 def recover(g: Ebz, effect: cards.Recover, seat: Seat) -> None:
     """Offer the fitting Swag of the own discard pile; cards in play are not there yet."""
     found: list[RecoverChoice] = [
-        options.Recover(card.id)
+        options.RecoverCard(card.id)
         for card in swag(g.players[seat].discard)
         if (not effect.tag or effect.tag in card.tags)
         and (effect.sign is None or effect.sign in card.signs)
@@ -138,7 +138,7 @@ def recover(g: Ebz, effect: cards.Recover, seat: Seat) -> None:
 @rule("ebz.play.resolve-all")
 def take_recover(g: Ebz, choice: RecoverChoice, seat: Seat) -> None:
     """Put the card from the discard pile into hand."""
-    if isinstance(choice, options.Recover):
+    if isinstance(choice, options.RecoverCard):
         to_hand(g, seat, take(g.players[seat].discard, choice.card))
         g.tell(Recovered(seat, choice.card))
 
@@ -244,7 +244,7 @@ def dump_zombie(g: Ebz, seat: Seat, count: int, may: bool) -> None:  # noqa: FBT
     player = g.players[seat]
     if not count or not zombies([*player.hand, *player.draw_deck]):
         return
-    held: list[DumpChoice] = [options.Dump(card.id) for card in zombies(player.hand)]
+    held: list[DumpChoice] = [options.DumpZombie(card.id) for card in zombies(player.hand)]
     choices = [*held, DECLINE] if may else held or [HAVE_NONE]
     g.ask(seat, Prompt.DUMP, choices, take_dump, seat, count, may, always=True)
 
@@ -252,7 +252,7 @@ def dump_zombie(g: Ebz, seat: Seat, count: int, may: bool) -> None:  # noqa: FBT
 @rule("ebz.card.beats-rule")
 def take_dump(g: Ebz, choice: DumpChoice, seat: Seat, count: int, may: bool) -> None:  # noqa: FBT001
     """Put the zombie into the Zombie Discard and go on until there are enough."""
-    if isinstance(choice, options.Dump):
+    if isinstance(choice, options.DumpZombie):
         give_back(g, from_hand(g, seat, choice.card))
         g.tell(Dumped(seat, choice.card))
         g.next(dump_zombie, seat, count - 1, may)
@@ -266,7 +266,7 @@ def dispatch(g: Ebz, effect: cards.Dispatch, seat: Seat) -> None:
         places = places[-1:]
     elif effect.pick == "oldest":
         places = places[:1]
-    found: list[DispatchChoice] = [options.Dispatch(place) for place in places]
+    found: list[DispatchChoice] = [options.DispatchZombie(place) for place in places]
     if found:
         choices = [*found, DECLINE] if effect.may else found
         g.ask(seat, Prompt.DISPATCH, choices, take_dispatch, seat)
@@ -275,7 +275,7 @@ def dispatch(g: Ebz, effect: cards.Dispatch, seat: Seat) -> None:
 @rule("ebz.horde.not-by-cards", "ebz.fight.empty-horde")
 def take_dispatch(g: Ebz, choice: DispatchChoice, seat: Seat) -> None:
     """Move the zombie to the Zombie Discard; nobody has killed it."""
-    if isinstance(choice, options.Dispatch):
+    if isinstance(choice, options.DispatchZombie):
         zombie = g.horde.pop(choice.place)
         if choice.place == len(g.horde):
             g.turn.added = None  # it is no longer there to be sent back

@@ -106,13 +106,13 @@ class HaveNone(Option, frozen=True):
     """Say that the hand holds no such card."""
 
 
-class Grab(Option, frozen=True):
+class GrabCard(Option, frozen=True):
     """Grab a card from its pile."""
 
     card: CardId
 
 
-class Recover(Option, frozen=True):
+class RecoverCard(Option, frozen=True):
     """Take a card from the own discard pile into hand."""
 
     card: CardId
@@ -130,13 +130,13 @@ class Bury(Option, frozen=True):
     card: CardId
 
 
-class Dump(Option, frozen=True):
+class DumpZombie(Option, frozen=True):
     """Put this zombie from hand into the Zombie Discard."""
 
     card: CardId
 
 
-class Dispatch(Option, frozen=True):
+class DispatchZombie(Option, frozen=True):
     """Remove this zombie from the Horde."""
 
     place: int  # from the oldest
@@ -170,12 +170,12 @@ FindChoice = Find | Done
 LossChoice = LoseTop | LoseFromHand | LoseFromDiscard
 LoseChoice = LoseFromHand | HaveNone
 DiscardChoice = Discard | HaveNone
-GrabChoice = Grab | Decline
-RecoverChoice = Recover | Decline
+GrabChoice = GrabCard | Decline
+RecoverChoice = RecoverCard | Decline
 StealChoice = StealFrom | Decline
 ScoutChoice = Bury | Done
-DumpChoice = Dump | Decline | HaveNone
-DispatchChoice = Dispatch | Decline
+DumpChoice = DumpZombie | Decline | HaveNone
+DispatchChoice = DispatchZombie | Decline
 DrawChoice = DrawZombie | StopDrawing
 ReturnChoice = Return | Done
 AnyChoice = (

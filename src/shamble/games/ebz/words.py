@@ -121,7 +121,7 @@ def announced(view: EbzView, action: Action) -> str:
     )
 
 
-def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Dispatch) -> str:
+def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.DispatchZombie) -> str:
     """Say which zombie would be removed."""
     zombie = described(deck.cards[view.horde[choice.place]])
     return f"Remove {zombie}, number {choice.place + 1} of {len(view.horde)} from the oldest"
@@ -173,12 +173,12 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.LoseFromDiscard: of_card("Lose from the discard pile"),
     options.Discard: of_card("Discard"),
     options.HaveNone: fixed("There is none in hand: go on"),
-    options.Grab: of_card("Grab"),
-    options.Recover: of_card("Take back"),
+    options.GrabCard: of_card("Grab"),
+    options.RecoverCard: of_card("Take back"),
     options.StealFrom: lambda voice, _d, _view, o: f"Steal from {voice.whose(o.seat)} discard pile",
     options.Bury: of_card("Slip", " under the Zombie Deck"),
-    options.Dump: of_card("Put away"),
-    options.Dispatch: dispatched,
+    options.DumpZombie: of_card("Put away"),
+    options.DispatchZombie: dispatched,
     options.DrawZombie: fixed("Draw another zombie"),
     options.StopDrawing: fixed("Draw no more"),
     options.Threaten: threatened,

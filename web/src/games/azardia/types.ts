@@ -212,6 +212,7 @@ export type Card = {
   )[][];
   free: boolean;
   alone: boolean;
+  aimed: boolean;
 };
 
 /** A gathered card was dealt. */

@@ -291,6 +291,7 @@ export type EndEncounter = {
 
 /** An Enemy as printed; in play it is a Threat. */
 export type Enemy = {
+  heading: 'enemy';
   id: string;
   title: string;
   text: string;
@@ -309,6 +310,7 @@ export type Evaded = {
 
 /** An Event as printed. */
 export type EventCard = {
+  heading: 'event';
   id: string;
   title: string;
   text: string;
@@ -387,6 +389,7 @@ export type GameEnded = {
 
 /** A Gear as printed. */
 export type Gear = {
+  heading: 'gear';
   id: string;
   title: string;
   text: string;
@@ -870,6 +873,7 @@ export type Substitute = {
 
 /** A Survivor as printed. */
 export type Survivor = {
+  heading: 'survivor';
   id: string;
   title: string;
   text: string;

@@ -17,12 +17,12 @@ export type AnyOption =
   | LoseFromDiscard
   | Discard
   | HaveNone
-  | Grab
-  | Recover
+  | GrabCard
+  | RecoverCard
   | StealFrom
   | Bury
-  | Dump
-  | Dispatch
+  | DumpZombie
+  | DispatchZombie
   | DrawZombie
   | StopDrawing
   | Threaten
@@ -188,18 +188,18 @@ export type Discarded = {
   rule: string;
 };
 
-/** Remove this zombie from the Horde. */
-export type Dispatch = {
-  do: 'dispatch';
-  place: number;
-};
-
 /** Remove one zombie from the Horde to the Zombie Discard. */
-export type DispatchCards = {
+export type Dispatch = {
   do: 'dispatch';
   level_max: number;
   pick: 'any' | 'newest' | 'oldest';
   may: boolean;
+};
+
+/** Remove this zombie from the Horde. */
+export type DispatchZombie = {
+  do: 'dispatch-zombie';
+  place: number;
 };
 
 /** A card removed a zombie from the Horde. */
@@ -250,17 +250,17 @@ export type DrawnHidden = {
   rule: string;
 };
 
-/** Put this zombie from hand into the Zombie Discard. */
-export type Dump = {
-  do: 'dump';
-  card: string;
-};
-
 /** Put zombies from hand into the Zombie Discard. */
-export type DumpCards = {
+export type Dump = {
   do: 'dump';
   n: number;
   may: boolean;
+};
+
+/** Put this zombie from hand into the Zombie Discard. */
+export type DumpZombie = {
+  do: 'dump-zombie';
+  card: string;
 };
 
 /** A Survivor put a zombie from hand away. */
@@ -344,18 +344,18 @@ export type GameEnded = {
   rule: string;
 };
 
-/** Grab a card from its pile. */
-export type Grab = {
-  do: 'grab';
-  card: string;
-};
-
 /** Take a card from a pile to the own discard pile. */
-export type GrabCards = {
+export type Grab = {
   do: 'grab';
   find_max: number;
   tag: string;
   may: boolean;
+};
+
+/** Grab a card from its pile. */
+export type GrabCard = {
+  do: 'grab-card';
+  card: string;
 };
 
 /** A Survivor grabbed a card. */
@@ -508,18 +508,18 @@ export type Rebuffed = {
   rule: string;
 };
 
-/** Take a card from the own discard pile into hand. */
-export type Recover = {
-  do: 'recover';
-  card: string;
-};
-
 /** Take a Swag from the own discard pile into hand. */
-export type RecoverCards = {
+export type Recover = {
   do: 'recover';
   tag: string;
   sign: 'draw' | 'fight' | 'flee' | null;
   may: boolean;
+};
+
+/** Take a card from the own discard pile into hand. */
+export type RecoverCard = {
+  do: 'recover-card';
+  card: string;
 };
 
 /** A Survivor took a card back from the discard pile. */
@@ -644,6 +644,7 @@ export type StopKilling = {
 
 /** A Swag or starting card. */
 export type Swag = {
+  kind: 'swag';
   id: string;
   name: string;
   text: string;
@@ -662,15 +663,15 @@ export type Swag = {
   effects: (
     | Bonus
     | Boost
-    | GrabCards
-    | RecoverCards
+    | Grab
+    | Recover
     | Steal
     | Lose
     | Spare
     | Scout
-    | DumpCards
+    | Dump
     | Obliterate
-    | DispatchCards
+    | Dispatch
     | Rebuff
     | Intercept
     | Expend
@@ -722,6 +723,7 @@ export type TurnBegun = {
 
 /** A zombie. */
 export type Zombie = {
+  kind: 'zombie';
   id: string;
   name: string;
   text: string;
