@@ -123,7 +123,8 @@ test('the first-game guide plays along, and every thing it suggests can be touch
   somebody = await person('New');
   const { page } = somebody;
   await page.goto(server.url);
-  await page.getByRole('button', { name: /^First game/ }).click();
+  const box = page.getByRole('article').filter({ hasText: 'Zombie Death Force' });
+  await box.getByRole('button', { name: /^First game/ }).click();
   await page.locator('.guide').waitFor();
   let said = '';
   for (let step = 0; step < 15; step++) {
