@@ -96,7 +96,7 @@ def check_ends(case: Case) -> None:
     result = game.result
     assert result is not None
     assert len(result.ranks) == case.seats
-    assert min(result.ranks) == 1
+    assert min(result.ranks) in (1, 2), "the best have rank 1, or 2 where nobody wins"
     assert case.box.rule(result.rule) is not None, f"no rule {result.rule}"
 
 
