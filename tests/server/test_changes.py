@@ -282,14 +282,15 @@ async def test_database_that_goes_away_is_survived(lite: str) -> None:
                 await connection.execute(text("ALTER TABLE entries RENAME TO gone"))
             raw = msgspec.Raw(msgspec.json.encode(state["asked"]["offers"][0]["option"]))
             await me.send(wire.Choose("c", 0, raw))
-            trouble = await me.until("trouble")
+            await me.ws.wait_closed()
+            code = me.ws.close_code
             async with house.hall.store.engine.begin() as connection:
                 await connection.execute(text("ALTER TABLE gone RENAME TO entries"))
         async with house.sit(made.id, key, 0) as me:
             again = await me.until("state")
             answer = await me.request(wire.Choose("c", 0, raw))
 
-    assert trouble["code"] == "bug"
+    assert code == wire.CLOSE_BUG
     assert again["ply"] == 0
     assert answer.kind == "done"
 
