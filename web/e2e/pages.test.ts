@@ -15,7 +15,7 @@ beforeAll(async () => {
   over = (await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 3 } })).id;
   await ann.page.goto(`${server.url}/t/${over}`);
   await playToEnd(ann.page);
-  running = (await tableFor(ann, server.url, { box: 'zdfg', seats, options: { first_player: 1 } })).id;
+  running = (await tableFor(ann, server.url, { box: 'zdfg', seats, options: { first_player: 1 }, listed: true })).id;
 });
 afterAll(async () => {
   await closeBrowser();
@@ -73,11 +73,16 @@ async function weight(path: string, ready: string): Promise<number> {
   await fresh.page.locator(ready).first().waitFor();
   await Promise.all(bodies);
   await fresh.page.context().close();
+  console.log(`${path}: ${Math.round(bytes / 1000)} kB`);
   return bytes;
 }
 
 test('the first load is under 250 kB compressed without a board', async () => {
   expect(await weight('/', 'article')).toBeLessThan(250_000);
+});
+
+test('the first load is under 400 kB compressed with a board', async () => {
+  expect(await weight(`/t/${running}`, 'main section')).toBeLessThan(400_000);
 });
 
 test('a choice is painted within 100 ms at a table with 200 lines in its story', async () => {
