@@ -57,10 +57,7 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
 
     const over = (await page.locator('.ending').count()) > 0;
     expect(over || presses === 60).toBe(true);
-    await page
-      .getByText(/^You |^Your /)
-      .first()
-      .waitFor();
+    await page.getByRole('log').getByText(/^You/).first().waitFor();
   });
 
   test(
