@@ -27,7 +27,7 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
     await page.getByRole('button', { name: `Play now ${title}` }).click();
     await page.getByRole('region', { name: region }).waitFor();
 
-    await playToEnd(page, 4000);
+    await playToEnd(page, { most: 4000 });
 
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('slider').fill('5');
