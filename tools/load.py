@@ -2,8 +2,9 @@
 
 Every table has one person, played by a socket client that thinks a moment, and bots in the
 other seats. A second socket at some tables watches. Printed are acknowledged choices a
-second, the time from a choice being sent to the new state arriving at every socket of the
-table, and the server's memory for each table that nobody plays at.
+second, the time from a choice being sent to the next state arriving at the chooser's own
+socket, and the server's memory for each new table that nobody plays at. A table whose game
+ends is not replaced, so fewer are live towards the end.
 """
 
 import argparse
@@ -38,7 +39,7 @@ class Load:
         self.arguments = arguments
         self.taken = 0
         self.states = 0
-        self.seconds: list[float] = []  # from a choice to its state at every socket
+        self.seconds: list[float] = []  # from a choice to the next state at the chooser's socket
         self.sent: dict[str, float] = {}  # when the last choice was sent, by table
         self.until = 0.0
         self.rng = random.Random(1)
@@ -99,7 +100,7 @@ class Load:
                 self.taken += 1
 
     def heard(self, table: str) -> None:
-        """Note how long it took until somebody at the table heard of the last choice."""
+        """Note how long it took until the chooser heard of the last choice."""
         start = self.sent.pop(table, None)
         if start is not None:
             self.seconds.append(time.perf_counter() - start)

@@ -96,7 +96,7 @@ def check_ends(case: Case) -> None:
     result = game.result
     assert result is not None
     assert len(result.ranks) == case.seats
-    assert min(result.ranks) == 1
+    assert min(result.ranks) in (1, 2), "the best have rank 1, or 2 where nobody wins"
     assert case.box.rule(result.rule) is not None, f"no rule {result.rule}"
 
 
@@ -295,6 +295,7 @@ def check_imagine(case: Case) -> None:
     rng = Dice.seeded(case.seed, "imagine")
     varied = not case.box.secrets
     for game, _ in sampled(case):
+        cards = census(game)
         for seat in case.everybody():
             worlds = [case.box.imagine(game, seat, rng) for _ in range(WORLDS)]
             states = [blind(world) for world in worlds]
@@ -304,7 +305,7 @@ def check_imagine(case: Case) -> None:
             dice = [(world.dice.a, world.dice.b, world.dice.c) for world in (*worlds, game)]
             assert len(set(dice)) == len(dice), "an imagined world has known dice"
             for world in worlds:
-                assert census(world) == census(game)
+                assert census(world) == cards
             play_on(worlds[0], rng)
     assert varied, "what a seat cannot know is never dealt anew"
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from shamble import shelf
 from shamble.testing import CHECKS, Case
 
-EXAMPLES = max(2, settings().max_examples // 5)  # each is at least one whole game
+EXAMPLES = max(2, settings().max_examples // 10)  # each is at least one whole game
 SEATS = [
     pytest.param(key, seats, id=f"{key}-{seats}")
     for key, box in shelf.items()

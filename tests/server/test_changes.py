@@ -171,6 +171,21 @@ async def test_clock_timeout_is_a_journalled_choice(house: House) -> None:
     assert any("ran out of time" in one["note"] for one in table["table"]["seats"])
 
 
+async def test_clock_of_a_games_own_rules_passes_and_lets_play_on(house: House) -> None:
+    """Where a game's rules count, a slow player passes by its rule and keeps the seat."""
+    ann = await house.guest("Ann")
+    made = await house.table(ann, "me", "uniform", "uniform", box="azta", options={"five_count": 1})
+    async with house.sit(made.id, ann) as a:
+        state = await a.until_asked()
+        assert state["waiting"]["due"] is not None
+        await a.until("state", lambda frame: frame["ply"] > state["ply"])
+        record = house.hall.rooms[made.id].record
+
+    reasons = {one.why for one in record.playing.journal.entries if isinstance(one, Chosen)}
+    assert "timeout" in reasons
+    assert record.sitters[0].zombie is None
+
+
 async def test_resigning_is_for_good(house: House) -> None:
     """Who resigned cannot choose any more, and the game goes on to its end."""
     made, ann, bob = await two_people(house, options={"turn_limit": 1})
@@ -282,14 +297,15 @@ async def test_database_that_goes_away_is_survived(lite: str) -> None:
                 await connection.execute(text("ALTER TABLE entries RENAME TO gone"))
             raw = msgspec.Raw(msgspec.json.encode(state["asked"]["offers"][0]["option"]))
             await me.send(wire.Choose("c", 0, raw))
-            trouble = await me.until("trouble")
+            await me.ws.wait_closed()
+            code = me.ws.close_code
             async with house.hall.store.engine.begin() as connection:
                 await connection.execute(text("ALTER TABLE gone RENAME TO entries"))
         async with house.sit(made.id, key, 0) as me:
             again = await me.until("state")
             answer = await me.request(wire.Choose("c", 0, raw))
 
-    assert trouble["code"] == "bug"
+    assert code == wire.CLOSE_BUG
     assert again["ply"] == 0
     assert answer.kind == "done"
 

@@ -109,6 +109,7 @@ class Box(Generic[G, D, S, V]):
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
     wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
     overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
+    patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
 
     @functools.cached_property
     def deck(self) -> D:

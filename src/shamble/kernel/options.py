@@ -62,7 +62,7 @@ class Told(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a game ended."""
 
-    ranks: tuple[int, ...]  # 1 is best; equal ranks share the place
+    ranks: tuple[int, ...]  # 1 is best, shared by equals; nobody has it where nobody wins
     reason: str
     rule: RuleId
 

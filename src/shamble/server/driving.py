@@ -75,6 +75,9 @@ async def go_on(room: "Room") -> None:
         return
     ply, seat, sitter = record.playing.ply, decision.seat, record.sitters[decision.seat]
     level = sitter.zombie or sitter.chair.level or record.spec.zombie
+    if not sitter.plays_itself and record.box.overdue is not None:
+        await count_out(room, seat, ply)
+        return
     try:
         option = await chosen(room, decision, level)
     except BotFailed as failed:
@@ -96,6 +99,22 @@ async def go_on(room: "Room") -> None:
         if refused.rule != STALE:  # else somebody was faster, or took back
             log.warning("a bot chose what cannot be chosen", extra={"why": refused.rule})
             await replace(room, seat, level, slow=False)
+
+
+async def count_out(room: "Room", seat: Seat, ply: int) -> None:
+    """Choose what the game's own rules choose for a player whose time is up, who plays on."""
+
+    def decide(it: Record) -> Acts:
+        moves.check_ply(it, ply)
+        if it.sitters[seat].plays_itself or it.box.overdue is None:
+            return ()
+        return moves.choose(it, seat, it.box.overdue(it.playing.game), ply, why="timeout")
+
+    try:
+        await room.act(decide)
+    except Refused as refused:
+        if refused.rule != STALE:  # else the player was faster
+            raise
 
 
 async def replace(room: "Room", seat: Seat, level: str, *, slow: bool) -> None:

@@ -108,14 +108,22 @@ async def create(hall: Hall, guest: GuestRow, wish: forms.NewTable) -> forms.Mad
     chairs, seated = chairs_of(wish.seats, guest)
     extra = box.bots_only if all(chair.kind == "bot" for chair in chairs) else {}
     options = checked_options(box, len(chairs), {**extra, **wish.options}, deck)
-    clock = None
-    if wish.clock is not None:
-        clock = ClockInfo(wish.clock.move * 1000, wish.clock.bank * 1000)
+    clock = clock_of(box, options, wish.clock)
     spec = Spec(
         wish.box, options, chairs, keys.new_seed(), wish.deck, clock, wish.hints,
         wish.zombie, wish.listed,
     )  # fmt: skip
     return await make(hall, guest, spec, seated)
+
+
+def clock_of(
+    box: AnyBox, options: Mapping[str, object], wish: forms.ClockWish | None
+) -> ClockInfo | None:
+    """Return the clock that the host wishes, or else the one that the game's own rules set."""
+    if wish is not None:
+        return ClockInfo(wish.move * 1000, wish.bank * 1000)
+    seconds = box.patience(box.read_settings(options)) if box.patience else 0
+    return ClockInfo(seconds * 1000, 0) if seconds else None
 
 
 def checked_options(

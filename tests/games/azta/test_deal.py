@@ -29,6 +29,7 @@ def test_setup_counts(seats: int, team: int) -> None:
     assert [total(g, threat) for threat in THREATS] == [2, 2, 2]
     assert [g.owner[who] for team_ in g.teams for who in team_] == sorted(g.owner)
     assert everything(g) == 159
+    assert g.sure == [0] * seats
 
 
 @pytest.mark.rule("azta.setup.cutthroat", "azta.case.cutthroat")
@@ -52,6 +53,7 @@ def test_setup_cutthroat_only_offers_what_every_type_has(value: int) -> None:
 @pytest.mark.parametrize("seats", [2, 8])
 def test_setup_players_are_three_to_seven(seats: int) -> None:
     """Two players and eight are refused."""
+    assert box.seats == (3, 7)
     with pytest.raises(SettingsError):
         box.deal(seats, 1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.azta import box
-from shamble.games.azta.five_count import counted_out
+from shamble.games.azta.five_count import counted_out, patience
 from shamble.games.azta.options import (
     Accept,
     Decline,
@@ -118,3 +118,14 @@ def test_table_five_count_is_a_setting_that_all_can_see() -> None:
     assert box.overdue is counted_out
     assert box.view(box.deal(3, 1), None).five_count == 0
     assert box.view(box.deal(3, 1, {"five_count": 2}), None).five_count == 2
+
+
+@pytest.mark.rule("azta.table.five-count")
+@pytest.mark.parametrize(
+    ("finger", "seconds"),
+    [pytest.param(0, 0, id="nobody counts"), pytest.param(2, 10, id="two seconds a finger")],
+)
+def test_table_five_count_has_five_fingers(finger: int, seconds: int) -> None:
+    """A choice may take five fingers."""
+    assert patience(box.read_settings({"five_count": finger})) == seconds
+    assert box.patience is patience

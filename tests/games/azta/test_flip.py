@@ -123,6 +123,7 @@ def test_flip_safe_may_not_go_even_voluntarily() -> None:
 
     assert offered(g) == {Forward(Who(0)), Forward(Who(1))}
     assert g.bars(Forward(Who(2))) == "azta.flip.safe-may-not-go"
+    assert g.bars(PlayEvent(CardId("eureka"))) == "azta.event.screw-only"
 
 
 @pytest.mark.rule("azta.flip.forward-order", "azta.flip.must-put-forward")

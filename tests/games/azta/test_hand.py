@@ -177,6 +177,21 @@ def test_hand_several_draws_are_checked_once() -> None:
     assert ids(g.hands[0]) == ["eureka", "noodle-arms"]
 
 
+@pytest.mark.rule("azta.hand.limit-three", "azta.hand.several-draws")
+def test_hand_limit_three_is_asked_for_until_it_is_kept() -> None:
+    """Who has five cards discards two, one after the other."""
+    hand = ("dumpster-dive", "eureka", "pep-talk", "bad-chili")
+    g = table([(1, 1, 1)], STRONG, STRONG, start="screw", stop="screw", hands=(hand,),
+              encounter=facing(ZOMBIE, 0), stacks=((), (3,), ()),
+              deck=("noodle-arms", "second-wind"))  # fmt: skip
+
+    play(g, PlayEvent(CardId("dumpster-dive")), Discard(CardId("eureka")))
+
+    assert asked(g) == (0, "discard")
+    play(g, Discard(CardId("pep-talk")))
+    assert asked(g) == (0, "screw")
+
+
 @pytest.mark.rule("azta.hand.secret")
 def test_hand_secret_draws_are_told_to_the_drawer_alone() -> None:
     """The drawer hears which card it was, the others how many."""
@@ -227,6 +242,7 @@ def test_hand_secret_stolen_card_is_known_to_both() -> None:
     assert known(g, Seat(1), Seat(0)) == ["pep-talk"]
     assert known(g, Seat(2), Seat(0)) == []
     assert known(g, None, Seat(0)) == []
+    assert box.view(g, Seat(2)).players[0].shown == ()
 
 
 @pytest.mark.rule("azta.hand.secret")

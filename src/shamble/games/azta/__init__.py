@@ -7,7 +7,7 @@ from shamble.games.azta.bot import score
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.deal import deal
 from shamble.games.azta.events import AnyEvent
-from shamble.games.azta.five_count import counted_out
+from shamble.games.azta.five_count import counted_out, patience
 from shamble.games.azta.options import AnyChoice
 from shamble.games.azta.picture import picture
 from shamble.games.azta.state import Azta, Settings
@@ -59,4 +59,5 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     picture=picture,
     wonders=wonders,
     overdue=counted_out,
+    patience=patience,
 )

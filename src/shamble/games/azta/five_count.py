@@ -16,12 +16,20 @@ from shamble.games.azta.options import (
     Prompt,
     Receive,
 )
-from shamble.games.azta.state import Azta, Who
+from shamble.games.azta.state import Azta, Settings, Who
 from shamble.games.azta.stats import adjusted
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import rule
 from shamble.kernel.window import PASS
+
+FINGERS: Final = 5
+
+
+@rule("azta.table.five-count")
+def patience(settings: Settings) -> int:
+    """Return how many seconds a choice may take: five fingers, or no end where nobody counts."""
+    return FINGERS * settings.five_count
 
 
 @rule("azta.table.five-count", "azta.weaponize.brisk")
