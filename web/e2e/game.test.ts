@@ -129,8 +129,11 @@ test('the first-game guide plays along, and every thing it suggests can be touch
   let said = '';
   for (let step = 0; step < 15; step++) {
     const guide = page.locator('.guide');
-    await expect.poll(async () => ((await guide.count()) ? await guide.textContent() : '')).not.toBe(said);
-    said = (await guide.textContent()) ?? '';
+    // It is silent while the bot plays.
+    const words = async () => (await guide.allTextContents())[0] ?? said;
+    await expect.poll(words, { timeout: 15_000 }).not.toBe(said);
+    said = await words();
+    await page.locator('.suggested').first().waitFor();
     await page.locator('.suggested').first().click();
     const places = page.locator('.lay.suggested');
     if (await places.count()) await places.click();
