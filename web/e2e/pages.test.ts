@@ -67,7 +67,8 @@ async function weight(path: string, ready: string): Promise<number> {
   fresh.page.on('response', (answer) => {
     if (answer.url().includes('/api/')) return;
     const packed = /woff2?$/.test(answer.url());
-    bodies.push(answer.body().then((body) => void (bytes += packed ? body.length : gzipSync(body).length)));
+    const weigh = (body: Buffer): void => void (bytes += packed ? body.length : gzipSync(body).length);
+    bodies.push(answer.body().then(weigh, () => undefined)); // what comes after the end is no part of it
   });
   await fresh.page.goto(server.url + path);
   await fresh.page.locator(ready).first().waitFor();
