@@ -54,9 +54,7 @@ def crosses(  # noqa: PLR0913, PLR0917  (two segments are eight numbers)
     )
 
 
-def nearer(
-    px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int
-) -> bool:
+def nearer(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
     """Whether a point is nearer to a segment than this; exactly as far is not nearer."""
     rx, ry = bx - ax, by - ay
     qx, qy = px - ax, py - ay

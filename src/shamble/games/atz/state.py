@@ -18,7 +18,7 @@ ZOMBIES: Final = 0  # the zombies' side; human sides follow
 NOBODY: Final = -1
 NORMAL_MOVE: Final = 8_000  # mils
 ZOMBIE_MOVE: Final = 6_000
-CONTACT: Final = (INCH + INCH // 20) ** 2  # 1.05 in allows no more than 10 tenths and a hair
+CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 
 FigureId = int
 GroupId = int
@@ -60,6 +60,7 @@ class Item(msgspec.Struct, frozen=True):
     test: Test
     near: tuple[FigureId, ...] = ()  # the enemies concerned, at whom it may fire
     rear: bool = False  # it is charged from behind
+    main: bool = False  # it is the one fired on or charged, not a bystander
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -208,7 +209,7 @@ def seat_of(g: Atz, figure: FigureId) -> Seat:
 
 def on_table(figure: Figure) -> bool:
     """Whether a figure is on the table, alive or not."""
-    return figure.status != Status.LEFT and not figure.carried
+    return figure.status < Status.LEFT and not figure.carried
 
 
 def up(figure: Figure) -> bool:

@@ -101,6 +101,7 @@ class Status(IntEnum):
     CAPTURED = 5
     DEAD = 6
     LEFT = 7  # off the table, alive
+    GONE = 8  # eaten
 
 
 class Area(StrEnum):
