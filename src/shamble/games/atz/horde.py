@@ -8,7 +8,7 @@ from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen, take_stock
-from shamble.games.atz.openings import bars_zombie
+from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, span
@@ -54,7 +54,8 @@ def zombies_act(g: Atz) -> None:
         g.next(horde_step, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
-    g.next(horde_melees, tuple(i for i in horde if i in fresh))
+    g.next(fight_barricades)
+    g.next(horde_melees, fresh)
     g.next(horde_rests)
 
 
@@ -89,7 +90,7 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 @rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.last-seen-forgotten")
 def choose_goal(g: Atz, zombie: FigureId) -> None:
-    """Go for a body, a human in sight, the loudest noise, where a human was last, or straight on."""
+    """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
@@ -259,14 +260,17 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, it.path, mils * part // 4)
         gaps = [place for place, _ in table.gaps_on(*home, *spot)]
-        if any(bars_zombie(g, zombie, place) is not None for place in gaps):
-            it.left = 0
+        closed = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
+        if closed:
+            wait_at(g, zombie, closed[0])
             return False
         cost = zombie_cost(table, home, spot)
         if spot != home and cost <= it.left and room_at(g, zombie, spot):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
+            for place in gaps:
+                push_open(g, place)
             if it.charging != NOBODY and sees(g, zombie, it.charging):
                 face(g, zombie, it.charging)
             g.tell(Moved(zombie, *spot, RuleId("atz.zombie-move.six-inches")))
@@ -282,12 +286,12 @@ def walk_straight(g: Atz, zombie: FigureId) -> bool:
     it = g.figures[zombie]
     if step_ahead(g, zombie):
         return True
-    if it.waits:
+    if it.tried:
         it.left = 0
         return False
     die = roll(g)
     g.tell(DeadEnd(zombie, die))
-    it.waits = 1
+    it.tried = True
     if die <= LEFT_TURN:
         it.fx, it.fy = -it.fy, it.fx
     else:
@@ -342,5 +346,5 @@ def horde_rests(g: Atz) -> None:
     """Forget what was only for this activation."""
     for it in g.figures:
         if it.who.zombie:
-            it.path, it.charging, it.left, it.waits = (), NOBODY, 0, 0
+            it.path, it.charging, it.left, it.tried = (), NOBODY, 0, False
     g.group, g.volleys = NOBODY, 0

@@ -1,13 +1,13 @@
 """The battle: who is where and how, whose turn it is, what was heard. No rules."""
 
 import dataclasses
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from shamble.games.atz.ground import Ground, ground_of
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.tables import AtzTables, MeleeWeapon, Weapon
+from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.terms import Area, Class, Do, Status, Test
 from shamble.games.atz.terrain import Terrain
 from shamble.kernel.game import Game
@@ -29,12 +29,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table agreed on."""
 
     area: Area = Area.SUBURBS
+    people: ListName = "survivor"  # the list from which the players recruit
+    figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
+    hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
+    zombies: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1  # at first; -1: as rolled
+    town: bool = True  # a generated table; otherwise a bare one
     time: Literal["daytime", "pre-dawn", "evening", "night"] = "daytime"
     weather: bool = False  # fog or heavy rain
     versus: bool = False  # every player against the others
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
-    turn_limit: int = 0  # turns; 0 for no limit
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -133,8 +138,10 @@ class Figure(State):
     done: bool = True  # with its present activation
     fired: bool = False  # its active fire is used
     moved: bool = False  # since it was activated
-    tried: bool = False  # has taken Fast Move in this activation
+    tried: bool = False  # has taken Fast Move, or a zombie turned at a dead end, in this activation
     rallied: bool = False  # has tried to rally others in this activation
+    rising: bool = False  # gets to its feet in this activation
+    tends: FigureId = NOBODY  # whom it stands by until it is next active
     stayed: bool = False  # may not move in this activation
     fast: bool = False  # counts as fast moving
     charging: FigureId = NOBODY
@@ -187,6 +194,7 @@ class Atz(Game):
     feasts: list[Feast] = dataclasses.field(default_factory=list)
     doors: list[int] = dataclasses.field(default_factory=list)  # by opening: see DOOR_STATES
     volleys: int = 0  # in the present chain
+    attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
     wins: tuple[str, ...] = ()  # what the scenario asks for
 

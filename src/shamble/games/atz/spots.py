@@ -1,0 +1,118 @@
+"""Tactical spots: a few dozen places worth going to, so that a choice can be listed."""
+
+from typing import Final
+
+from shamble.games.atz.charge import OFFSETS
+from shamble.games.atz.cover import cover_spots, is_cover
+from shamble.games.atz.march import bars_moving, rising_cost, to_edge
+from shamble.games.atz.options import Move
+from shamble.games.atz.plane import span
+from shamble.games.atz.reach import Spot, leg_cost, reach, room_at
+from shamble.games.atz.state import Atz, FigureId, apart, foes, friends, ground
+from shamble.games.atz.terms import Status
+
+RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
+SHARES: Final = (100, 50)  # percent of the move
+COVERS: Final = 4
+CORNERS: Final = 10
+LEAST: Final = 400  # mils: less is not worth a move
+HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
+
+
+def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
+    """List spots that a figure can go to now, each allowed by the rules."""
+    it = g.figures[figure]
+    left = it.left - rising_cost(g, figure)
+    if left < LEAST or it.stayed:
+        return []
+    wanted = list(
+        dict.fromkeys(
+            spot
+            for spot in (
+                *ring(g, figure, left),
+                *covers(g, figure, left),
+                *beside_others(g, figure, left),
+                *edges(g, figure, left),
+            )
+            if spot != (it.x, it.y)
+        )
+    )
+    near = reach(g, figure, left)
+    corners = sorted((cost, spot) for spot, (cost, _) in near.items())[:CORNERS]
+    found = [spot for spot in wanted if bars_moving(g, figure, spot) is None]
+    found += [
+        spot
+        for _, spot in corners
+        if spot not in found and room_at(g, figure, spot) and bars_moving(g, figure, spot) is None
+    ]
+    return [Move(figure, *spot) for spot in found]
+
+
+def ring(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return spots in eight directions, at the full move and half of it."""
+    it, table = g.figures[figure], ground(g)
+    home = (it.x, it.y)
+    found = []
+    for share in SHARES:
+        for dx, dy in RING:
+            tenths = left * share // 10_000
+            scale = tenths if 0 in {dx, dy} else tenths // 10
+            spot = (it.x + dx * scale, it.y + dy * scale)
+            if table.walkable(*home, *spot) and leg_cost(table, home, spot) <= left:
+                found.append(spot)
+    return found
+
+
+def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return the nearest spots in cover from the nearest enemy."""
+    it = g.figures[figure]
+    enemies = foes(g, figure)
+    if not enemies:
+        return []
+    foe = min(enemies, key=lambda i: (apart(g, figure, i), i))
+    near = sorted(
+        (span(x - it.x, y - it.y), (x, y))
+        for x, y in cover_spots(ground(g))
+        if abs(x - it.x) * 100 <= left and abs(y - it.y) * 100 <= left
+    )
+    found: list[Spot] = []
+    for length, spot in near:
+        if length > left or len(found) == COVERS:
+            break
+        apart_enough = all(span(x - spot[0], y - spot[1]) > 2_000 for x, y in found)  # noqa: PLR2004
+        if apart_enough and is_cover(g, spot, foe):
+            found.append(spot)
+    return found
+
+
+def beside_others(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return spots in contact with friends in need and with enemies who are down or look away."""
+    it = g.figures[figure]
+    found = []
+    for i in (*friends(g, figure), *foes(g, figure)):
+        other = g.figures[i]
+        mine = other.who.side == it.who.side
+        wanted = other.status in HELPED if mine else other.prone or faces_away(g, i, figure)
+        if wanted and span(other.x - it.x, other.y - it.y) - 1_050 <= left:
+            spots = ((other.x + dx, other.y + dy) for dx, dy in OFFSETS)
+            found.append(min(spots, key=lambda s: ((s[0] - it.x) ** 2 + (s[1] - it.y) ** 2, s)))
+    return found
+
+
+def faces_away(g: Atz, foe: FigureId, figure: FigureId) -> bool:
+    """Whether a zombie has its back to where a figure began."""
+    it, other = g.figures[figure], g.figures[foe]
+    away = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y) < 0
+    return other.who.zombie and away
+
+
+def edges(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return the way to the nearest edge of the table, as far as it goes."""
+    it = g.figures[figure]
+    length, spot = to_edge(g, figure)
+    if length <= left:
+        return [spot]
+    tenths = left // 100
+    dx = (spot[0] > it.x) - (spot[0] < it.x)
+    dy = (spot[1] > it.y) - (spot[1] < it.y)
+    return [(it.x + dx * tenths, it.y + dy * tenths)]
