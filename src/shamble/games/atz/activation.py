@@ -236,7 +236,6 @@ def fight_on(g: Atz, choice: FightOn) -> None:
 @rule("atz.melee.break-off", "atz.zombie.melee-break-off")
 def break_off(g: Atz, choice: BreakOff) -> None:
     """Leave the melee; those left behind take In Sight at the end of the move."""
-    it = g.figures[choice.figure]
     left_behind = tuple(i for i in opponents(g, choice.figure) if not g.figures[i].who.zombie)
     order_move(g, choice.figure, (choice.x, choice.y))
     g.next(march, (choice.figure,))

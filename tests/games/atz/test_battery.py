@@ -1,0 +1,29 @@
+"""The battery of every box, on battles of all kinds."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shamble.games.atz import box
+from shamble.testing import CHECKS, Case
+
+EXAMPLES = max(1, settings().max_examples // 20)  # each is at least one whole battle
+TABLES = [
+    pytest.param(1, {}, id="solo"),
+    pytest.param(2, {"people": "civilian"}, id="two together, civilians"),
+    pytest.param(3, {"people": "ganger", "versus": True}, id="three gangs apart"),
+    pytest.param(6, {"people": "military", "figures": 1, "versus": True}, id="six soldiers apart"),
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+@settings(max_examples=EXAMPLES)
+@given(seed=st.integers(0, 2**32))
+def test_battery(
+    check: Callable[[Case], None], seats: int, options: dict[str, object], seed: int
+) -> None:
+    """What holds for every game holds for this one."""
+    check(Case(box, seats, seed, {**options, "turn_limit": 4}))
