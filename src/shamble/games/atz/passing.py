@@ -7,18 +7,21 @@ from shamble.kernel.rules import rule
 
 SIDES: Final = 6
 MOST: Final = 2  # dice that can be passed
+SHOWN: Final = 40  # dice that lie on the table for everybody to see
 SUCCESS: Final = 3  # this score or less
 
 
 @rule("atz.dice.d6")
 def roll(g: Atz) -> int:
     """Roll one die."""
-    return g.dice.roll(SIDES)
+    return roll_many(g, 1)[0]
 
 
 def roll_many(g: Atz, count: int) -> tuple[int, ...]:
-    """Roll this many dice."""
-    return tuple(g.dice.roll(SIDES) for _ in range(count))
+    """Roll this many dice, in the open."""
+    dice = tuple(g.dice.roll(SIDES) for _ in range(count))
+    g.thrown = (*g.thrown, *dice)[-SHOWN:]
+    return dice
 
 
 @rule("atz.dice.passing", "atz.dice.pass-cap", "atz.dice.rep-extremes", "atz.dice.pass-one-die")

@@ -196,6 +196,7 @@ class Atz(Game):
     volleys: int = 0  # in the present chain
     attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
+    thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     wins: tuple[str, ...] = ()  # what the scenario asks for
 
 

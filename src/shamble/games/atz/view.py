@@ -60,6 +60,7 @@ class AtzView(View, frozen=True, tag="atz"):
     figures: tuple[FigureView, ...]
     noise: tuple[Noise, ...]  # this turn
     feasts: tuple[tuple[int, int], ...]  # body, and its last turn
+    thrown: tuple[int, ...]  # the dice rolled last
 
 
 @rule("atz.figure.measuring")
@@ -79,6 +80,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         tuple(figure_view(g, i) for i in range(len(g.figures))),
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
+        g.thrown,
     )
 
 
