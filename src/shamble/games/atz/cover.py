@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.events import Moved, StatusChanged
-from shamble.games.atz.ground import CONCEALED, Ground, at_edge
+from shamble.games.atz.ground import Ground, at_edge
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
 from shamble.games.atz.plane import BASE, INCH, nearer, span
@@ -27,7 +27,6 @@ from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
-BEHIND: Final = BASE + INCH // 2  # from an obstacle to the centre of a base behind it
 HELP: Final = 4  # inches
 SPACING: Final = INCH  # between the spots that are tried along a wall
 
@@ -80,7 +79,7 @@ def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
     lines = table.lines(foe.x, foe.y, *spot)
     if all(doors is None for doors in lines):
         return True
-    return table.shelter(foe.x, foe.y, *spot) > CONCEALED
+    return table.hides(foe.x, foe.y, *spot)
 
 
 @rule("atz.move.cover-choice", "atz.move.retire-away")

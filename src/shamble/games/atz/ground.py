@@ -169,6 +169,19 @@ class Ground:
             return CONCEALED
         return best
 
+    @rule("atz.move.cover-choice")
+    def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether something solid, at most half an inch from a base at b, is between it and a."""
+        segments = [(bx * MILS, by * MILS), *beside(ax, ay, bx, by)]
+        return any(
+            shelter > CONCEALED
+            and apart(box, bx, by) <= (2 * BASE) ** 2
+            and any(
+                crosses(ax * MILS, ay * MILS, *end, *wall) for end in segments for wall in walls
+            )
+            for box, walls, shelter, _ in self.shields
+        )
+
     @rule("atz.building.inside", "atz.building.dv")
     def inside(self, x: int, y: int) -> Shelter:
         """Return the cover that a building gives to whoever is in it; 0 outside."""

@@ -135,11 +135,11 @@ def pair_up(g: Atz, active: tuple[FigureId, ...]) -> list[Fight]:
                 taken[foe] = [one]
     fights = [Fight(one, tuple(foes)) for one, foes in chosen.items() if len(foes) > 1]
     hubs = {fight.hub for fight in fights}
-    fights += [
-        Fight(foe, tuple(ones))
-        for foe, ones in taken.items()
-        if not hubs & set(ones) or len(ones) > 1
-    ]
+    for foe, ones in taken.items():
+        if len(ones) > 1:
+            fights.append(Fight(foe, tuple(ones)))
+        elif ones[0] not in hubs:
+            fights.append(Fight(ones[0], (foe,)))
     return fights
 
 
