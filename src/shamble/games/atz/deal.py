@@ -11,6 +11,7 @@ from shamble.games.atz.recruit import muster
 from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings, ground
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terrain import Terrain, open_table
+from shamble.games.atz.town import build_town
 from shamble.games.atz.turn import begin_turn
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
@@ -47,7 +48,9 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
 
 
 def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
-    """Return the table to play on."""
+    """Return the table to play on; its dice are not those of the battle."""
+    if settings.town:
+        return build_town(tables, settings.area, dice.fresh())
     return open_table(settings.area)
 
 

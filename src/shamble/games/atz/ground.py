@@ -22,7 +22,10 @@ PEAK: Final = 2 * INCH  # how near to a peak a line is blocked
 MEMORY: Final = 200_000  # answers remembered
 TABLES: Final = 32  # grounds remembered
 
-Block = tuple[int, int, int, int, tuple[Box, ...]]  # its box and its walls, in mils
+# A thing's box in mils, its walls, and its doors with their places.
+Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...]]
+# A thing's box in tenths, its walls, and its openings with their places.
+Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
 
 
 class Ground:
@@ -30,33 +33,36 @@ class Ground:
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
-        self.walls: list[Box] = []  # in tenths: nobody walks through them
+        self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
         self.shields: list[tuple[Box, tuple[Box, ...], Shelter, bool]] = []
         for number, building in enumerate(terrain.buildings):
+            gaps = tuple(
+                (place, gap) for place, gap in enumerate(terrain.openings) if gap.building == number
+            )
             walls = walls_of(terrain, number)
-            self.walls += walls
-            self._add(building.box, walls, building.dv + 1, tall=True)
+            self.bodies.append((*building.box, tuple(walls), gaps))
+            self._add(building.box, walls, building.dv + 1, tall=True, gaps=gaps)
         for thing in terrain.obstacles:
             sides = border(thing.box)
             if not thing.low:
-                self.walls += sides
+                self.bodies.append((*thing.box, tuple(sides), ()))
             self._add(thing.box, sides, SOLID if thing.solid else CONCEALED, tall=thing.tall)
         self.fences = tuple(thing for thing in terrain.obstacles if thing.low)
         for piece in terrain.pieces:
             if piece.kind == "rock":
-                self.walls += border(piece.box)
+                self.bodies.append((*piece.box, tuple(border(piece.box)), ()))
                 self._add(piece.box, border(piece.box), SOLID, tall=True)
+        self.walls = [wall for body in self.bodies for wall in body[4]]
+        self.solids = [
+            *(thing.box for thing in terrain.obstacles),
+            *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
+        ]
         self.bushes = self._pieces("bushes")
         self.woods = self._pieces("woods") + self._pieces("rough")
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
         self.water = self._pieces("water")
-        self.doors = tuple(
-            (place, in_mils((gap.x1, gap.y1, gap.x2, gap.y2)))
-            for place, gap in enumerate(terrain.openings)
-            if gap.way == "door"
-        )
         self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
@@ -65,11 +71,24 @@ class Ground:
     def _pieces(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.terrain.pieces if piece.kind == kind)
 
-    def _add(self, box: Box, walls: list[Box], shelter: Shelter, *, tall: bool) -> None:
+    def _add(
+        self,
+        box: Box,
+        walls: list[Box],
+        shelter: Shelter,
+        *,
+        tall: bool,
+        gaps: tuple[tuple[int, Opening], ...] = (),
+    ) -> None:
         lines = tuple(map(in_mils, walls))
         self.shields.append((box, lines, shelter, tall))
         if tall:
-            self.blocks.append((*in_mils(box), lines))
+            doors = tuple(
+                (place, in_mils((gap.x1, gap.y1, gap.x2, gap.y2)))
+                for place, gap in gaps
+                if gap.way == "door"
+            )
+            self.blocks.append((*in_mils(box), lines, doors))
 
     def centre(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
         """Return the doors on the straight line between two spots; None if it is blocked."""
@@ -111,11 +130,10 @@ class Ground:
         """Return the doors on a line in mils, or None where a wall or something tall is on it."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        near = False
-        for x1, y1, x2, y2, walls in self.blocks:
+        found: Doors = ()
+        for x1, y1, x2, y2, walls, doors in self.blocks:
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            near = True
             for wall in walls:
                 if (
                     wall[0] <= right
@@ -125,9 +143,10 @@ class Ground:
                     and crosses(ax, ay, bx, by, *wall)
                 ):
                     return None
-        if not near:
-            return ()
-        return tuple(place for place, gap in self.doors if crosses(ax, ay, bx, by, *gap))
+            for place, gap in doors:
+                if crosses(ax, ay, bx, by, *gap):
+                    found = (*found, place)
+        return found
 
     def _hidden(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether woods or a hill lie between two spots."""
@@ -201,11 +220,14 @@ class Ground:
         terrain = self.terrain
         if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
             return False
-        if any(nearer(x, y, *wall, BASE) for wall in self.walls):
-            return False
-        return not any(in_box(x, y, thing.box) for thing in terrain.obstacles) and not any(
-            piece.kind == "rock" and in_box(x, y, piece.box) for piece in terrain.pieces
-        )
+        for left, low, right, high, walls, _ in self.bodies:
+            if (
+                left - BASE < x < right + BASE
+                and low - BASE < y < high + BASE
+                and any(nearer(x, y, *wall, BASE) for wall in walls)
+            ):
+                return False
+        return not any(in_box(x, y, box) for box in self.solids)
 
     def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a base can walk straight from a to b, apart from doors and windows."""
@@ -214,32 +236,43 @@ class Ground:
         if found is None:
             if len(self._walks) > MEMORY:
                 self._walks.clear()
-            found = self._walks[key] = self.fits(bx, by) and not self._obstructed(*key)
+            found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
         return found
 
     @rule("atz.figure.no-overlap")
-    def _obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
+    def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a base that fits at both ends would touch a wall on its straight way."""
         left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
         low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        for x1, y1, x2, y2 in self.walls:
+        for x1, y1, x2, y2, walls, _ in self.bodies:
             if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
                 continue
-            if (
-                nearer(x1, y1, ax, ay, bx, by, BASE)
-                or nearer(x2, y2, ax, ay, bx, by, BASE)
-                or nearer(ax, ay, x1, y1, x2, y2, BASE)
-                or crosses(ax, ay, bx, by, x1, y1, x2, y2)
-            ):
-                return True
+            for cx, cy, dx, dy in walls:
+                if cx >= right or dx <= left or cy >= high or dy <= low:
+                    continue
+                if (
+                    nearer(cx, cy, ax, ay, bx, by, BASE)
+                    or nearer(dx, dy, ax, ay, bx, by, BASE)
+                    or nearer(ax, ay, cx, cy, dx, dy, BASE)
+                    or crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
+                    return True
         return False
 
     def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
         """Return the openings that a straight way leads through, with their places."""
-        return [
-            (place, gap)
-            for place, gap in enumerate(self.terrain.openings)
-            if (ax, ay) != (bx, by) and crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
-        ]
+        found: list[tuple[int, Opening]] = []
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for x1, y1, x2, y2, _, gaps in self.bodies:
+            if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            found += [
+                (place, gap)
+                for place, gap in gaps
+                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
+            ]
+        return found
 
 
 def in_mils(box: Box) -> Box:

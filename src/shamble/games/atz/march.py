@@ -55,14 +55,22 @@ def rising_cost(g: Atz, figure: FigureId) -> int:
 @rule(STAYS, LOCKED_IN, TOUCHES, "atz.move.normal", "atz.move.prone-crawl")
 def bars_moving(g: Atz, figure: FigureId, spot: Spot) -> RuleId | None:
     """Return the rule that keeps an active figure from moving to a spot, or None."""
-    it = g.figures[figure]
-    if it.stayed:
+    barred = bars_leaving_spot(g, figure)
+    if barred is not None:
+        return barred
+    if touches_foe(g, figure, spot):
+        return TOUCHES
+    return bars_spot(g, figure, spot, g.figures[figure].left - rising_cost(g, figure))
+
+
+@rule(STAYS, LOCKED_IN)
+def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps an active figure where it is, or None."""
+    if g.figures[figure].stayed:
         return STAYS
     if any(touching(g, figure, foe) and is_standing(g, foe) for foe in foes(g, figure)):
         return LOCKED_IN
-    if touches_foe(g, figure, spot):
-        return TOUCHES
-    return bars_spot(g, figure, spot, it.left - rising_cost(g, figure))
+    return None
 
 
 def is_standing(g: Atz, foe: FigureId) -> bool:

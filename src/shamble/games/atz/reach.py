@@ -4,7 +4,7 @@ import heapq
 from typing import Final
 
 from shamble.games.atz.ground import Ground, near_fence
-from shamble.games.atz.plane import BASE, INCH, nearer, part_in_box, span
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, part_in_box, span
 from shamble.games.atz.state import (
     BARRICADED,
     LOCKED,
@@ -16,11 +16,12 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.terrain import Box
+from shamble.games.atz.terrain import Box, Opening
 from shamble.kernel.rules import RuleId, rule
 
 Spot = tuple[int, int]
 Path = tuple[Spot, ...]  # legs' ends, the start left out
+Links = tuple[tuple[Spot, int, tuple[int, ...]], ...]
 
 DOOR_COST: Final = 2_000
 WINDOW_COST: Final = 4_000
@@ -28,6 +29,8 @@ FENCE_COST: Final = 2_000
 ZOMBIE_FENCE_COST: Final = 3_000
 UPHILL_COST: Final = 2_000
 FAR: Final = 17 * INCH  # no leg of a path is longer
+FAR_MILS: Final = FAR * MILS
+NEAR: Final = 9 * INCH  # nor, with a normal move, than this
 STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 OFF_TABLE: Final = RuleId("atz.figure.base")
@@ -47,30 +50,42 @@ class Ways:
             for x in (box[0] - BASE, box[2] + BASE)
             for y in (box[1] - BASE, box[3] + BASE)
         ]
-        gates = [spot for gap in table.terrain.openings for spot in gate_spots(table, gap.middle)]
+        gates = [
+            spot
+            for gap in table.terrain.openings
+            if gap.way != "window"  # whoever climbs through one goes straight
+            for spot in gate_spots(table, gap.middle)
+        ]
         self.nodes = tuple(dict.fromkeys(spot for spot in (*corners, *gates) if table.fits(*spot)))
-        self._links: dict[Spot, tuple[tuple[Spot, int, tuple[int, ...]], ...]] = {}
+        self._links: dict[tuple[Spot, int], Links] = {}
 
-    def links(self, spot: Spot) -> tuple[tuple[Spot, int, tuple[int, ...]], ...]:
-        """Return the nodes to which one can walk straight: node, cost, openings on the way."""
-        found = self._links.get(spot)
+    def links(self, spot: Spot, allowance: int = FAR_MILS) -> Links:
+        """Return the nodes to which one can walk straight: node, cost, openings on the way.
+
+        Args:
+            spot: Where one stands.
+            allowance: How far one can go at most, in mils; few nodes are that near.
+        """
+        far = NEAR if allowance <= NEAR * MILS else FAR
+        found = self._links.get((spot, far))
         if found is None:
             x, y = spot
             if len(self._links) > 20_000:  # noqa: PLR2004  (enough for any one battle)
                 self._links.clear()
-            found = self._links[spot] = tuple(
-                (node, leg_cost(self.table, spot, node), self.gaps(spot, node))
+            found = self._links[spot, far] = tuple(
+                self.link(spot, node)
                 for node in self.nodes
-                if node != spot
-                and abs(node[0] - x) <= FAR
-                and abs(node[1] - y) <= FAR
-                and self.table.walkable(x, y, *node)
+                if abs(node[0] - x) <= far
+                and abs(node[1] - y) <= far
+                and node != spot
+                and not self.table.obstructed(x, y, *node)
             )
         return found
 
-    def gaps(self, a: Spot, b: Spot) -> tuple[int, ...]:
-        """Return the places of the openings on a straight way."""
-        return tuple(place for place, _ in self.table.gaps_on(*a, *b))
+    def link(self, a: Spot, b: Spot) -> tuple[Spot, int, tuple[int, ...]]:
+        """Return the straight way from one spot to another."""
+        gaps = self.table.gaps_on(*a, *b)
+        return b, leg_cost(self.table, a, b, gaps), tuple(place for place, _ in gaps)
 
 
 _WAYS: dict[str, Ways] = {}
@@ -112,11 +127,18 @@ def across(spot: Spot, x: int, y: int) -> Spot:
 
 @rule("atz.terrain.woods-movement", "atz.terrain.road-movement", "atz.move.terrain-note")
 @rule("atz.building.door", "atz.building.window", "atz.zombie-move.low-obstacles")
-def leg_cost(table: Ground, a: Spot, b: Spot) -> int:
-    """Return what a straight leg costs a human: its length, woods twice, openings and fences."""
+def leg_cost(table: Ground, a: Spot, b: Spot, gaps: list[tuple[int, Opening]] | None = None) -> int:
+    """Return what a straight leg costs a human: its length, woods twice, openings and fences.
+
+    Args:
+        table: The ground.
+        a: Where it begins.
+        b: Where it ends.
+        gaps: The openings on it, if they are known already.
+    """
     length = span(b[0] - a[0], b[1] - a[1])
     cost = length + slow_part(table, a, b, length)
-    for _, gap in table.gaps_on(*a, *b):
+    for _, gap in table.gaps_on(*a, *b) if gaps is None else gaps:
         cost += WINDOW_COST if gap.way != "door" else DOOR_COST
     for fence in table.fences:
         start, end, _ = part_in_box(*a, *b, fence.box)
@@ -128,7 +150,12 @@ def leg_cost(table: Ground, a: Spot, b: Spot) -> int:
 def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
     """Return how much of a leg lies in woods or water and on no road, in mils, rounded up."""
     total = 0
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
     for piece in (*table.woods, *table.water):
+        box = piece.box
+        if box[0] > right or box[2] < left or box[1] > high or box[3] < low:
+            continue
         start, end, whole = part_in_box(*a, *b, piece.box)
         if start >= end:
             continue
@@ -228,7 +255,7 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path
         so_far, path = best[spot]
         if cost > so_far:
             continue
-        for node, leg, gaps in ways.links(spot):
+        for node, leg, gaps in ways.links(spot, allowance):
             total = cost + leg
             known = best.get(node)
             if (
@@ -243,23 +270,33 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path
     return best
 
 
+def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Figure]) -> int | None:
+    """Return what it costs to go straight to a spot; None if that is not possible."""
+    table = ground(g)
+    it = g.figures[mover]
+    home = (it.x, it.y)
+    if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.walkable(*home, *goal):
+        return None
+    cost = leg_cost(table, home, goal) + uphill(table, home, goal)
+    if cost > allowance or not free_leg(bodies, home, goal):
+        return None
+    return cost if passable(g, tuple(place for place, _ in table.gaps_on(*home, *goal))) else None
+
+
 def route(
     g: Atz, mover: FigureId, goal: Spot, allowance: int, target: FigureId = -1
 ) -> tuple[int, Path] | None:
     """Return the cheapest way to a spot and its cost; None if it costs more than is allowed."""
     table = ground(g)
     it = g.figures[mover]
-    home = (it.x, it.y)
     bodies = blockers(g, mover, target)
-    climb = uphill(table, home, goal)
-    if table.walkable(*home, *goal) and free_leg(bodies, home, goal):
-        gaps = tuple(place for place, _ in table.gaps_on(*home, *goal))
-        cost = leg_cost(table, home, goal) + climb
-        if passable(g, gaps) and cost <= allowance:
-            return cost, (goal,)
-    if not table.fits(*goal):
+    straight = direct(g, mover, goal, allowance, bodies)
+    if straight is not None:
+        return straight, (goal,)
+    if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.fits(*goal):
         return None
-    last = {node: (leg, gaps) for node, leg, gaps in ways_of(table).links(goal)}
+    climb = uphill(table, (it.x, it.y), goal)
+    last = {node: (leg, gaps) for node, leg, gaps in ways_of(table).links(goal, allowance)}
     found = [
         (cost + last[node][0] + climb, (*path, goal))
         for node, (cost, path) in reach(g, mover, allowance).items()
@@ -272,13 +309,13 @@ def route(
 @rule("atz.move.normal", "atz.figure.measuring")
 def bars_spot(g: Atz, mover: FigureId, spot: Spot, allowance: int) -> RuleId | None:
     """Return the rule that keeps a figure from moving to a spot, or None."""
+    it = g.figures[mover]
     if not ground(g).fits(*spot):
         return OFF_TABLE
-    if not room_at(g, mover, spot):
-        return OVERLAP
-    it = g.figures[mover]
     if span(spot[0] - it.x, spot[1] - it.y) > allowance:
         return TOO_FAR
+    if not room_at(g, mover, spot):
+        return OVERLAP
     return None if route(g, mover, spot, allowance) is not None else NO_WAY
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from shamble.games.atz.charge import OFFSETS
 from shamble.games.atz.cover import cover_spots, is_cover
-from shamble.games.atz.march import bars_moving, rising_cost, to_edge
+from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import Spot, leg_cost, reach, room_at
+from shamble.games.atz.reach import Spot, blockers, direct, reach, room_at, uphill
 from shamble.games.atz.state import Atz, FigureId, apart, foes, friends, ground
 from shamble.games.atz.terms import Status
 
@@ -20,46 +20,48 @@ HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 
 
 def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
-    """List spots that a figure can go to now, each allowed by the rules."""
+    """List spots that a figure can go to now, each allowed by the rules.
+
+    They are straight ways, and the corners and openings that can be reached round others.
+    """
     it = g.figures[figure]
     left = it.left - rising_cost(g, figure)
-    if left < LEAST or it.stayed:
+    if left < LEAST or bars_leaving_spot(g, figure) is not None:
         return []
-    wanted = list(
-        dict.fromkeys(
-            spot
-            for spot in (
-                *ring(g, figure, left),
-                *covers(g, figure, left),
-                *beside_others(g, figure, left),
-                *edges(g, figure, left),
-            )
-            if spot != (it.x, it.y)
+    bodies = blockers(g, figure)
+    wanted = dict.fromkeys(
+        (
+            *ring(g, figure, left),
+            *covers(g, figure, left),
+            *beside_others(g, figure, left),
+            *edges(g, figure, left),
         )
     )
-    near = reach(g, figure, left)
-    corners = sorted((cost, spot) for spot, (cost, _) in near.items())[:CORNERS]
-    found = [spot for spot in wanted if bars_moving(g, figure, spot) is None]
-    found += [
-        spot
-        for _, spot in corners
-        if spot not in found and room_at(g, figure, spot) and bars_moving(g, figure, spot) is None
+    found = [spot for spot in wanted if direct(g, figure, spot, left, bodies) is not None]
+    climbs = ground(g).hills
+    corners = sorted(
+        (cost, spot)
+        for spot, (cost, _) in reach(g, figure, left).items()
+        if spot not in wanted
+        and (not climbs or cost + uphill(ground(g), (it.x, it.y), spot) <= left)
+    )
+    found += [spot for _, spot in corners[:CORNERS]]
+    return [
+        Move(figure, *spot)
+        for spot in found
+        if spot != (it.x, it.y) and room_at(g, figure, spot) and not touches_foe(g, figure, spot)
     ]
-    return [Move(figure, *spot) for spot in found]
 
 
 def ring(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return spots in eight directions, at the full move and half of it."""
-    it, table = g.figures[figure], ground(g)
-    home = (it.x, it.y)
+    it = g.figures[figure]
     found = []
     for share in SHARES:
         for dx, dy in RING:
             tenths = left * share // 10_000
             scale = tenths if 0 in {dx, dy} else tenths // 10
-            spot = (it.x + dx * scale, it.y + dy * scale)
-            if table.walkable(*home, *spot) and leg_cost(table, home, spot) <= left:
-                found.append(spot)
+            found.append((it.x + dx * scale, it.y + dy * scale))
     return found
 
 
