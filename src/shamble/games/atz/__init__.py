@@ -34,6 +34,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
             RuleId("atz.recruit.first-size"),
         ),
         "hostiles": ("hostile humans whom nobody commands", RuleId("atz.game.npc-humans")),
+        "enemies": ("the list of the hostile humans", RuleId("atz.npc.stances")),
         "zombies": ("zombies at the start; -1 to roll", RuleId("atz.zombie.start-count-suburbs")),
         "town": ("a generated table instead of a bare one", RuleId("atz.terrain.free-setup")),
         "time": ("time of day", RuleId("atz.time.choice")),

@@ -7,7 +7,7 @@ from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import free_spot, place_starting_zombies, place_zombie
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import room_at
-from shamble.games.atz.recruit import muster
+from shamble.games.atz.recruit import hostile_band, muster
 from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings, ground
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terrain import Terrain, open_table
@@ -19,6 +19,7 @@ from shamble.kernel.rules import rule
 ENTRY: Final = 8 * INCH  # a full move onto the table
 APART: Final = 2 * INCH
 TOGETHER: Final = 1  # the players' side where they share one
+HOSTILE_EDGE: Final = 2  # the top
 
 
 @rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
@@ -29,6 +30,8 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     for seat in range(seats):
         side = TOGETHER + seat if settings.versus else TOGETHER
         figures += muster(tables, dice, settings.people, seat, side, settings.figures)
+    hostile_side = TOGETHER + (seats if settings.versus else 1)
+    figures += hostile_band(tables, dice, settings.enemies, hostile_side, settings.hostiles)
     g = Atz(
         dice=dice,
         deck=tables,
@@ -59,10 +62,12 @@ def enter(g: Atz, it: Figure, seats: int) -> None:
     """Put a figure on the table: together from one edge, opposed from different ones."""
     width, height = g.terrain.width, g.terrain.height
     seat = it.who.seat
-    edge = seat % 4 if g.settings.versus else 0
+    edge = HOSTILE_EDGE if seat == NOBODY else seat % 4 if g.settings.versus else 0
     share = (seat // 4 + 1) / 3 if g.settings.versus and seats > 4 else 0.5  # noqa: PLR2004
     along = int((width if edge % 2 == 0 else height) * share)
-    if not g.settings.versus:
+    if seat == NOBODY:
+        along = width // 2
+    elif not g.settings.versus:
         along = width * (seat + 1) // (seats + 1)
     places = [
         (along + sign * APART * step, ENTRY + deep * APART)

@@ -114,7 +114,8 @@ def march(g: Atz, movers: tuple[FigureId, ...]) -> None:
     """Move these figures a step along their ways, then see who notices them."""
     moving = [i for i in movers if up(g.figures[i]) and g.figures[i].path]
     if not moving:
-        g.next(end_march, movers)
+        if movers:
+            g.next(end_march, movers)
         return
     for i in moving:
         step(g, i, alone=len(moving) == ALONE)

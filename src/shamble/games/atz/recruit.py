@@ -3,13 +3,14 @@
 from typing import Final
 
 from shamble.games.atz.passing import SIDES
-from shamble.games.atz.state import Figure, Profile
+from shamble.games.atz.state import NOBODY, Figure, Profile
 from shamble.games.atz.tables import Attribute, AtzTables, Issue, ListName, Recruit
 from shamble.games.atz.terms import Class
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
 STAR_REP: Final = 5
+HIGHEST_REP: Final = 6
 CLASSES: Final[dict[ListName, Class]] = {
     "survivor": Class.SURVIVOR,
     "military": Class.MILITARY,
@@ -127,3 +128,25 @@ def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[s
     return Figure(
         who=who, x=0, y=0, fx=0, fy=1, rep=rep, group=0, guns=guns, hand=guns[:1], melee=melee
     )
+
+
+@rule("atz.npc.controlled-by-mechanics", "atz.recruit.procedure")
+def hostile_band(
+    tables: AtzTables, dice: Dice, name: ListName, side: int, count: int
+) -> list[Figure]:
+    """Return humans whom nobody commands, all of them Grunts."""
+    found = []
+    for number in range(count):
+        row = roll_recruit(tables, dice, name, HIGHEST_REP)
+        guns, melee = equip(tables, dice, name, row)
+        who = Profile(
+            f"{row.type} {chr(ord('A') + number)}",
+            side,
+            NOBODY,
+            CLASSES[name],
+            row.type,
+            attributes=(roll_attribute(tables, dice),),
+            armour=name == "military",
+        )
+        found.append(recruit_figure(who, row.rep, guns, melee))
+    return found

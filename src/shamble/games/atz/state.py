@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people: ListName = "survivor"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
     hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
+    enemies: ListName = "ganger"  # the list from which they come
     zombies: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1  # at first; -1: as rolled
     town: bool = True  # a generated table; otherwise a bare one
     time: Literal["daytime", "pre-dawn", "evening", "night"] = "daytime"

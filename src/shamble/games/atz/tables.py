@@ -190,7 +190,7 @@ class BuildingRow(Row, frozen=True):
     sizes: tuple[Literal["S", "M", "L"], ...]
     once: bool
     dv: Count
-    areas: tuple[Area, ...]
+    entries: dict[Area, int]  # its place in the list of each area that has it
     shop_window: bool
     single_story: bool
     high: bool

@@ -203,11 +203,17 @@ def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
 @rule("atz.building.substitutions")
 def roll_type(tables: AtzTables, area: Area, dice: Dice, free: Box, once: set[str]) -> BuildingRow:
     """Roll what a building is; what does not fit or may stand only once is rolled again."""
-    rows = [row for row in tables.buildings.values() if area in row.areas]
+    rows = list_types(tables, area)
     while True:
         row = rows[entry(area, dice.roll(SIDES), dice.roll(SIDES))]
         if row.id not in once and any(fit(free, size) is not None for size in row.sizes):
             return row
+
+
+def list_types(tables: AtzTables, area: Area) -> list[BuildingRow]:
+    """Return the types of an area's list, in its order."""
+    rows = [row for row in tables.buildings.values() if area in row.entries]
+    return sorted(rows, key=lambda row: row.entries[area])
 
 
 def entry(area: Area, first: int, second: int) -> int:
