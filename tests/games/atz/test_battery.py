@@ -14,6 +14,7 @@ TABLES = [
     pytest.param(1, {}, id="solo"),
     pytest.param(2, {"people": "civilian"}, id="two together, civilians"),
     pytest.param(3, {"people": "ganger", "versus": True}, id="three gangs apart"),
+    pytest.param(1, {"hostiles": 3, "area": "urban"}, id="solo against gangers"),
     pytest.param(6, {"people": "military", "figures": 1, "versus": True}, id="six soldiers apart"),
 ]
 
