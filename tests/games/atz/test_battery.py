@@ -11,11 +11,15 @@ from shamble.testing import CHECKS, Case
 
 EXAMPLES = max(1, settings().max_examples // 20)  # each is at least one whole battle
 TABLES = [
-    pytest.param(1, {}, id="solo"),
-    pytest.param(2, {"people": "civilian"}, id="two together, civilians"),
-    pytest.param(3, {"people": "ganger", "versus": True}, id="three gangs apart"),
+    pytest.param(1, {"town": False}, id="solo on a bare table"),
+    pytest.param(2, {"people": "civilian", "area": "rural"}, id="two together, civilians"),
+    pytest.param(3, {"people": "ganger", "versus": True, "town": False}, id="three gangs apart"),
     pytest.param(1, {"hostiles": 3, "area": "urban"}, id="solo against gangers"),
-    pytest.param(6, {"people": "military", "figures": 1, "versus": True}, id="six soldiers apart"),
+    pytest.param(
+        6,
+        {"people": "military", "figures": 1, "versus": True, "town": False},
+        id="six soldiers apart",
+    ),
 ]
 
 

@@ -307,6 +307,8 @@ def test_zombie_move_which_doors_are_locked() -> None:
     "atz.feast.priority",
     "atz.feast.bodies-by-any-cause",
     "atz.feast.zombie-bodies-ignored",
+    "atz.feast.recovered-victim",
+    "atz.zombie-react.stunned-near-zombies",
 )
 @pytest.mark.parametrize(
     ("body", "found"),

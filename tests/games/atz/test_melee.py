@@ -40,7 +40,7 @@ def test_melee_steps_billy_against_carlos() -> None:
     assert g.figures[1].status == Status.DEAD
 
 
-@pytest.mark.rule("atz.melee.result", "atz.melee.locked")
+@pytest.mark.rule("atz.melee.result", "atz.melee.locked", "atz.test.recover-kd-melee")
 @pytest.mark.parametrize(
     ("dice", "status"),
     [
@@ -290,7 +290,12 @@ def test_test_charge_reach_goes_to_contact() -> None:
     assert 100 <= (x - 230) ** 2 + (y - 270) ** 2 <= 110
 
 
-@pytest.mark.rule("atz.zombie.melee-active-human-attacks", "atz.test.wanting-to-charge-results")
+@pytest.mark.rule(
+    "atz.zombie.melee-active-human-attacks",
+    "atz.test.wanting-to-charge-results",
+    "atz.melee.after",
+    "atz.melee.order-in-activation",
+)
 def test_zombie_melee_active_human_charges() -> None:
     """A human passes Wanting To Charge, and the zombie fights with one die without a test."""
     g = charging(human(20, 20, rep=5), zombie(20, 26), dice=(1, 2, 1, 6, 6, 6, 6, 6))

@@ -207,6 +207,7 @@ def orders(*figures: Figure, active: tuple[int, ...] = (0,), **kw: object) -> At
     "atz.melee.locked",
     "atz.zombie.melee-no-shooting",
     "atz.move.fast-declare",
+    "atz.test.fast-move",
     "atz.move.prone",
     "atz.group.split-join",
 )

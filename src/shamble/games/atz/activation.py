@@ -19,6 +19,7 @@ from shamble.games.atz.aim import has
 from shamble.games.atz.charge import declare_charge
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
 from shamble.games.atz.fire import fire_volley
+from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
 from shamble.games.atz.march import march, order_move
 from shamble.games.atz.melee import fight_all, pair_up
@@ -56,6 +57,7 @@ from shamble.games.atz.options import (
     SplitOff,
     Switch,
     Tend,
+    Throw,
     Turn,
 )
 from shamble.games.atz.orders import able, bars_order, list_orders
@@ -197,7 +199,7 @@ def try_fast(g: Atz, choice: FastMove) -> None:
     g.next(call_tests, Trial(NOBODY, items))
 
 
-@rule("atz.move.fast", "atz.move.fast-status", "atz.attr.clumsy")
+@rule("atz.move.fast", "atz.move.fast-status", "atz.move.fast-duration")
 @result(Do.TWICE, Do.HALF_MORE, Do.NORMAL, Do.STAY)
 def take_pace(g: Atz, outcome: Outcome) -> None:
     """Give a figure the distance it won; it counts as fast moving with more than the normal."""
@@ -324,6 +326,7 @@ def part(g: Atz, choice: SplitOff) -> None:
 TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     FastMove: try_fast,
     Fire: fire,
+    Throw: throw,
     Charge: charge,
     FightOn: fight_on,
     BreakOff: break_off,

@@ -126,7 +126,7 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
     g.tell(Downed(target, by, status))
 
 
-@rule("atz.wounded.charged")
+@rule("atz.wounded.voluntary")
 def drop(g: Atz, figure: FigureId) -> None:
     """Put down whom a figure carries, where it stands."""
     it = g.figures[figure]

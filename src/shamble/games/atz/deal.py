@@ -29,7 +29,10 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     figures: list[Figure] = []
     for seat in range(seats):
         side = TOGETHER + seat if settings.versus else TOGETHER
-        figures += muster(tables, dice, settings.people, seat, side, settings.figures)
+        traits = settings.attributes
+        figures += muster(
+            tables, dice, settings.people, seat, side, settings.figures, attributes=traits
+        )
     hostile_side = TOGETHER + (seats if settings.versus else 1)
     figures += hostile_band(tables, dice, settings.enemies, hostile_side, settings.hostiles)
     g = Atz(

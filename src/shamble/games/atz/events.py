@@ -120,6 +120,36 @@ class Fired(Event, frozen=True):
     rule: RuleId = RuleId("atz.shoot.sequence")
 
 
+class Thrown(Event, frozen=True):
+    """A flash-bang was thrown."""
+
+    figure: int
+    x: int
+    y: int
+    dice: tuple[int, ...]
+    passed: int
+    lands: bool
+    rule: RuleId = RuleId("atz.grenade.throw")
+
+
+class Burst(Event, frozen=True):
+    """A flash-bang went off."""
+
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.grenade.affects")
+
+
+class Dazzled(Event, frozen=True):
+    """A figure was tested for a flash-bang."""
+
+    figure: int
+    dice: tuple[int, ...]
+    passed: int
+    status: Status
+    rule: RuleId = RuleId("atz.grenade.results")
+
+
 class Emptied(Event, frozen=True):
     """A weapon is out of ammo."""
 
@@ -298,6 +328,9 @@ AnyEvent = (
     | TestTaken
     | HeroMade
     | Fired
+    | Thrown
+    | Burst
+    | Dazzled
     | Emptied
     | Wounded
     | Downed

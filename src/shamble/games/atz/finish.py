@@ -60,12 +60,12 @@ def after_battle(g: Atz) -> None:
             test_infection(g, i)
 
 
-@rule("atz.recovery.after")
+@rule("atz.recovery.after", "atz.grenade.after-battle")
 def recover_after(g: Atz, figure: FigureId) -> None:
     """Test one who ended out of the fight: back, back one Rep lower, or dead."""
     it = g.figures[figure]
-    dice = roll_many(g, MOST)
-    count = passed_but_sixes(dice, it.rep)
+    dice = () if it.flashed else roll_many(g, MOST)
+    count = MOST if it.flashed else passed_but_sixes(dice, it.rep)
     if count == 1:
         it.rep = max(it.rep - 1, 1)
     it.status = Status.LEFT if count else Status.DEAD

@@ -84,6 +84,14 @@ class Fire(Option, frozen=True):
     dice: tuple[int, ...]
 
 
+class Throw(Option, frozen=True):
+    """Throw a flash-bang to a spot."""
+
+    figure: int
+    x: int
+    y: int
+
+
 class HoldFire(Option, frozen=True):
     """Do not fire."""
 
@@ -233,6 +241,7 @@ Orders = (
     | GoProne
     | PopUp
     | Fire
+    | Throw
     | Charge
     | FightOn
     | BreakOff

@@ -4,6 +4,7 @@ from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
@@ -33,6 +34,7 @@ from shamble.games.atz.options import (
     SplitOff,
     Switch,
     Tend,
+    Throw,
     Turn,
 )
 from shamble.games.atz.plane import INCH
@@ -74,6 +76,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     else:
         found = [
             *shots(g, figure),
+            *throws(g, figure),
             *charges(g, figure),
             *tactical_spots(g, figure),
             *small_orders(g, figure),
@@ -335,6 +338,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
             return FIRED
         snap = g.figures[option.figure].carries != NOBODY
         return bars_shot(g, option, foes(g, option.figure), snap=snap)
+    if isinstance(option, Throw):
+        return bars_throwing(g, option)
     if isinstance(option, Dispatch):
         return bars_dispatch(g, option) if known(g, option.target) else NOT_OFFERED
     if isinstance(option, PickUp | Tend | Release | Capture):

@@ -99,7 +99,14 @@ def equip(
 @rule("atz.star.definition", "atz.star.grunt", "atz.star.recruit-number", "atz.class.police")
 @rule("atz.recruit.star-weapon", "atz.recruit.melee-weapon", "atz.attr.optional")
 def muster(
-    tables: AtzTables, dice: Dice, name: ListName, seat: int, side: int, count: int
+    tables: AtzTables,
+    dice: Dice,
+    name: ListName,
+    seat: int,
+    side: int,
+    count: int,
+    *,
+    attributes: bool = True,
 ) -> list[Figure]:
     """Return a Star and its Grunts, at most one for each point of its Rep."""
     kind = CLASSES[name]
@@ -109,14 +116,14 @@ def muster(
     for number in range(1, min(count, STAR_REP + 1)):
         row = roll_recruit(tables, dice, name, STAR_REP)
         guns, melee = equip(tables, dice, name, row)
-        attribute = roll_attribute(tables, dice)
+        traits = (roll_attribute(tables, dice),) if attributes else ()
         who = Profile(
             f"{row.type} {seat + 1}{'abcde'[number - 1]}",
             side,
             seat,
             kind,
             row.type,
-            attributes=(attribute,),
+            attributes=traits,
             armour=armour,
         )
         found.append(recruit_figure(who, row.rep, guns, melee))

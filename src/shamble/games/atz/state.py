@@ -133,6 +133,7 @@ class Figure(State):
     hardened: bool = False  # never takes See The Feast again
     knows: bool = True  # has met a zombie
     bitten: bool = False
+    flashed: bool = False  # put down by a flash-bang
     cheated: bool = False  # has cheated death
     helped: bool = False  # a Recovery Test was taken
     activated: bool = False  # this turn

@@ -178,6 +178,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.GoProne: one("go prone, ending the move"),
     options.PopUp: one("come up from behind cover"),
     options.Fire: say_fire,
+    options.Throw: lambda _d, v, o: f"{name(v, o.figure)}: throw a flash-bang to {where(o.x, o.y)}",
     options.HoldFire: plain("Hold fire"),
     options.Charge: say_charge,
     options.FightOn: one("go on with the melee"),
@@ -266,6 +267,13 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.TestTaken: tell_test,
     events.HeroMade: lambda _d, e: f"Double ones: {', '.join(map(number, e.heroes))} in hero mode.",
     events.Fired: tell_fired,
+    events.Thrown: lambda _d, e: (
+        f"{number(e.figure)} throws a flash-bang, {dice(e.dice)}: {e.passed}d6 passed.".capitalize()
+    ),
+    events.Burst: lambda _d, e: f"A flash-bang bursts at {where(e.x, e.y)}.",
+    events.Dazzled: lambda _d, e: (
+        f"{number(e.figure)} {STATUSES[e.status]}: {dice(e.dice)}, {e.passed}d6 passed."
+    ),
     events.Emptied: lambda _d, e: f"{number(e.figure)} is out of ammo.".capitalize(),
     events.Wounded: lambda _d, e: (
         f"Damage {e.die} against {e.limit} on {number(e.figure)}"
