@@ -4,7 +4,7 @@ import heapq
 from typing import Final
 
 from shamble.games.atz.ground import Ground, near_fence
-from shamble.games.atz.plane import BASE, INCH, MILS, nearer, part_in_box, span
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, part_in_box, span, square
 from shamble.games.atz.state import (
     BARRICADED,
     LOCKED,
@@ -223,22 +223,32 @@ def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
 
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
     """Whether a straight way leads through nobody; one may step away from contact."""
-    return not any(
-        nearer(it.x, it.y, *a, *b, 2 * BASE)
-        and (it.x - b[0]) ** 2 + (it.y - b[1]) ** 2 <= (it.x - a[0]) ** 2 + (it.y - a[1]) ** 2
-        for it in bodies
-    )
+    ax, ay = a
+    bx, by = b
+    left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
+    low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
+    for it in bodies:
+        x, y = it.x, it.y
+        if (
+            left < x < right
+            and low < y < high
+            and nearer(x, y, ax, ay, bx, by, 2 * BASE)
+            and square(x, y, bx, by) <= square(x, y, ax, ay)
+        ):
+            return False
+    return True
 
 
 def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could end its move at a spot without standing on anybody."""
     x, y = spot
-    near = 4 * BASE * BASE
-    return not any(
-        (it.x - x) * (it.x - x) + (it.y - y) * (it.y - y) < near
-        for i, it in enumerate(g.figures)
-        if i != mover and on_table(it)
-    )
+    for i, it in enumerate(g.figures):
+        dx = it.x - x
+        if -INCH < dx < INCH:
+            dy = it.y - y
+            if dx * dx + dy * dy < 4 * BASE * BASE and i != mover and on_table(it):
+                return False
+    return True
 
 
 def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path]]:
