@@ -50,6 +50,7 @@ from shamble.games.atz.options import (
     PickUp,
     PopUp,
     Prompt,
+    Pull,
     PutDown,
     Rally,
     Release,
@@ -63,6 +64,7 @@ from shamble.games.atz.options import (
 from shamble.games.atz.orders import able, bars_order, list_orders
 from shamble.games.atz.passing import passed, roll
 from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.saw import pull
 from shamble.games.atz.state import (
     NOBODY,
     NORMAL_MOVE,
@@ -327,6 +329,7 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     FastMove: try_fast,
     Fire: fire,
     Throw: throw,
+    Pull: pull,
     Charge: charge,
     FightOn: fight_on,
     BreakOff: break_off,

@@ -150,6 +150,15 @@ class Dazzled(Event, frozen=True):
     rule: RuleId = RuleId("atz.grenade.results")
 
 
+class SawChanged(Event, frozen=True):
+    """A chain saw is another way now."""
+
+    figure: int
+    state: int  # off, running, stalled, dry
+    die: int  # 0: none was rolled
+    rule: RuleId = RuleId("atz.melee.chainsaw-stall")
+
+
 class Emptied(Event, frozen=True):
     """A weapon is out of ammo."""
 
@@ -331,6 +340,7 @@ AnyEvent = (
     | Thrown
     | Burst
     | Dazzled
+    | SawChanged
     | Emptied
     | Wounded
     | Downed

@@ -12,8 +12,11 @@ from shamble.games.atz.notice import face
 from shamble.games.atz.options import Prompt, Split
 from shamble.games.atz.passing import roll_many, successes
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.saw import check_saw, start_saw
 from shamble.games.atz.state import (
+    DRY,
     NOBODY,
+    STALLED,
     Atz,
     FigureId,
     Trial,
@@ -28,6 +31,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 DOWNSIDE: Final = 2  # dice lost by whoever is prone, attacked to the rear or retrieving
 ZOMBIE_IMPACT: Final = 1
 POUNCE: Final = 2  # dice a zombie adds that was taken for somebody harmless
+CLUB: Final = "improvised-two-handed-weapon"  # what a stalled chain saw is
 KILLS: Final = 2  # successes ahead
 
 
@@ -41,12 +45,14 @@ class Fight(msgspec.Struct, frozen=True):
 
 @rule("atz.melee.weapon-choice", "atz.melee.weapon-one", "atz.melee.weapon-two")
 @rule("atz.melee.weapon-improvised", "atz.melee.unarmed", "atz.attr.knifeman")
+@rule("atz.melee.chainsaw-stall", "atz.melee.chainsaw-gas")
 def weapon_in_melee(g: Atz, figure: FigureId) -> MeleeWeapon | None:
     """Return what a figure fights with: the highest Impact it carries, a Knifeman his knife."""
+    it = g.figures[figure]
     able = [
-        one
+        g.deck.melee[CLUB] if one.motor and it.saw == STALLED else one
         for one in melee_weapons(g, figure)
-        if one.hands == 1 or g.figures[figure].carries == NOBODY
+        if (one.hands == 1 or it.carries == NOBODY) and not (one.motor and it.saw == DRY)
     ]
     knives = any(g.deck.attributes[name].knife for name in g.figures[figure].who.attributes)
     return max(able, key=lambda one: (knives and one.knife, one.impact), default=None)
@@ -223,7 +229,11 @@ def fight_next(g: Atz, fight: Fight, dice: tuple[int, ...]) -> None:
     if g.figures[hub].status >= Status.STUNNED:
         return
     theirs = dice_against(g, foe, hub, pounce=fight.pounce)
+    start_saw(g, hub)
+    start_saw(g, foe)
     throws, winner, margin = contest(g, dice[0], theirs)
+    check_saw(g, hub, tuple(throw[0] for throw in throws))
+    check_saw(g, foe, tuple(throw[1] for throw in throws))
     won = NOBODY if not winner else hub if winner > 0 else foe
     g.tell(MeleeFought((Bout(hub, foe, throws, won, margin),)))
     if won != NOBODY:

@@ -92,6 +92,12 @@ class Throw(Option, frozen=True):
     y: int
 
 
+class Pull(Option, frozen=True):
+    """Start a chain saw, or switch it off."""
+
+    figure: int
+
+
 class HoldFire(Option, frozen=True):
     """Do not fire."""
 
@@ -242,6 +248,7 @@ Orders = (
     | PopUp
     | Fire
     | Throw
+    | Pull
     | Charge
     | FightOn
     | BreakOff

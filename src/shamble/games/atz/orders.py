@@ -27,6 +27,7 @@ from shamble.games.atz.options import (
     Orders,
     PickUp,
     PopUp,
+    Pull,
     PutDown,
     Rally,
     Release,
@@ -39,6 +40,7 @@ from shamble.games.atz.options import (
 )
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import route
+from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
     NOBODY,
@@ -150,6 +152,8 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found += [option for option in kills if bars_dispatch(g, option) is None]
     if it.carries != NOBODY:
         found.append(PutDown(figure))
+    if bars_pulling(g, figure) is None:
+        found.append(Pull(figure))
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
     found += [
@@ -338,6 +342,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
             return FIRED
         snap = g.figures[option.figure].carries != NOBODY
         return bars_shot(g, option, foes(g, option.figure), snap=snap)
+    if isinstance(option, Pull):
+        return bars_pulling(g, option.figure)
     if isinstance(option, Throw):
         return bars_throwing(g, option)
     if isinstance(option, Dispatch):

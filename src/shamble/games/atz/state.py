@@ -157,6 +157,9 @@ class Figure(State):
     noticed: int = 0  # enemies it has tested In Sight against in this activation
     goal: tuple[int, int] | None = None  # of a zombie: where it last saw a human
     prey: FigureId = NOBODY  # of a zombie: the body that it feasts on
+    saw: int = 0  # OFF, RUNNING, STALLED or DRY
+    sawed: bool = False  # its saw ran this turn
+    dawn: tuple[int, int] = (0, 0)  # where the turn began
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
     waits: int = 0  # activations it has spent there
@@ -202,7 +205,12 @@ class Atz(Game):
     wins: tuple[str, ...] = ()  # what the scenario asks for
 
 
-SHUT: Final = 0
+OFF: Final = 0  # of a chain saw
+RUNNING: Final = 1
+STALLED: Final = 2
+DRY: Final = 3
+
+SHUT: Final = 0  # of a door or window
 OPEN: Final = 1
 LOCKED: Final = 2
 BARRICADED: Final = 3  # at Rep 1; each point more is one more

@@ -12,6 +12,7 @@ from shamble.games.atz.noise import attract_zombies
 from shamble.games.atz.npc import npc_acts
 from shamble.games.atz.options import Activate, GroupChoice, Prompt, SkipGroup, SplitOff
 from shamble.games.atz.passing import roll, roll_many
+from shamble.games.atz.saw import hear_saws, wake_saws
 from shamble.games.atz.state import (
     NOBODY,
     ZOMBIES,
@@ -35,6 +36,7 @@ def begin_turn(g: Atz) -> None:
     for it in g.figures:
         it.activated = it.fast = False
         it.done = True
+    wake_saws(g)
     g.next(roll_activation)
 
 
@@ -206,6 +208,7 @@ def go_on(g: Atz, side: int, tier: int, least: int) -> None:
 def end_turn(g: Atz) -> None:
     """End the turn: zombies come to the noise, feasts end, the next turn begins."""
     g.active = NOBODY
+    hear_saws(g)
     if g.attracts:
         attract_zombies(g)
     g.heard.clear()

@@ -27,6 +27,7 @@ REASONS: Final = {
     "points": "on points",
 }
 INTENTS: Final = {"stay": "to stay and fire", "move": "to move", "recover": "to recover"}
+SAWS: Final = ("is off", "runs", "has stalled", "is out of gas")
 STATUSES: Final = {
     Status.CARRYING_ON: "carries on",
     Status.DUCKED_BACK: "ducks back",
@@ -179,6 +180,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.PopUp: one("come up from behind cover"),
     options.Fire: say_fire,
     options.Throw: lambda _d, v, o: f"{name(v, o.figure)}: throw a flash-bang to {where(o.x, o.y)}",
+    options.Pull: one("start the chain saw, or switch it off"),
     options.HoldFire: plain("Hold fire"),
     options.Charge: say_charge,
     options.FightOn: one("go on with the melee"),
@@ -274,6 +276,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.Dazzled: lambda _d, e: (
         f"{number(e.figure)} {STATUSES[e.status]}: {dice(e.dice)}, {e.passed}d6 passed."
     ),
+    events.SawChanged: lambda _d, e: f"The saw of {number(e.figure)} {SAWS[e.state]}.",
     events.Emptied: lambda _d, e: f"{number(e.figure)} is out of ammo.".capitalize(),
     events.Wounded: lambda _d, e: (
         f"Damage {e.die} against {e.limit} on {number(e.figure)}"
