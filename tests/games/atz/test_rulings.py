@@ -10,7 +10,7 @@ from shamble.games.atz.damage import bring_down, take_life
 from shamble.games.atz.feast import begin_feasts
 from shamble.games.atz.finish import finish_if_over
 from shamble.games.atz.fire import fire_volley
-from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.horde import loudest, zombies_act
 from shamble.games.atz.march import march, order_move
 from shamble.games.atz.melee import Fight, fight_all
 from shamble.games.atz.notice import look_about, newly_seen, take_stock
@@ -20,15 +20,27 @@ from shamble.games.atz.options import (
     ChoosePass,
     EndActivation,
     FastMove,
+    Fire,
     Move,
+    RollDice,
 )
 from shamble.games.atz.placement import place_zombie
 from shamble.games.atz.reach import zombie_cost
 from shamble.games.atz.reaction import apply_result, bars_testing, call_tests, read_cell
-from shamble.games.atz.state import Figure, Item, Outcome, Settings, Trial, Volley, ground
+from shamble.games.atz.state import (
+    Figure,
+    Item,
+    Noise,
+    Outcome,
+    Settings,
+    Trial,
+    Volley,
+    ground,
+    up,
+)
 from shamble.games.atz.terms import Class, Do, Status
 from shamble.games.atz.terrain import Piece
-from shamble.games.atz.turn import list_forces
+from shamble.games.atz.turn import end_turn, list_forces
 from tests.games.atz.positions import (
     activate,
     battle,
@@ -174,19 +186,24 @@ def test_being_charged_in_melee_no_test() -> None:
     assert bars_testing(g, Item(0, terms.Test.BEING_CHARGED, (2,))) == "atz.react.who-cannot"
 
 
-@pytest.mark.rule("atz.status.fire", "atz.status.snap-fire", "atz.action.resume")
+@pytest.mark.rule(
+    "atz.status.fire",
+    "atz.status.snap-fire",
+    "atz.action.resume",
+    "atz.ex.active-plus-reaction-fire",
+)
 @pytest.mark.parametrize(
     ("do", "left"),
     [pytest.param(Do.FIRE, 5_000, id="fire"), pytest.param(Do.SNAP_FIRE, 0, id="snap fire")],
 )
 def test_status_fire_leaves_the_move(do: Do, left: int) -> None:
-    """Firing in reaction costs no movement; snap fire ends it."""
+    """Firing in reaction costs no movement and not the active fire; snap fire ends the move."""
     g = battle(human(20, 20, gun="pistol"), zombie(20, 40))
     g.figures[0].left = 5_000
 
     run(g, apply_result, Outcome(0, terms.Test.RECEIVED_FIRE, 2, do, 1, (1,)))
 
-    assert g.figures[0].left == left
+    assert (g.figures[0].left, g.figures[0].fired) == (left, False)
 
 
 @pytest.mark.rule("atz.ammo.switch-inactive")
@@ -450,3 +467,93 @@ def test_move_fast_duration_until_the_move_proves_short() -> None:
     g.choose(Move(0, 200, 250))
 
     assert (g.figures[0].fast, g.figures[0].left) == (True, 1_000)
+
+
+@pytest.mark.rule("atz.class.start-any")
+@pytest.mark.parametrize(
+    ("people", "kind"),
+    [("civilian", Class.CIVILIAN), ("ganger", Class.GANGER), ("police", Class.MILITARY)],
+)
+def test_class_start_any(people: str, kind: Class) -> None:
+    """A player may begin with any class."""
+    g = box.deal(1, 1, {"people": people, "zombies": 0, "town": False})
+
+    assert {it.who.kind for it in g.figures} == {kind}
+
+
+@pytest.mark.rule("atz.test.charge-cover-shooters", "atz.ex.wanting-to-charge")
+def test_charge_cover_shooters_fire_before_the_charge() -> None:
+    """Dez fires first; then Billy and Char charge on one roll, passing two dice and one."""
+    g = battle(
+        human(20, 20, rep=5, star=True),
+        human(22, 20, rep=3),
+        human(24, 20, rep=4, gun="pistol"),
+        zombie(20, 26),
+        zombie(22, 26),
+        # Dez's shot misses; Billy rolls with the group: Leader Die 6, then 5 and 1.
+        dice=(1, 6, 5, 1, *(1, 6, 6, 6, 6, 6), *(1, 6, 6, 6)),
+    )
+    activate(g, 0, 1, 2)
+    g.log = []
+
+    run(g, take_order, Fire(2, "pistol", (4,), (1,)))
+    g.choose(Charge((0, 1), (3, 4)))
+    g.choose(RollDice())
+
+    told = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
+    assert [(row.passed, row.do) for row in told[0].results] == [(2, Do.CHARGE), (1, Do.CHARGE)]
+    assert [it.status for it in g.figures[3:]] == [Status.DEAD, Status.DEAD]
+
+
+@pytest.mark.rule("atz.feast.killer-must-activate-again")
+def test_feast_killer_must_activate_again() -> None:
+    """A zombie that downs a human begins to feast only when it next acts."""
+    g = battle(human(20, 20, rep=1), zombie(20, 21), dice=(6, 1))
+
+    run(g, fight_all, (Fight(0, (1,)),))
+    before = list(g.feasts)
+    g.dice.script = [4]
+    run(g, zombies_act)
+
+    assert (before, [feast.body for feast in g.feasts]) == ([], [0])
+
+
+@pytest.mark.rule("atz.zombie-move.water-deaf")
+def test_zombie_move_water_deaf() -> None:
+    """A zombie in water hears nothing."""
+    pool = table(pieces=(Piece(tenths((10, 10, 30, 30)), "water"),))
+    wet, dry = battle(zombie(20, 20), terrain=pool), battle(zombie(20, 20))
+    wet.draws = dry.draws = [Noise(200, 250, 6)]
+
+    assert loudest(wet, 0) is None
+    assert loudest(dry, 0) == (200, 250)
+
+
+@pytest.mark.rule("atz.noise.act-next-turn", "atz.noise.roll-at-end-of-turn")
+def test_noise_act_next_turn() -> None:
+    """Zombies drawn by noise come when everybody has acted, and act in a later turn."""
+    g = battle(human(24, 24), dice=(6, 1, 3, 6))
+    g.result = None
+    g.heard = [Noise(240, 240, 1)]
+
+    g.next(end_turn)
+    g.run()
+
+    assert (g.turn, g.generated) == (2, 1)
+    assert (g.figures[1].x, g.figures[1].y) == (240, 360)
+
+
+@pytest.mark.rule("atz.status.carry-on")
+@pytest.mark.parametrize(
+    ("figure", "carries_on"),
+    [
+        pytest.param(human(20, 20, prone=True), True, id="prone"),
+        pytest.param(human(20, 20, gun="pistol", empty=("pistol",)), True, id="empty-handed"),
+        pytest.param(human(20, 20, status=Status.DUCKED_BACK), False, id="ducked back"),
+        pytest.param(human(20, 20, status=Status.HUNKERED), False, id="hunkered down"),
+        pytest.param(human(20, 20, status=Status.STUNNED), False, id="stunned"),
+    ],
+)
+def test_status_carry_on(figure: Figure, *, carries_on: bool) -> None:
+    """Who is neither down nor ducked nor hunkered carries on, prone or empty-handed or not."""
+    assert up(figure) is carries_on

@@ -233,7 +233,7 @@ def fetch(g: Atz, figure: FigureId, body: FigureId) -> None:
     g.tell(Moved(figure, it.x, it.y, RuleId("atz.wounded.duck-back")))
 
 
-@rule("atz.move.hunker-down")
+@rule("atz.move.hunker-down", "atz.zombie-react.sanity-pass-1")
 @result(Do.HUNKER_DOWN, Do.BROKEN)
 def hunker_down(g: Atz, outcome: Outcome) -> None:
     """Stay in cover or move to the nearest within 12 inches; stay there until rallied."""

@@ -23,6 +23,7 @@ HOSTILE_EDGE: Final = 2  # the top
 
 
 @rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
+@rule("atz.class.start-any")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
     terrain = lay_out(dice, settings, tables)
@@ -60,7 +61,7 @@ def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
     return open_table(settings.area)
 
 
-@rule("atz.seat.versus-deployment", "atz.zombie.start-entry-details")
+@rule("atz.seat.versus-deployment")
 def enter(g: Atz, it: Figure, seats: int) -> None:
     """Put a figure on the table: together from one edge, opposed from different ones."""
     width, height = g.terrain.width, g.terrain.height

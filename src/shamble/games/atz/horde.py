@@ -11,7 +11,7 @@ from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
-from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.plane import INCH, in_box, span
 from shamble.games.atz.reach import Path, Spot, on_the_way, room_at, zombie_cost, zombie_route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
@@ -142,7 +142,7 @@ def blocked_opening(g: Atz, zombie: FigureId) -> bool:
 
 
 @rule("atz.zombie-act.tie-nearest-human", "atz.zombie-act.which-human-in-reach")
-@rule("atz.zombie-act.humans-hidden-indoors", "atz.scenario.atm-dog-details")
+@rule("atz.zombie-act.humans-hidden-indoors")
 def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
     """Return the nearest human that a zombie sees, or NOBODY.
 
@@ -183,6 +183,8 @@ def loudest(g: Atz, zombie: FigureId) -> Spot | None:
     Shots within an inch of each other are added; then the nearest counts, then the last.
     """
     it = g.figures[zombie]
+    if any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
+        return None
     best: tuple[int, int, int] | None = None
     for place, noise in enumerate(g.draws):
         far = (noise.x - it.x) ** 2 + (noise.y - it.y) ** 2

@@ -93,6 +93,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
 
 
 @rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")
+@rule("atz.test.charge-cover-shooters")
 def shots(g: Atz, figure: FigureId) -> list[Fire]:
     """List a figure's active fire; it turns to face its target."""
     if g.figures[figure].fired:

@@ -227,6 +227,7 @@ def leads(g: Atz, item: Item) -> bool:
     )
 
 
+@rule("atz.attr.slow")
 def taken_by(
     g: Atz,
     trial: Trial,
@@ -246,6 +247,7 @@ def taken_by(
 
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
 @rule("atz.attr.nerves-of-steel", "atz.test.received-fire-outgunned-pass1")
+@rule("atz.test.received-fire-results")
 def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     """Return what a figure's own class table tells it to do, the first line that applies."""
     it = g.figures[item.figure]

@@ -155,7 +155,7 @@ def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 @rule(
     "atz.zombie.no-cover", "atz.zombie.counts-concealment", "atz.zombie.behind-cover-is-concealed"
 )
-@rule("atz.zombie-move.woods-edge")
+@rule("atz.zombie-move.woods-edge", "atz.building.dv-table")
 def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> Shelter:
     """Return what protects a target: nothing, concealment or cover.
 

@@ -304,7 +304,9 @@ def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
     return tuple(row for row in rows for _ in range(row.low, row.high + 1))
 
 
-@rule("atz.weapon.one-or-n", "atz.weapon.targets")
+@rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.assault-rifle")
+@rule("atz.weapon.ba-pistol", "atz.weapon.flash-bang", "atz.weapon.machine-pistol")
+@rule("atz.weapon.pistol", "atz.weapon.semi-auto", "atz.weapon.saw", "atz.weapon.smg")
 def check_weapons(reader: Reader, rows: Iterable[Weapon]) -> None:
     """Note weapons whose dice make no sense."""
     for row in rows:
