@@ -9,7 +9,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick bench mutants format lock clean
+.PHONY: help setup page types play shots test quick bench load mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -17,17 +17,29 @@ help: ## list the targets
 setup: ## create .venv with the pinned versions; instant if it is up to date
 	@PYTHON="$(PYTHON)" tools/setup.sh
 
-play: setup ## open the shelf
-	@$(BIN)/shamble
+page: ## build the page into the package; instant if it is up to date
+	@tools/page.sh
 
-test: setup ## run every check, thoroughly
+types: setup page ## write the page's types from the Structs of the wire
+	@$(BIN)/python tools/wire_types.py
+
+play: setup page ## open the shelf in the browser
+	@$(BIN)/shamble serve --open
+
+shots: setup page ## make pictures of every page, for looking at
+	@$(BIN)/python tools/page.py shots
+
+test: setup page ## run every check, thoroughly
 	@$(BIN)/python tools/check.py
 
-quick: setup ## run every check, with fewer examples
+quick: setup page ## run every check, with fewer examples
 	@$(BIN)/python tools/check.py --profile quick
 
 bench: setup ## measure decisions a second and the cost of a copy
 	@$(BIN)/python bench/bench.py
+
+load: setup ## load a server with 200 tables and say how fast it answers
+	@$(BIN)/python tools/load.py $(LOAD)
 
 mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss?
 	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
@@ -40,5 +52,5 @@ lock: setup ## choose the newest versions anew; needs the network
 	@tools/lock.sh
 
 clean: ## remove .venv and everything that was made
-	@rm -rf .venv dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv web/node_modules src/shamble/server/static dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

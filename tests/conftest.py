@@ -1,6 +1,15 @@
-"""Hypothesis profiles: quick unless pytest is told `--hypothesis-profile=ci`."""
+"""Scripted dice that must be used up, and hypothesis profiles.
 
+The profile is quick unless pytest is told `--hypothesis-profile=ci`.
+"""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from shamble.kernel.dice import Dice
 
 # Whole games are slow examples by nature, and a time limit would fail on a busy machine.
 _GAMES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -12,3 +21,24 @@ settings.register_profile(
     "mutants", settings.get_profile("quick"), phases=(Phase.explicit, Phase.generate)
 )
 settings.load_profile("quick")
+
+
+class Script(Protocol):
+    """Makes dice that show just these values, in this order."""
+
+    def __call__(self, *values: int | tuple[int, ...]) -> Dice:
+        """Return the dice; a number answers a roll, a tuple a shuffle."""
+
+
+@pytest.fixture
+def scripted() -> Iterator[Script]:
+    """Make scripted dice, and fail the test that does not use its script up."""
+    made: list[Dice] = []
+
+    def script(*values: int | tuple[int, ...]) -> Dice:
+        made.append(Dice.scripted(*values))
+        return made[-1]
+
+    yield script
+    left = [dice.script for dice in made if not dice.spent]
+    assert not left, f"the script was not used up: {left}, the next value last"

@@ -18,6 +18,10 @@ CHECKS = {
     "layers": "lint-imports --no-logo",
     "types": "mypy",
     "rules": "shamble rules --check",
+    "page types": "python tools/wire_types.py --check",
+    "page": "python tools/page.py check",
+    "page tests": "python tools/page.py test",
+    "page e2e": "python tools/page.py e2e",
     "tests": "pytest -n auto --hypothesis-profile={profile}",
 }
 

@@ -27,7 +27,7 @@ import pytest
 from mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_RULES = {"words.py", "bot.py"}
+NOT_RULES = {"words.py", "picture.py", "bot.py"}  # what people read, and what bots guess
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build", "docs")
 MEMORY = 2 << 30  # bytes; a mutant that hoards is caught before the machine suffers
 OPTIONS = (
@@ -37,6 +37,8 @@ OPTIONS = (
 )
 FORK = multiprocessing.get_context("fork")
 OUTPUT = "output.txt"
+NOT_RUN = (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED)
+ORIGINAL = "original"  # the copy that is never changed
 PRELOADED = ("hypothesis.strategies", "msgspec")  # not our own: those differ from copy to copy
 
 
@@ -45,6 +47,7 @@ class Mutant:
     """A mutation of one of the game's modules."""
 
     module: Path  # from the project's root
+    original: str
     mutation: Mutation
 
 
@@ -79,24 +82,25 @@ def find_mutants(key: str) -> list[Mutant]:
     folder = ROOT / "src/shamble/games" / key
     modules = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_RULES]
     return [
-        Mutant(path.relative_to(ROOT), mutation)
+        Mutant(path.relative_to(ROOT), source, mutation)
         for path in modules
-        for mutation in mutations(path.read_text(encoding="utf-8"))
+        for source in [path.read_text(encoding="utf-8")]
+        for mutation in mutations(source)
     ]
 
 
-def tests_for(key: str, module: Path) -> list[str]:
+def tests_for(copy: Path, key: str, module: Path) -> list[str]:
     """Return the test files that concern a game, those most likely to fail first."""
-    games = ROOT / "tests/games"
+    games = copy / "tests/games"
     own = sorted(
         (games / key).rglob("test_*.py"), key=lambda path: (module.stem not in path.stem, path)
     )
-    return [str(path.relative_to(ROOT)) for path in (*own, *sorted(games.glob("test_*.py")))]
+    return [str(path.relative_to(copy)) for path in (*own, *sorted(games.glob("test_*.py")))]
 
 
 def start(copy: Path, key: str, module: Path, *, keep_bytecode: bool = False) -> ForkProcess:
     """Start the tests in a copy of the project."""
-    arguments = {"tests": tests_for(key, module), "keep_bytecode": keep_bytecode}
+    arguments = {"tests": tests_for(copy, key, module), "keep_bytecode": keep_bytecode}
     process = FORK.Process(target=run_tests, args=(copy, key), kwargs=arguments)
     process.start()
     return process
@@ -122,6 +126,8 @@ def passed(process: ForkProcess, deadline: float) -> bool | None:
     if process.exitcode is None and time.monotonic() < deadline:
         return None
     end(process)
+    if process.exitcode in NOT_RUN:
+        sys.exit("The tests could not be run at all, so nothing was caught. Mend the tool.")
     return process.exitcode == 0
 
 
@@ -135,13 +141,13 @@ def end(process: ForkProcess) -> None:
 def write(copy: Path, module: Path, source: str) -> None:
     """Change a module in a copy, dated so that no bytecode of another version is used for it."""
     (copy / module).write_text(source, encoding="utf-8")
-    date = (ROOT / module).stat().st_mtime + 60
+    date = (copy.parent / ORIGINAL / module).stat().st_mtime + 60
     os.utime(copy / module, (date, date))
 
 
 def restore(copy: Path, module: Path) -> None:
-    """Put a module in a copy back as it is in the project."""
-    shutil.copy2(ROOT / module, copy / module)
+    """Put a module in a copy back as it was when we began, whatever happened to it since."""
+    shutil.copy2(copy.parent / ORIGINAL / module, copy / module)
 
 
 def rehearse(copy: Path, key: str, module: Path) -> float:
@@ -207,7 +213,7 @@ def show_progress(done: int, total: int, survived: int) -> None:
 
 def show(mutant: Mutant) -> None:
     """Print where a mutant differs from the project."""
-    before = (ROOT / mutant.module).read_text(encoding="utf-8").splitlines()
+    before = mutant.original.splitlines()
     after = mutant.mutation.source.splitlines()
     while before[-1:] == after[-1:]:
         del before[-1:], after[-1:]
@@ -250,8 +256,9 @@ def main() -> None:
     for name in PRELOADED:
         importlib.import_module(name)
     with tempfile.TemporaryDirectory(prefix="shamble-mutants-") as scratch:
-        first = Path(scratch, "0")
-        shutil.copytree(ROOT, first, ignore=NOT_COPIED)
+        original, first = Path(scratch, ORIGINAL), Path(scratch, "0")
+        shutil.copytree(ROOT, original, ignore=NOT_COPIED)
+        shutil.copytree(original, first)
         seconds = rehearse(first, arguments.key, mutants[0].module)
         print(f"{len(found)} mutants, {size} to try; unchanged, the tests take {seconds:.1f} s.")
         copies = [first] + [Path(scratch, str(job)) for job in range(1, arguments.jobs)]

@@ -7,7 +7,7 @@ import ast
 import functools
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 from shamble.kernel.box import AnyBox, kernel_ledger
@@ -123,7 +123,7 @@ def cited_in_code(package: str) -> list[Citation]:
 
     A constant `NAME: Final = RuleId(...)` by itself cites nothing; reading it does.
     """
-    folder = _from_here(Path(str(files(package))))
+    folder = _folder(package)
     modules = {
         ".".join((package, *path.relative_to(folder).with_suffix("").parts)): path
         for path in sorted(folder.rglob("*.py"))
@@ -152,8 +152,12 @@ def cited_in_tests(tests: Path) -> tuple[Citation, ...]:
     )
 
 
-def _from_here(path: Path) -> Path:
-    here = Path.cwd()
+def _folder(package: str) -> Path:
+    """Return where a package lies, seen from here if it lies below."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise SettingsError(f"{package} is no package")
+    path, here = Path(spec.submodule_search_locations[0]), Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 

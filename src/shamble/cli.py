@@ -5,26 +5,35 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 import typer
 from rich.progress import Progress
 
 import shamble
+from shamble.citations import check as check_box
+from shamble.citations import check_all
 from shamble.kernel.errors import Bug, DeckError, ShambleError
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
 from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
+from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
-from shamble.lab.summary import Speed, summarise
+from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
+from shamble.terminal import start as sitting
 from shamble.terminal.ink import console
+from shamble.terminal.keyboard import converse
+from shamble.terminal.reading import box_page, deck_page, paged, rule_books
+from shamble.terminal.replay import Replay
+from shamble.terminal.screens import chapters_page, found_page
+
+STOPPED: Final = 130  # the exit status after Ctrl-C
 
 app = typer.Typer(
     name="shamble",
-    help="A digital tabletop for zombie-apocalypse games.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -47,7 +56,9 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Open the shelf, pick a box and play.
+    """A digital tabletop for zombie-apocalypse games.
+
+    Without a command it opens the shelf, to pick a box and play.
 
     Example: shamble
     """
@@ -55,24 +66,100 @@ def start(
         print(f"shamble {shamble.__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        shelf()
+        session = sitting.pick(console())
+        if session is not None:
+            converse(session, console())
 
 
 @app.command()
-def shelf() -> None:
-    """List the boxes on the shelf.
+def shelf(
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box, to see more of.")] = None,
+) -> None:
+    """List the boxes on the shelf, or what can be set in one of them.
 
-    Example: shamble shelf
+    Example: shamble shelf zdfg
     """
+    text = sitting.shelf_text() if key is None else box_page(boxes.pick(key))
+    console().print(text, soft_wrap=True)
+
+
+@app.command()
+def play(
+    what: Annotated[str, typer.Argument(metavar="KEY|FILE", help="A box, or a saved game.")],
+    seats: Seats = None,
+    me: Annotated[
+        list[str], typer.Option(help="Your seat; several for one keyboard; none to watch.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    bots: Annotated[
+        str | None, typer.Option(help="Who plays the other seats.", show_default="greedy")
+    ] = None,
+    seed: Seed = None,
+    deck: DeckFile = None,
+    option: Options = [],  # noqa: B006  (Typer copies it)
+) -> None:
+    """Play a game in the terminal, or go on with a saved one.
+
+    Example: shamble play zdfg --seats 4 --me 1,2 --bots greedy,uniform --seed 7
+    """
+    file = Path(what).expanduser()
+    if what not in boxes and (file.exists() or file.name != what or file.suffix):
+        arguments.only_new(seats=seats, seed=seed, deck=deck, option=option or None)
+        session = sitting.saved_game(file, me=me, bots=bots)
+    else:
+        box = boxes.pick(what)
+        read = None if deck is None else arguments.read_deck(box, deck)
+        session = sitting.new_game(
+            box, seats=seats, me=me, bots=bots, seed=seed, options=option, deck=read
+        )
+    converse(session, console())
+
+
+@app.command()
+def replay(
+    file: File,
+    me: Annotated[int | None, typer.Option(help="Look with this seat's eyes.", min=1)] = None,
+    at: Annotated[int | None, typer.Option(help="Begin after this many choices.", min=0)] = None,
+) -> None:
+    """Step through a saved game, forwards and back; in a pipe, tell it all.
+
+    Example: shamble replay game.jsonl
+    """
+    box, journal = arguments.read_journal(file)
+    match = arguments.resume(file, box, journal)
+    eyes = None if me is None else arguments.read_people([str(me)], match.seats)[0]
+    shown = Replay(match, eyes, at or 0)
     out = console()
-    for box in boxes.values():
-        low, high = box.seats
-        shortest, longest = box.minutes
-        out.print(f"[bold]{box.key}[/bold]  [amber]{box.title}[/amber]")
-        out.print(f"      {low} to {high} players, {shortest} to {longest} minutes")
-        out.print(f"      {box.pitch}")
-    for name, why in boxes.broken.items():
-        console(errors=True).print(f"[rust]{name} could not be opened:[/rust] {why}")
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        converse(shown, out)
+    else:
+        for line in shown.lines():
+            out.print(line, soft_wrap=True)
+
+
+@app.command()
+def rules(
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="What to look for.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Look for rules nobody cites.")] = False,
+    tests: Annotated[Path, typer.Option(help="The tests that --check reads.")] = Path("tests"),
+) -> None:
+    """Read a game's rules, or search them.
+
+    Example: shamble rules zdfg wild
+    """
+    box = None if key is None else boxes.pick(key)
+    if check:
+        reports = check_all(boxes, tests) if box is None else [check_box(box, tests)]
+        print("\n".join(map(str, reports)))
+        raise typer.Exit(0 if all(report.clean for report in reports) else 1)
+    if box is None:
+        console().print(rule_books())
+    elif words:
+        paged(found_page(box.ledger, " ".join(words)))
+    else:
+        paged(chapters_page(box.ledger))
 
 
 @app.command()
@@ -89,29 +176,25 @@ def simulate(
 ) -> None:
     """Let bots play many games, and count.
 
-    The bots change seats from game to game. The same seed gives the same games, however
-    many processes play them.
+    Bots change seats; the same seed gives the same games with any --jobs.
 
     Example: shamble simulate zdfg --bots greedy,uniform --games 1000 --jobs 2
     """
     box = boxes.pick(key)
     named = arguments.read_bots(bots)
+    count = arguments.read_seats(box, seats, len(named))
     plan = Plan(
-        box.key,
-        named,
-        arguments.read_seats(box, seats, len(named)),
-        games,
-        seed or arguments.new_seed(),
+        box.key, named, count, games, seed or arguments.new_seed(),
         {**box.bots_only, **arguments.read_options(box, option)},
         None if deck is None else arguments.read_deck(box, deck).source,
-    )
+    )  # fmt: skip
+    check_plan(plan)
     start = time.perf_counter()
     with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(f"{box.title}", total=games)
+        task = progress.add_task(box.title, total=games)
         outcomes = play_games(plan, jobs=jobs, heard=lambda _: progress.advance(task))
-    seconds = time.perf_counter() - start
     summary = summarise(plan, box.version, outcomes)
-    speed = Speed(jobs, seconds, summary.decisions / seconds)
+    speed = speed_of(summary, jobs, time.perf_counter() - start)
     if json:
         print(msgspec.json.encode({"summary": summary, "speed": speed}).decode())
     else:
@@ -133,6 +216,39 @@ def verify(file: File) -> None:
     print(f"{file}: {box.title}, seed {seed}: all {match.ply} choices are right, {end}.")
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Where to listen.", min=1, max=65535)] = 8000,
+    db: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
+    workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 1,
+    pace: Annotated[float, typer.Option(help="Seconds a bot waits if somebody looks.")] = 0.3,
+    origin: Annotated[
+        list[str], typer.Option(help="Another site whose pages may use this server.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    limits: Annotated[bool, typer.Option(help="Bound what one address may do.")] = True,
+    log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
+) -> None:
+    """Serve tables to browsers, on this machine unless told otherwise.
+
+    Example: shamble serve --port 8000
+    """
+    from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
+
+    config = server.Config(
+        db or server.default_db(),
+        bots=bots,
+        pace=pace,
+        origins=tuple(origin),
+        limits=server.Limits() if limits else server.UNLIMITED,
+    )
+    if browse:
+        server.open_soon(host, port)
+    server.serve(config, host, port, workers, log)
+
+
 @deck_app.command("check")
 def deck_check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A deck file.")],
@@ -152,6 +268,24 @@ def deck_check(
     print(f"{file}: a good deck for {box.title}, {len(deck.printed())} different cards.")
 
 
+@deck_app.command("show")
+def deck_show(
+    key: Key,
+    deck: DeckFile = None,
+    toml: Annotated[bool, typer.Option("--toml", help="Print the deck file itself.")] = False,
+) -> None:
+    """Show the cards of a deck, or print its file, to change it into your own.
+
+    Example: shamble deck show zdfg --toml > my-deck.toml
+    """
+    box = boxes.pick(key)
+    shown = box.deck if deck is None else arguments.read_deck(box, deck)
+    if toml:
+        print(shown.source, end="")
+    else:
+        paged(deck_page(box, shown))
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status; a mistake is told in one sentence."""
     try:
@@ -165,15 +299,17 @@ def main(words: Sequence[str] | None = None) -> int:
         raise
     except (ShambleError, OSError) as error:
         return _failed(error)
-    except (KeyboardInterrupt, typer.Abort):
-        return _fail("stopped", 130)
+    except typer.Abort:
+        return _fail("the input ended", 1)
+    if status == STOPPED:
+        return _fail("stopped", STOPPED)
     return status if isinstance(status, int) else 0
 
 
 def _failed(error: ShambleError | OSError) -> int:
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on
-        return 141
+        return 1
     return _fail(str(error), 1)
 
 

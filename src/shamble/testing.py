@@ -280,6 +280,7 @@ def check_told(case: Case, game: Game, world: Game, seat: Seat | None, option: O
     heard = []
     if world.bars(option) is not None:
         return
+    world.dice = game.dice.copy()  # dice that come to light are no secret told
     for it in (game.copy(), world):
         it.log = []
         it.choose(option)

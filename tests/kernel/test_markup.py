@@ -24,6 +24,13 @@ def test_escaped_text_prints_as_it_is(text: str) -> None:
     assert shown == f"{text} "
 
 
+def test_several_styles_are_nested() -> None:
+    """A theme's ink and a weight both hold for the text."""
+    shown = Text.from_markup(inked("bold rust", "x"))
+
+    assert {str(span.style) for span in shown.spans} == {"bold", "rust"}
+
+
 def test_control_characters_become_spaces() -> None:
     """A name cannot move the cursor or colour the screen."""
     assert escape("a\x1b[2Jb\nc") == "a [2Jb c"

@@ -11,7 +11,7 @@ import msgspec
 
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
-from shamble.kernel.errors import Refused, SettingsError
+from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Result, Seat, View
 from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, OVER, Ledger, Rule, RuleId, load_ledger
@@ -108,6 +108,7 @@ class Box(Generic[G, D, S, V]):
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
     wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
+    overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
 
     @functools.cached_property
     def deck(self) -> D:
@@ -185,7 +186,7 @@ class Box(Generic[G, D, S, V]):
         """
         try:
             return self.decoder.decode(data)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise Refused(MALFORMED, str(error)) from None
 
     def bars(self, game: G, seat: Seat, option: Option) -> RuleId | None:

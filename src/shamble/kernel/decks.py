@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar, get_type_hints
 
 import msgspec
@@ -66,13 +66,18 @@ class Reader:
         found = [self.row(row, kind, _label(name, place, row)) for place, row in enumerate(rows, 1)]
         return [row for row in found if row is not None]
 
+    def read_all(self, name: str, rows: Sequence[msgspec.Struct]) -> bool:
+        """Whether these are all tables `[[name]]` of the file, none of them left out."""
+        listed = self.tables.get(name, [])
+        return isinstance(listed, list) and len(listed) == len(rows)
+
     def row(self, row: object, kind: type[S], where: str) -> S | None:
         """Decode one table field by field, so that each field's fault is noted."""
         if not isinstance(row, dict):
             self.fault(where, "expected a table")
             return None
         before = len(self.faults)
-        hints = get_type_hints(kind)
+        hints = get_type_hints(kind, include_extras=True)
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in sorted(set(row) - set(fields)):
             self.fault(where, f"{name}: no such field")

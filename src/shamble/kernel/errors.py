@@ -1,6 +1,13 @@
 """What can go wrong, and whose fault it is."""
 
+from typing import Final
+
+import msgspec
+
 from shamble.kernel.rules import RuleId
+
+# All that decoding a stranger's JSON can raise: a bad letter and a bottomless nest included.
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class ShambleError(Exception):

@@ -42,7 +42,8 @@ class Game(State):
 
     dice: Dice
     agenda: list[Step] = dataclasses.field(default_factory=list)  # the next one is last
-    coming: list[Step] = dataclasses.field(default_factory=list)  # in the order written
+    mark: int = dataclasses.field(default=0, compare=False, repr=False)
+    # ^ how many steps waited when the running one began: what it pushes goes in there
     running: Step | None = dataclasses.field(default=None, compare=False, repr=False)
     decision: Decision | None = None
     result: Result | None = None
@@ -62,7 +63,7 @@ class Game(State):
         """
         if self.decision is not None:
             raise Bug(f"{step.__name__} was put on the agenda after an ask")
-        self.coming.append((step, args))
+        self.agenda.insert(self.mark, (step, args))
 
     def ask(
         self,
@@ -91,23 +92,21 @@ class Game(State):
         """
         if self.decision is not None or not options:
             raise Bug(f"{prompt}: asked twice in a step" if options else f"{prompt}: no options")
-        if len(options) == 1 and not always:
-            self.coming.insert(0, (then, (options[0], *args)))
+        if not always and len(options) == 1:
+            self.agenda.append((then, (options[0], *args)))
             return
         asked = self.running
         if asked is None:
             raise Bug(f"{prompt}: only a step can ask")
-        self.decision = Decision(
-            seat, prompt, tuple(options), then, args, asked, len(self.coming), bars
-        )
+        pushed = len(self.agenda) - self.mark
+        self.decision = Decision(seat, prompt, tuple(options), then, args, asked, pushed, bars)
 
     def skip_to(self, step: Callable[[Self, *Ts], None]) -> None:
         """Drop all that lies above the next waiting `step`, which runs next."""
         agenda = self.agenda
-        agenda += reversed(self.coming)
-        self.coming.clear()
         while agenda:
             if agenda[-1][0] is step:
+                self.mark = len(agenda)
                 return
             agenda.pop()
         raise Bug(f"nothing on the agenda is called {step.__name__}")
@@ -133,8 +132,14 @@ class Game(State):
             if barred is not None:
                 raise Refused(barred, f"{option} is not on offer") from None
         self.decision = None
-        step = self.running = (decision.then, (option, *decision.args))
-        step[0](self, *step[1])
+        self.mark = len(self.agenda)
+        args = decision.args
+        if len(args) == 1:
+            self.running = (decision.then, (option, args[0]))
+            decision.then(self, option, args[0])
+        else:
+            self.running = (decision.then, (option, *args))
+            decision.then(self, option, *args)
         self.run()
 
     def bars(self, option: Option) -> RuleId | None:
@@ -152,17 +157,14 @@ class Game(State):
 
     def run(self) -> None:
         """Run steps until somebody must decide or the game is over."""
-        agenda, coming = self.agenda, self.coming
-        while True:
-            if coming:
-                if len(coming) > 1:
-                    coming.reverse()
-                agenda += coming
-                coming.clear()
-            if self.decision is not None or not agenda:
-                break
-            running = self.running = agenda.pop()
-            running[0](self, *running[1])
+        agenda = self.agenda
+        while agenda and self.decision is None:
+            function, args = self.running = agenda.pop()
+            self.mark = len(agenda)
+            if len(args) == 1:  # most steps; a call with a star takes twice as long
+                function(self, args[0])
+            else:
+                function(self, *args)
         if self.decision is None and self.result is None:
             raise Bug("the agenda is empty, but the game has no result")
 
@@ -170,7 +172,7 @@ class Game(State):
         """End the game here and now; nothing that waits will happen."""
         self.result = result
         self.agenda.clear()
-        self.coming.clear()
+        self.mark = 0
 
     def tell(
         self, event: Event, *, to: Seat | None = EVERYONE, others: Event | None = None

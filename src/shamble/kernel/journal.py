@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeVar
 
 import msgspec
 
-from shamble.kernel.errors import JournalError
+from shamble.kernel.errors import UNREADABLE, JournalError
 from shamble.kernel.options import Seat
 
 T = TypeVar("T")
@@ -125,5 +125,5 @@ def standing(entries: Iterable[Entry]) -> list[Chosen]:
 def _read(decoder: msgspec.json.Decoder[T], line: bytes, number: int) -> T:
     try:
         return decoder.decode(line)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise JournalError(f"line {number}: {error}") from None

@@ -20,16 +20,21 @@ def escape(text: str) -> str:
     return TAG.sub(r"\1\1\\\2", CONTROL.sub(" ", text))
 
 
-def inked(style: str, text: str) -> str:
-    """Return the text, escaped, in a style.
+def inked(styles: str, text: str) -> str:
+    """Return the text, escaped, in one or several styles.
 
     Args:
-        style: A name of the house's inks, or of Rich's; empty for none.
+        styles: Names of inks and of Rich's styles, as in "bold rust"; empty for none.
         text: What is to be printed.
     """
     plain = escape(text)
+    if not styles:
+        return plain
     slashes = len(plain) - len(plain.rstrip("\\"))  # a tag follows, so each is written twice
-    return f"[{style}]{plain}{plain[len(plain) - slashes :]}[/{style}]" if style else plain
+    inner = plain + plain[len(plain) - slashes :]
+    for style in reversed(styles.split()):  # Rich cannot mix a theme's ink with another word
+        inner = f"[{style}]{inner}[/{style}]"
+    return inner
 
 
 def fitted(text: str, width: int) -> str:

@@ -35,7 +35,8 @@ from shamble.kernel.rules import (
     RuleId,
     rule,
 )
-from shamble.kernel.snapshot import digest
+from shamble.kernel.saved import Saved, save
+from shamble.kernel.snapshot import digest, unpack
 
 WORLDS: Final = 4  # imagined, to see whether a choice brought anything to light
 
@@ -50,13 +51,17 @@ class Match:
         told: What was told, with the ply it was told at.
     """
 
-    def __init__(self, box: AnyBox, journal: Journal) -> None:
+    def __init__(self, box: AnyBox, journal: Journal, saved: Saved | None = None) -> None:
+        _check_box(box, journal.header)
         self.box = box
-        self.journal = Journal(journal.header, [])
+        self.journal = Journal(journal.header, journal.entries[: saved.entries] if saved else [])
         self.deck = _deck(box, journal.header.deck)
         self.told: list[tuple[int, Told]] = []
-        self._chosen: list[Chosen] = []
-        self.game = self._first()
+        self._chosen = self.journal.standing()
+        self._saved = saved
+        if saved is not None and saved.ply != len(self._chosen):
+            raise JournalError(f"saved at ply {saved.ply}, but {len(self._chosen)} choices stand")
+        self.game = self._first() if saved is None else self._restored(saved)
 
     @classmethod
     def begin(
@@ -89,27 +94,40 @@ class Match:
         return cls(box, Journal(header, []))
 
     @classmethod
-    def resume(cls, box: AnyBox, journal: Journal, *, check: bool = False) -> "Match":
+    def resume(
+        cls, box: AnyBox, journal: Journal, *, check: bool = False, saved: Saved | None = None
+    ) -> "Match":
         """Play a journal through to where it stands.
 
         Args:
             box: The box that the journal names.
             journal: What was saved.
             check: Also compare every digest, as `verify` does.
+            saved: Where to begin, if not at the deal; what `save` returned for this journal.
 
         Raises:
             JournalError: It was played with other rules or another deck, or a choice in it
                 was not allowed.
         """
-        match = cls(box, journal)
-        for entry in journal.entries:
+        match = cls(box, journal, saved)
+        for entry in journal.entries[saved.entries if saved else 0 :]:
             match._follow(entry, check=check)
         return match
+
+    def save(self) -> Saved:
+        """Return the match as it stands, so that `resume` and take-backs can begin here."""
+        self._saved = save(self.game, self.ply, len(self.journal.entries), self.told)
+        return self._saved
 
     @property
     def ply(self) -> int:
         """How many choices stand."""
         return len(self._chosen)
+
+    @property
+    def last_seat(self) -> Seat | None:
+        """Who made the last choice that stands."""
+        return self._chosen[-1].seat if self._chosen else None
 
     @property
     def seats(self) -> int:
@@ -143,8 +161,9 @@ class Match:
         before = self.ply
         self.game.choose(option)
         raw = msgspec.Raw(msgspec.json.encode(option))
-        self._write(Chosen(before, seat, raw, why))
-        self._chosen.append(Chosen(before, seat, raw, why))
+        chosen = Chosen(before, seat, raw, why)
+        self._write(chosen)
+        self._chosen.append(chosen)
         self._hear(before + 1)
         if self.ply % DIGEST_EVERY == 0 or self.game.result is not None:
             self._write(Digest(self.ply, digest(self.game)))
@@ -157,9 +176,13 @@ class Match:
         """Return the game as it stood when this many choices had been made."""
         if not 0 <= ply <= self.ply:
             raise JournalError(f"ply {ply}: the game has 0 to {self.ply}")
-        game = self._dealt()
-        game.run()
-        for chosen in self._chosen[:ply]:
+        saved = self._saved
+        if saved is not None and saved.ply <= ply:
+            game: Game = unpack(self.box.game, bytes(saved.game), self.deck)
+        else:
+            saved, game = None, self._dealt()
+            game.run()
+        for chosen in self._chosen[saved.ply if saved else 0 : ply]:
             game.choose(self.box.decode(bytes(chosen.choice)))
         return game
 
@@ -234,10 +257,13 @@ class Match:
                 raise JournalError(f"ply {entry.ply}: {refused}") from None
 
     def _rewind(self, to: int) -> None:
-        chosen = self._chosen[:to]
+        if self._saved is not None and to < self._saved.ply:
+            self._saved = None
+        start = 0 if self._saved is None else self._saved.ply
+        chosen = self._chosen[start:to]
         self.told = []
-        self._chosen = []
-        self.game = self._first()
+        self._chosen = self._chosen[:start]
+        self.game = self._first() if self._saved is None else self._restored(self._saved)
         for one in chosen:
             self.game.choose(self.box.decode(bytes(one.choice)))
             self._chosen.append(one)
@@ -258,6 +284,12 @@ class Match:
         self._hear(0)
         return game
 
+    def _restored(self, saved: Saved) -> Game:
+        game: Game = unpack(self.box.game, bytes(saved.game), self.deck)
+        game.log = []
+        self.told = saved.story(self.box)
+        return game
+
     def _hear(self, ply: int) -> None:
         log = self.game.log
         if log is None:
@@ -267,6 +299,16 @@ class Match:
 
     def _write(self, entry: Entry) -> None:
         self.journal.entries.append(entry)
+
+
+def _check_box(box: AnyBox, header: Header) -> None:
+    if header.box != box.key:
+        raise JournalError(f"a journal of {header.box}, not of {box.key}")
+    if header.version != box.version:
+        raise JournalError(
+            f"played with the rules of {header.box} version {header.version}; "
+            f"this Shamble plays version {box.version}"
+        )
 
 
 def _deck(box: AnyBox, note: DeckNote) -> Deck:
@@ -283,8 +325,6 @@ def verify(box: AnyBox, journal: Journal) -> Match:
         JournalError: With the first thing that is wrong.
     """
     header = journal.header
-    if header.version != box.version:
-        raise JournalError(f"played with {header.box} version {header.version}, not {box.version}")
     if header.seed is None or commitment(header.seed) != header.commitment:
         raise JournalError("the seed is not the one that was committed to")
     return Match.resume(box, journal, check=True)

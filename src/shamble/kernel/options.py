@@ -10,6 +10,8 @@ from shamble.kernel.rules import RuleId
 Seat = NewType("Seat", int)
 CardId = NewType("CardId", str)
 
+SEATS: Final = tuple(Seat(i) for i in range(8))  # looking one up is quicker than making one
+
 
 def tag(name: str) -> str:
     """Return a class's name as it is written in JSON: `EndTurn` is `end-turn`."""

@@ -17,7 +17,7 @@ from shamble.kernel.state import State
 
 G = typing.TypeVar("G", bound=Game)
 
-_SKIPPED = ("agenda", "coming", "running", "decision", "log")
+_SKIPPED = ("agenda", "mark", "running", "decision", "log")
 _HINTS: dict[object, dict[str, object]] = {}
 
 

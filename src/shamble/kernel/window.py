@@ -35,19 +35,21 @@ def open_window(
     g: W,
     seats: tuple[Seat, ...],
     prompt: str,
-    answers: Callable[[W, Seat], Sequence[O]],
+    answers: Callable[[W, Seat], Sequence[O] | None],
     take: Callable[[W, O, Seat], None],
 ) -> None:
     """Let each of these seats in turn answer, round and round, until all pass in a row.
 
     Everybody is asked who has not chosen to pass until their turn, whether they can answer
-    or not: who is asked betrays nobody's hand.
+    or not: who is asked betrays nobody's hand. Only who cannot answer by what all players
+    know is passed over.
 
     Args:
         g: The game.
         seats: Who may answer, in the order in which they are asked.
         prompt: What is asked.
-        answers: Lists what a seat can answer; a module-level function.
+        answers: Lists what a seat can answer, or returns None where everybody knows that it
+            cannot; a module-level function.
         take: The step that carries an answer out; it may open a window of its own.
     """
     g.next(ask_next, seats, 0, prompt, answers, take)
@@ -58,17 +60,18 @@ def ask_next(
     seats: tuple[Seat, ...],
     passes: int,
     prompt: str,
-    answers: Callable[[W, Seat], Sequence[O]],
+    answers: Callable[[W, Seat], Sequence[O] | None],
     take: Callable[[W, O, Seat], None],
 ) -> None:
     """Ask the first of these seats, unless all have passed."""
     if passes == len(seats):
         return
     seat = seats[0]
-    if g.passing[seat]:
+    found = None if g.passing[seat] else answers(g, seat)
+    if found is None:
         g.next(ask_next, (*seats[1:], seat), passes + 1, prompt, answers, take)
         return
-    options: list[Option] = [PASS, PASS_ON, *answers(g, seat)]
+    options: list[Option] = [PASS, PASS_ON, *found]
     g.ask(seat, prompt, options, answered, seats, passes, prompt, answers, take, always=True)
 
 
@@ -78,7 +81,7 @@ def answered(
     seats: tuple[Seat, ...],
     passes: int,
     prompt: str,
-    answers: Callable[[W, Seat], Sequence[O]],
+    answers: Callable[[W, Seat], Sequence[O] | None],
     take: Callable[[W, O, Seat], None],
 ) -> None:
     """Carry the answer out, if it is one, and ask the next seat."""
@@ -96,7 +99,7 @@ def open_round(
     g: W,
     seats: tuple[Seat, ...],
     prompt: str,
-    answers: Callable[[W, Seat], Sequence[O]],
+    answers: Callable[[W, Seat], Sequence[O] | None],
     take: Callable[[W, O, Seat], None],
 ) -> None:
     """Give each of these seats one chance, in this order, to answer as often as it likes.
@@ -105,15 +108,17 @@ def open_round(
         g: The game.
         seats: Who may answer, in the order in which they are asked.
         prompt: What is asked.
-        answers: Lists what a seat can answer; a module-level function.
+        answers: Lists what a seat can answer, or returns None where everybody knows that it
+            cannot; a module-level function.
         take: The step that carries an answer out.
     """
     if not seats:
         return
-    if g.passing[seats[0]]:
+    found = None if g.passing[seats[0]] else answers(g, seats[0])
+    if found is None:
         g.next(open_round, seats[1:], prompt, answers, take)
         return
-    options: list[Option] = [PASS, PASS_ON, *answers(g, seats[0])]
+    options: list[Option] = [PASS, PASS_ON, *found]
     g.ask(seats[0], prompt, options, round_answered, seats, prompt, answers, take, always=True)
 
 
@@ -122,7 +127,7 @@ def round_answered(
     choice: Option,
     seats: tuple[Seat, ...],
     prompt: str,
-    answers: Callable[[W, Seat], Sequence[O]],
+    answers: Callable[[W, Seat], Sequence[O] | None],
     take: Callable[[W, O, Seat], None],
 ) -> None:
     """Carry the answer out and ask the same seat again, or go on to the next."""

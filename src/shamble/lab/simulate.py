@@ -1,6 +1,7 @@
 """Many games between bots: the same seed gives the same games, whoever plays them."""
 
 import functools
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -100,9 +101,14 @@ def play_all(plan: Plan, *, jobs: int = 1) -> Iterator[Outcome]:
             yield play_game(plan, number)
         return
     chunks = [range(at, min(at + CHUNK, plan.games)) for at in range(0, plan.games, CHUNK)]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), leave_stopping_to_the_parent) as pool:
         for outcomes in pool.map(play_chunk, [plan] * len(chunks), chunks):
             yield from outcomes
+
+
+def leave_stopping_to_the_parent() -> None:
+    """Let a worker end in good order when somebody presses Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:

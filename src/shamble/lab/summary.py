@@ -105,6 +105,11 @@ def summarise(plan: Plan, version: int, outcomes: Sequence[Outcome]) -> Summary:
     )
 
 
+def speed_of(summary: Summary, jobs: int, seconds: float) -> Speed:
+    """Return how quickly these games were played."""
+    return Speed(jobs, seconds, summary.decisions / seconds)
+
+
 def labels(bots: Sequence[str]) -> list[str]:
     """Return a name for each bot; those of one kind are numbered."""
     found: list[str] = []

@@ -192,11 +192,19 @@ class Offer(msgspec.Struct, frozen=True):
     words: str
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """Something that one might try now, and why it cannot be chosen."""
+
+    option: Option
+    why: Explanation
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The question that you must answer."""
 
     prompt: str  # what is asked, for a board that treats it specially
     offers: tuple[Offer, ...]
+    barred: tuple[Barred, ...]  # what a newcomer might try; for anything else, `Explain`
     more: bool  # the game also judges what is not listed (a spot, several cards at once)
 
 

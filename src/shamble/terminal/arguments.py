@@ -4,21 +4,29 @@ import secrets
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from shamble.bots import named
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import DeckError, JournalError, SettingsError
 from shamble.kernel.journal import Journal
+from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 
-USUAL_SEATS = 3
+USUAL_SEATS: Final = 3
+DIGITS: Final = 9  # of a number that somebody may mean
 
 
 def new_seed() -> str:
     """Return a seed that nobody can guess, short enough to type."""
     return secrets.token_hex(6)
+
+
+def whole(word: str) -> int | None:
+    """Return the whole number that was typed, or None; a long row of digits is none."""
+    return int(word) if word.isdecimal() and len(word) <= DIGITS else None
 
 
 def split(words: str | Sequence[str]) -> tuple[str, ...]:
@@ -51,7 +59,8 @@ def read_options(box: AnyBox, words: Sequence[str]) -> dict[str, object]:
 def read_seats(box: AnyBox, seats: int | None, players: int = 0) -> int:
     """Return how many play: as said, or as many as were named, or a usual number."""
     low, high = box.seats
-    chosen = seats if seats is not None else players or min(max(USUAL_SEATS, low), high)
+    usual = max(players, low) if players else min(max(USUAL_SEATS, low), high)
+    chosen = usual if seats is None else seats
     if not low <= chosen <= high:
         raise SettingsError(f"{box.title} is for {low} to {high} players, not {chosen}")
     return chosen
@@ -61,9 +70,10 @@ def read_people(words: Sequence[str], seats: int) -> tuple[Seat, ...]:
     """Return the seats at this keyboard, from 1 in words and from 0 in the game."""
     people: list[Seat] = []
     for word in split(words):
-        if not word.isdecimal() or not 1 <= int(word) <= seats:
+        number = whole(word)
+        if number is None or not 1 <= number <= seats:
             raise SettingsError(f"--me takes seats from 1 to {seats}, not {word!r}")
-        people.append(Seat(int(word) - 1))
+        people.append(Seat(number - 1))
     return tuple(sorted(set(people)))
 
 
@@ -107,13 +117,34 @@ def read_journal(path: Path) -> tuple[AnyBox, Journal]:
     return shelf.pick(journal.header.box), journal
 
 
+def resume(path: Path, box: AnyBox, journal: Journal) -> Match:
+    """Return a saved game where it stands; a fault in it is named with its file."""
+    version = journal.header.version
+    if version != box.version:
+        raise JournalError(
+            f"{path} was played with version {version} of {box.key}; this is {box.version}"
+        )
+    try:
+        return Match.resume(box, journal)
+    except (JournalError, DeckError, SettingsError) as error:
+        raise JournalError(f"{path} cannot be played: {error}") from None
+
+
+def only_new(**said: object) -> None:
+    """Refuse what can be said only of a new game."""
+    for name, value in said.items():
+        if value is not None:
+            raise SettingsError(f"--{name} is for a new game; a saved one has its own")
+
+
 def deck_box(text: str, path: Path) -> AnyBox:
     """Return the box that a deck file says it is for."""
     try:
-        head = tomllib.loads(text).get("deck")
+        tables = tomllib.loads(text).values()
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: not a TOML file: {error}") from None
-    game = head.get("game") if isinstance(head, dict) else None
+    said = [table["game"] for table in tables if isinstance(table, dict) and "game" in table]
+    game = said[0] if said else None
     if not isinstance(game, str):
         raise SettingsError(f"{path}: it does not say which game it is for; add --game KEY")
     return shelf.pick(game)

@@ -11,6 +11,7 @@ from shamble.games.zdfg.options import AnyChoice
 from shamble.games.zdfg.picture import picture
 from shamble.games.zdfg.state import Settings, Zdfg
 from shamble.games.zdfg.view import ZdfgView, redeal, view
+from shamble.games.zdfg.wonder import wonders
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
 
@@ -44,4 +45,5 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
 )

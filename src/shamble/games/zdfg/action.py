@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashStack
+from shamble.games.zdfg.aim import bars_target
+from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashCard, TrashStack
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
     NEEDS_OPPOSING,
@@ -38,6 +39,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 ACTIVE_ONLY: Final = RuleId("zdfg.action.active-only")
 NO_ACTION: Final = RuleId("zdfg.action.no-action-cards")
+NEEDS_ACTIVE: Final = RuleId("zdfg.named.dead-weight-active")
 NO_ANNOUNCING: Final = RuleId("zdfg.action.no-announcing")
 
 END_TURN: Final = EndTurn()
@@ -46,14 +48,15 @@ END_TURN: Final = EndTurn()
 @rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
 def action_phase(g: Zdfg, seat: Seat) -> None:
     """Offer the active card of the Action Stack, if it can be played, and the end of the turn."""
-    options: list[ActionChoice] = [END_TURN]
+    options: list[ActionChoice] = []
     stack = g.players[seat].stacks[ACTION]
     if stack and bars_playing(g, seat, stack[-1]) is None:
         options.append(PlayAction(stack[-1].id))
+    options.append(END_TURN)
     g.ask(seat, Prompt.ACTION, options, take_action, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.action.procedure", "zdfg.action.same-turn")
+@rule("zdfg.action.procedure", "zdfg.action.same-turn", "zdfg.named.fall-back-then-play")
 def take_action(g: Zdfg, choice: ActionChoice, seat: Seat) -> None:
     """Lay the card on the discard pile, carry it out, and ask again; or end the turn."""
     if isinstance(choice, PlayAction):
@@ -97,7 +100,7 @@ def next_effect(g: Zdfg, seat: Seat) -> None:
         g.play = advance(play, seat, play.last)
         return
     options = workable(g, seat, play)
-    g.ask(seat, Prompt.TARGET, options, hit_target, seat)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_target)
 
 
 @rule(ALL_INSTRUCTIONS)
@@ -201,6 +204,7 @@ def topping_works(g: Zdfg, seat: Seat, play: Play, where: Reorder, top: CardId) 
 @rule(
     NO_ACTION,
     "zdfg.action.no-action-blocks",
+    "zdfg.named.that-was-easy",
     "zdfg.action.checked-after-removal",
     "zdfg.action.return",
 )
@@ -217,7 +221,15 @@ def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
     return None if possible else lack(card)
 
 
-@rule(NEEDS_OWN_CARD, NEEDS_OWN_COLLECTION, NEEDS_OPPOSING, TWO_OPPONENTS, TWO_CARDS, REAL_CHANGE)
+@rule(
+    NEEDS_OWN_CARD,
+    NEEDS_OWN_COLLECTION,
+    NEEDS_OPPOSING,
+    NEEDS_ACTIVE,
+    TWO_OPPONENTS,
+    TWO_CARDS,
+    REAL_CHANGE,
+)
 def lack(card: Card) -> RuleId:
     """Return the rule that names what a card needs and does not find."""
     if len(card.effects) > 1:
@@ -232,7 +244,9 @@ def lack(card: Card) -> RuleId:
         return TWO_CARDS if own else REAL_CHANGE
     if isinstance(effect, TrashStack):
         return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
-    return NEEDS_OWN_CARD if own else NEEDS_OPPOSING
+    if isinstance(effect, TrashCard) and own:
+        return NEEDS_OWN_CARD if effect.only == "collection" else NEEDS_ACTIVE
+    return NEEDS_OPPOSING
 
 
 @rule(ACTIVE_ONLY, NO_ANNOUNCING, "zdfg.action.return-and-retry", "zdfg.action.stray-not-playable")

@@ -31,14 +31,23 @@ LOST: Final = RuleId("zdfg.lose.no-longer-a-target")
 END_ASSIGN: Final = EndAssign()
 
 
-@rule("zdfg.assign.optional", "zdfg.assign.any-order", "zdfg.assign.end-announce")
+@rule(
+    "zdfg.assign.optional",
+    "zdfg.assign.any-order",
+    "zdfg.assign.no-limit",
+    "zdfg.assign.no-removal",
+    "zdfg.assign.action-stack-removal",
+    "zdfg.assign.end-announce",
+    "zdfg.complete.no-assignment-needed",
+)
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
-    options: list[AssignChoice] = [END_ASSIGN]
+    options: list[AssignChoice] = []
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
     player = g.players[seat]
+    stacks = player.stacks
     seen = set()
     for card in player.hand:
         card_id = card.id
@@ -47,22 +56,34 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         seen.add(card_id)
         if card.suit:
             for i in COLLECTIONS:
-                if bars_joining(player.stacks[i], card) is None:
+                if bars_joining(stacks[i], card) is None:
                     options.append(Assign(card_id, seat, i))  # noqa: PERF401  (as above)
         elif card.wild:
             options += wild_places(g, card_id)
         else:
             options.append(Assign(card_id, seat, ACTION))
+    options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
 
 
-@rule("zdfg.assign.wild-anywhere", "zdfg.assign.wild-opponent-empty", "zdfg.assign.wild-pointless")
+@rule(
+    "zdfg.assign.wild-anywhere",
+    "zdfg.assign.wild-opponent-empty",
+    "zdfg.assign.wild-pointless",
+    "zdfg.assign.many-wilds",
+    "zdfg.named.time-to-go",
+)
 def wild_places(g: Zdfg, card: CardId) -> list[Assign]:
     """List where a Wild may be assigned: on any Collection Stack of anybody still in."""
     return [Assign(card, other, i) for other in still_in(g) for i in COLLECTIONS]
 
 
-@rule("zdfg.assign.one-at-a-time", "zdfg.assign.end", "zdfg.complete.go-on-assigning")
+@rule(
+    "zdfg.assign.one-at-a-time",
+    "zdfg.assign.end",
+    "zdfg.complete.go-on-assigning",
+    "zdfg.complete.both-in-one-phase",
+)
 def take_assignment(g: Zdfg, choice: AssignChoice, seat: Seat) -> None:
     """Carry the choice out and ask again, until the player ends the phase."""
     if isinstance(choice, Assign):
@@ -82,7 +103,8 @@ def assign(g: Zdfg, choice: Assign, seat: Seat) -> None:
     """Lay the card on top of the Stack, where it is the active card."""
     card = take(g.players[seat].hand, choice.card)
     g.players[choice.seat].stacks[choice.stack].append(card)
-    g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
+    if g.log is not None:
+        g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
 
 
 @rule(COLLECTION_ONLY, ACTION_TO_ACTION, ACTION_OWN, OWN_STACKS, LOST)
@@ -108,8 +130,13 @@ def bars_assigning(g: Zdfg, seat: Seat, card: Card, choice: Assign) -> RuleId | 
     SAME_TYPE,
     DUPLICATE,
     "zdfg.assign.duplicate-meaning",
+    "zdfg.assign.duplicates-across",
+    "zdfg.assign.two-of-a-type",
     "zdfg.assign.empty-rule",
+    "zdfg.assign.empty-rule-again",
     "zdfg.assign.lone-wild",
+    "zdfg.assign.several-wilds",
+    "zdfg.assign.wild-undeclared",
     "zdfg.assign.stray-action-only",
     "zdfg.assign.base-card-trashed",
 )

@@ -10,7 +10,7 @@ from shamble.kernel.options import Seat
 
 WON: Final = 1000.0
 COMPLETED: Final = 60.0
-PROGRESS: Final = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)  # by letters that are there or stood in for
+PROGRESS: Final = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)  # by fifths that are there or stood in for
 DRAW: Final = (-40.0, -6.0, 0.0, 3.0, 5.0, 6.5, 7.5, 8.0)  # by cards drawn next turn
 
 
@@ -29,19 +29,21 @@ def standing(g: Zdfg, seat: Seat) -> float:
     if not player.is_in:
         return -WON
     done = {pile.heading for pile in player.completed}
-    progress = sum(PROGRESS[letters(g, seat, i, done)] for i in COLLECTIONS)
+    progress = sum(PROGRESS[fifths(g, seat, i, done)] for i in COLLECTIONS)
     draws = sum(map(worth, player.stacks))
     return COMPLETED * len(done) + progress + DRAW[min(draws, len(DRAW) - 1)] + keeps(player, done)
 
 
-def letters(g: Zdfg, seat: Seat, stack: int, done: set[str]) -> int:
-    """Return how many letters a Stack could claim; none if its type is completed already."""
+def fifths(g: Zdfg, seat: Seat, stack: int, done: set[str]) -> int:
+    """Return how much of a Collection a Stack could claim; nothing if its type is completed."""
     cards = g.players[seat].stacks[stack]
     heading = next((card.heading for card in cards if card.suit), "")
     if not heading or heading in done:
         return 0
     natural = sum(1 for card in cards if card.suit)
-    return min(len(g.deck.letters), natural + len(substitutes(g, seat, stack)))
+    wanted = len(g.deck.letters)
+    claimed = min(wanted, natural + len(substitutes(g, seat, stack)))
+    return claimed * (len(PROGRESS) - 1) // wanted
 
 
 def keeps(player: Player, done: set[str]) -> float:

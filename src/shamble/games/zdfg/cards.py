@@ -1,6 +1,7 @@
 """What a deck file may say, and the check of one."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -159,7 +160,8 @@ def read_deck(text: str, name: str) -> ZdfgDeck:
     reader.unique("card", (row.id for row in rows))
     for row in rows:
         check_card(reader, row, head)
-    if head is not None and not reader.faults:
+        check_effects(reader, row)
+    if head is not None and reader.read_all("card", rows):
         check_deck(reader, head, rows)
     reader.close()
     assert head is not None  # noqa: S101  (a missing head is a fault)
@@ -185,23 +187,50 @@ def check_card(reader: Reader, row: CardRow, head: DeckRow | None) -> None:
         reader.fault(where, "passive: `wild` belongs on every Wild card and on no other")
     if row.heading != "Action" and (row.effects or len(row.passive) > wild):
         reader.fault(where, "effects: only Action cards have effects or are substitutes")
+    if len(row.passive) > 1:
+        reader.fault(where, "passive: a card can stand in for one thing only")
     if row.players is not None and row.players[0] > row.players[1]:
         reader.fault(where, "players: the smaller number comes first")
 
 
-@rule("zdfg.setup.marked-are-actions")
+@rule("zdfg.named.better-you-placement", "zdfg.named.hold-off-value")
+def check_effects(reader: Reader, row: CardRow) -> None:
+    """Note effects that could never be carried out where they stand."""
+    where = f"card {row.id}"
+    before: AnyEffect | None = None
+    gone = False  # from the discard pile, where a played card lies
+    for number, effect in enumerate(row.effects, 1):
+        if isinstance(effect, PlaceSelf) and (gone or effect.whose == "two_opponents"):
+            reader.fault(
+                where, f"effects: {number}: the card can be laid down once, if it is there"
+            )
+        last = isinstance(effect, TrashCard) and effect.max_value == "last"
+        if last and not isinstance(before, TrashCard):
+            reader.fault(where, f'effects: {number}: "last" needs a trash_card just before it')
+        gone = gone or isinstance(effect, PlaceSelf | ShuffleDiscard)
+        before = effect
+
+
+@rule("zdfg.card.deck-list")
 def check_deck(reader: Reader, head: DeckRow, rows: list[CardRow]) -> None:
-    """Note what the cards lack or have too much of, taken together."""
+    """Note what the cards, all of them decoded, lack or have too much of together."""
+    for name, listed in (("letters", head.letters), ("colors", head.colors)):
+        if len(set(listed)) < len(listed):
+            reader.fault("deck", f"{name}: each must be different")
     total = sum(row.copies for row in rows)
     if total != head.total:
         reader.fault("deck", f"total: {head.total}, but the cards add up to {total}")
     present = {(row.heading, row.color, row.letter) for row in rows}
-    for heading in BASE:
-        for color in head.colors:
-            for letter in head.letters:
-                if (heading, color, letter) not in present:
-                    reader.fault("deck", f"no {heading} card {letter} in {color}")
-    marked = [row for row in rows if row.players and row.players[0] > TWO_PLAYERS]
+    for wanted in product(BASE, head.colors, head.letters):
+        if wanted not in present:
+            heading, color, letter = wanted
+            reader.fault("deck", f"no {heading} card {letter} in {color}")
+    check_marked(reader, [row for row in rows if row.players and row.players[0] > TWO_PLAYERS])
+
+
+@rule("zdfg.setup.marked-are-actions", "zdfg.setup.two-player-removal")
+def check_marked(reader: Reader, marked: list[CardRow]) -> None:
+    """Note what is wrong with the cards that are kept out of a game for two."""
     for row in marked:
         if row.heading != "Action":
             reader.fault(

@@ -48,6 +48,18 @@ def substitutes(g: Zdfg, seat: Seat, stack: int) -> list[Used]:
     ]
 
 
+def count_substitutes(cards: list[Card], actions: list[Card], heading: str) -> int:
+    """Return how many cards `substitutes` lists; asked at every assignment, so without a list."""
+    count = 0
+    for card in cards:
+        if card.wild:
+            count += 1
+    for card in actions:
+        if card.fills == heading:
+            count += 1
+    return count
+
+
 @rule("zdfg.complete.team-substitute", "zdfg.complete.weapon-substitute")
 def stands_in(card: Card, heading: str) -> bool:
     """Whether an Action can stand in for a card of this heading from the Action Stack."""
@@ -69,7 +81,7 @@ def bars_announcing(g: Zdfg, seat: Seat, stack: int) -> RuleId | None:
         if pile.heading == base.heading:
             return ONE_PER_TYPE
     missing = missing_letters(g, cards)
-    if missing and missing > len(substitutes(g, seat, stack)):
+    if missing and missing > count_substitutes(cards, stacks[ACTION], base.heading):
         return INCOMPLETE
     return None
 

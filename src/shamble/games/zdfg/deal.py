@@ -10,7 +10,12 @@ from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
 
-@rule("zdfg.setup.shuffle", "zdfg.setup.no-starting-hand", "zdfg.setup.three-stacks")
+@rule(
+    "zdfg.setup.players",
+    "zdfg.setup.shuffle",
+    "zdfg.setup.no-starting-hand",
+    "zdfg.setup.three-stacks",
+)
 def deal(seats: int, dice: Dice, settings: Settings, deck: ZdfgDeck) -> Zdfg:
     """Shuffle the deck and give everybody three empty Stacks."""
     pile = deck.pile(seats)

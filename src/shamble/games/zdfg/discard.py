@@ -51,8 +51,9 @@ def discard_hand(g: Zdfg, seat: Seat) -> None:
         hand.clear()
 
 
+@rule("zdfg.card.title-spelling")
 def take(zone: list[Card], card: CardId) -> Card:
-    """Remove one copy of this card from a zone and return it."""
+    """Remove one copy of this card from a zone and return it; a card is known by its id alone."""
     for place, held in enumerate(zone):
         if held.id == card:
             return zone.pop(place)

@@ -29,7 +29,8 @@ def worth(stack: list[Card]) -> int:
 def draw_phase(g: Zdfg, seat: Seat) -> None:
     """Draw as many cards as the three Stacks are worth together."""
     player = g.players[seat]
-    values = tuple(map(worth, player.stacks))
+    first, second, actions = player.stacks
+    values = worth(first), worth(second), worth(actions)
     drawn = draw(g, sum(values))
     player.hand += drawn
     if g.log is not None:

@@ -18,7 +18,7 @@ from shamble.games.zdfg.events import DiscardsShuffled, Placed, Trashed
 from shamble.games.zdfg.options import Place, Reorder, Target, Trash, TrashAll
 from shamble.games.zdfg.rearrange import can_change
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, STACKS, Play, Zdfg
-from shamble.kernel.options import Seat
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.rules import RuleId, rule
 
 ALL_INSTRUCTIONS: Final = RuleId("zdfg.action.all-instructions")
@@ -41,7 +41,7 @@ def reach(
     for other, player in enumerate(g.players):
         if (other == seat) is own and player.is_in and other not in play.hit:
             for i in PLACES[effect.where]:
-                yield Seat(other), i, player.stacks[i]
+                yield SEATS[other], i, player.stacks[i]
 
 
 @rule(

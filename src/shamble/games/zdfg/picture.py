@@ -1,16 +1,180 @@
-"""The table as text: Stacks, what they are worth, what each Collection lacks."""
+"""The table as text, 80 columns wide: Stacks, what they are worth, who is how far."""
 
-from shamble.games.zdfg.cards import ZdfgDeck
-from shamble.games.zdfg.view import ZdfgView
+import textwrap
+from collections.abc import Sequence
+from typing import Final
+
+from shamble.games.zdfg.cards import BASE, Card, ZdfgDeck
+from shamble.games.zdfg.state import ACTION, COLLECTIONS
+from shamble.games.zdfg.view import CollectionView, PlayerView, ZdfgView
 from shamble.kernel.box import Voice
+from shamble.kernel.markup import escape, fitted, inked
+from shamble.kernel.options import CardId, Seat
+
+WIDTH: Final = 80
+LABEL, LETTERS, WORTH, TITLE = 16, 12, 3, 23  # columns of a Stack's line
+LACKS: Final = WIDTH - 3 - LABEL - LETTERS - WORTH - TITLE
+INKS: Final = ("amber", "steel")  # of the deck's two colors, in its order
+WILD, ACTION_CARD, STAND_IN = "★", "!", "+"
+THERE, STOOD_IN, MISSING, DONE = "●", "◐", "○", "✔"
 
 
 def picture(voice: Voice, deck: ZdfgDeck, view: ZdfgView) -> str:
     """Draw the table as this view shows it."""
-    lines = [f"deck {view.deck_count}  discards {len(view.discard)}"]
-    for seat, player in enumerate(view.players):
-        lines.append(f"[b]{voice.names[seat]}[/b] draws {player.draws}")
-        for stack in player.stacks:
-            titles = ", ".join(deck.cards[card].title for card in stack.cards)
-            lines.append(f"  worth {stack.worth}: {titles}")
+    lines = [piles(deck, view), columns()]
+    for seat in range(len(view.players)):
+        lines += [*player(voice, deck, view, Seat(seat)), ""]
+    lines += [*(race(voice, deck, view, heading) for heading in BASE), legend()]
+    if view.playing is not None:
+        played = deck.cards[view.playing]
+        said = f"Being played: “{played.title}” {played.text}"
+        lines += ["", *(inked("rust", line) for line in textwrap.wrap(said, WIDTH))]
+    if view.you is not None:
+        whose = "Your" if view.you == voice.you else voice.whose(view.you)
+        lines += ["", *hand(deck, whose, view.players[view.you].hand or ())]
     return "\n".join(lines)
+
+
+def piles(deck: ZdfgDeck, view: ZdfgView) -> str:
+    """Say how many cards are left to draw and what was discarded last."""
+    top = f", “{deck.cards[view.discard[-1]].title}” on top" if view.discard else ""
+    return inked("muted", f"Deck {view.deck_count} cards · discards {len(view.discard)}{top}")
+
+
+def columns() -> str:
+    """Name the columns of the Stacks' lines."""
+    heads = ("Stack", LABEL), ("bottom→top", LETTERS), ("worth, active card", WORTH + TITLE)
+    line = "".join(fitted(head, width) for head, width in heads)
+    return inked("muted", f"   {line}to go")
+
+
+def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str]:
+    """Draw a player: a headline and three Stacks."""
+    mine = view.players[seat]
+    name = "You" if seat == voice.you else voice.names[seat]
+    if not mine.is_in:
+        return [f"  {inked('muted', f'✗ {name}: out of the game')}"]
+    turn = seat == view.current
+    head = inked("bold rust", f"▶ {name}") if turn else inked("bold", f"  {name}")
+    draws = "+".join(str(stack.worth) for stack in mine.stacks)
+    facts = [f"hand {mine.hand_count}", f"next draw {draws} = {mine.draws}"]
+    facts += [f"{DONE} {pile.color} {pile.heading}" for pile in mine.completed]
+    danger = [] if mine.draws else [inked("bold rust", "‼ out next turn")]
+    shown = [inked("muted", " · ".join(facts)), *danger]
+    return [
+        f"{head}  {' '.join(shown)}",
+        *(stack_line(deck, mine, i) for i in (*COLLECTIONS, ACTION)),
+    ]
+
+
+def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
+    """Draw one Stack: what it collects, its cards from the bottom up, its worth, its lack."""
+    cards = [deck.cards[card] for card in mine.stacks[stack].cards]
+    label, ink, lack, lack_ink = about(deck, mine, stack)
+    letters = " ".join(map(sign, cards))
+    if len(letters) > LETTERS - 1:
+        letters = "…" + letters[-(LETTERS - 2) :]
+    top = cards[-1].title if cards else "(empty counts as 1)"
+    worth = mine.stacks[stack].worth
+    return "   " + "".join(
+        (
+            inked(ink, fitted(label, LABEL)),
+            inked(ink or "bold", fitted(letters, LETTERS)),
+            inked("bold" if worth else "bold rust", f"{worth:<{WORTH}}"),
+            inked("" if cards else "muted", f"{fitted(top, TITLE - 1)} "),
+            inked(lack_ink, fitted(lack, LACKS).rstrip()),
+        )
+    )
+
+
+def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, str]:
+    """Return a Stack's label, its ink, what it lacks, and the ink of that."""
+    if stack == ACTION:
+        under = [deck.cards[card].title for card in reversed(mine.stacks[stack].cards[:-1])]
+        return "! Actions", "plum", f"over {', '.join(under)}" if under else "", "muted"
+    found = mine.collections[stack]
+    if not found.heading:
+        kind = "no set yet" if mine.stacks[stack].cards else "empty"
+        return f"{stack + 1} {kind}", "muted", "open to any set", "muted"
+    label = f"{stack + 1} {found.color} {found.heading}"
+    return label, ink_of(deck, found.color), *lack_of(mine, found)
+
+
+def lack_of(mine: PlayerView, found: CollectionView) -> tuple[str, str]:
+    """Say what a Collection lacks and what could stand in, and return the ink for it."""
+    if any(pile.heading == found.heading for pile in mine.completed):
+        return f"{found.heading} is done", "muted"
+    if found.complete:
+        return "complete: announce it", "bold moss"
+    spare = f", {found.substitutes} stand{'s' * (found.substitutes == 1)} in"
+    return f"lacks {''.join(found.missing)}{spare if found.substitutes else ''}", "muted"
+
+
+def sign(card: Card) -> str:
+    """Return the sign of a card on a Stack: its letter, or what else it is."""
+    if card.suit:
+        return card.letter
+    if card.wild:
+        return WILD
+    return STAND_IN if card.fills else ACTION_CARD
+
+
+def race(voice: Voice, deck: ZdfgDeck, view: ZdfgView, heading: str) -> str:
+    """Show how far everybody is with one type of Collection."""
+    standings = []
+    for seat, mine in enumerate(view.players):
+        if mine.is_in:
+            standings.append(f"{escape(voice.who(Seat(seat)))} {progress(deck, mine, heading)}")
+    return f"{heading:<7} {'  '.join(standings)}"
+
+
+def progress(deck: ZdfgDeck, mine: PlayerView, heading: str) -> str:
+    """Show a player's best Collection of this type as dots, one for each letter."""
+    count = len(deck.letters)
+    for pile in mine.completed:
+        if pile.heading == heading:
+            return inked(f"bold {ink_of(deck, pile.color)}", DONE)
+    best = max(
+        (found for found in mine.collections if found.heading == heading),
+        key=lambda found: (count - len(found.missing), found.substitutes),
+        default=None,
+    )
+    if best is None:
+        return inked("muted", MISSING * count)
+    there = count - len(best.missing)
+    stood = min(best.substitutes, len(best.missing))
+    dots = THERE * there + STOOD_IN * stood + MISSING * (count - there - stood)
+    return inked(ink_of(deck, best.color), dots)
+
+
+def legend() -> str:
+    """Explain the signs."""
+    return inked(
+        "muted",
+        f"{WILD} Wild  {ACTION_CARD} Action  {STAND_IN} stand-in   "
+        f"{THERE} there  {STOOD_IN} can be stood in for  {MISSING} missing",
+    )
+
+
+def hand(deck: ZdfgDeck, whose: str, cards: Sequence[CardId]) -> list[str]:
+    """List the hand, each card with its worth and its text."""
+    lines = [inked("bold", f"{whose} hand") + ("" if cards else inked("muted", " is empty."))]
+    for card_id in dict.fromkeys(cards):
+        lines += held(deck, deck.cards[card_id], list(cards).count(card_id))
+    return lines
+
+
+def held(deck: ZdfgDeck, card: Card, copies: int) -> list[str]:
+    """Draw a card in hand."""
+    kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
+    ink = ink_of(deck, card.color) if card.suit else "plum"
+    title = card.title if copies == 1 else f"{card.title} ×{copies}"
+    text = textwrap.wrap(card.text, WIDTH - 6) if card.text else []
+    head = f"   {inked('bold', str(card.value))}  {inked(ink, f'{title} ({kind})')}"
+    return [head, *(f"      {inked('muted', line)}" for line in text)]
+
+
+def ink_of(deck: ZdfgDeck, color: str) -> str:
+    """Return the ink for one of the deck's two colors."""
+    colors = list(dict.fromkeys(row.color for row in deck.rows if row.color))
+    return INKS[colors.index(color) % len(INKS)] if color in colors else ""

@@ -7,7 +7,7 @@ import msgspec
 
 from shamble.games.zdfg.cards import AnyEffect, Card, ZdfgDeck
 from shamble.kernel.game import Game
-from shamble.kernel.options import CardId, Seat
+from shamble.kernel.options import SEATS, CardId, Seat
 from shamble.kernel.state import State, state
 
 COLLECTIONS: Final = (0, 1)
@@ -67,4 +67,4 @@ class Zdfg(Game):
 
 def still_in(g: Zdfg) -> list[Seat]:
     """Return the seats that have not lost."""
-    return [Seat(i) for i, player in enumerate(g.players) if player.is_in]
+    return [SEATS[i] for i, player in enumerate(g.players) if player.is_in]

@@ -8,7 +8,7 @@ from shamble.games.zdfg.events import TurnBegun
 from shamble.games.zdfg.lose import lose
 from shamble.games.zdfg.state import Zdfg
 from shamble.games.zdfg.win import draw_game
-from shamble.kernel.options import Seat
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.rules import rule
 
 
@@ -16,34 +16,42 @@ from shamble.kernel.rules import rule
 def begin_turn(g: Zdfg, seat: Seat) -> None:
     """Check for three zeros, then go through the five phases once each."""
     g.current = seat
-    g.tell(TurnBegun(seat))
+    if g.log is not None:
+        g.tell(TurnBegun(seat))
     if all_zero(g, seat):
         g.next(lose, seat)
     else:
         g.players[seat].turns += 1
-        g.next(draw_phase, seat)
+        draw_phase(g, seat)
         g.next(assign_phase, seat)
         g.next(discard_phase, seat)
         g.next(action_phase, seat)
     g.next(pass_turn, seat)
 
 
-@rule("zdfg.lose.all-zero", "zdfg.lose.empty-saves", "zdfg.lose.own-turn-start-only")
+@rule(
+    "zdfg.lose.all-zero",
+    "zdfg.lose.empty-saves",
+    "zdfg.lose.own-turn-start-only",
+    "zdfg.action.opponent-zero-not-immediate",
+)
 def all_zero(g: Zdfg, seat: Seat) -> bool:
     """Whether each of this player's three Stacks is worth 0."""
-    return not any(map(worth, g.players[seat].stacks))
+    first, second, actions = g.players[seat].stacks
+    return worth(first) == worth(second) == worth(actions) == 0
 
 
 @rule("zdfg.pass.left", "zdfg.pass.skip-losers", "zdfg.lose.turn-ends")
 def pass_turn(g: Zdfg, seat: Seat) -> None:
     """Pass the turn to the next player on the left who is still in."""
-    following = (seat + 1) % len(g.players)
+    count = len(g.players)
+    following = SEATS[(seat + 1) % count]
     while not g.players[following].is_in:
-        following = (following + 1) % len(g.players)
-    if limit_reached(g, Seat(following)):
+        following = SEATS[(following + 1) % count]
+    if limit_reached(g, following):
         draw_game(g)
     else:
-        g.next(begin_turn, Seat(following))
+        g.next(begin_turn, following)
 
 
 @rule("zdfg.complete.stalemate")

@@ -9,6 +9,7 @@ from shamble.games.zdfg.options import Prompt
 from shamble.games.zdfg.view import ZdfgView
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.rules import rule
 
 STACK_NAMES: Final = ("first Collection Stack", "second Collection Stack", "Action Stack")
 
@@ -30,7 +31,7 @@ REASONS: Final = {
 
 def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = ASKS[Prompt(asked)]
+    what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
@@ -42,10 +43,16 @@ def title(deck: ZdfgDeck, card: CardId) -> str:
     return f"“{deck.cards[card].title}”"
 
 
+@rule("zdfg.card.title-position")
 def described(card: Card) -> str:
     """Return a card's title with all that matters about it."""
     kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
     return f"“{card.title}” ({kind}, worth {card.value})"
+
+
+def upper_first(text: str) -> str:
+    """Return the text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
 
 
 def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
@@ -53,9 +60,26 @@ def titles(deck: ZdfgDeck, cards: Sequence[CardId]) -> str:
     return ", ".join(title(deck, card) for card in cards) or "nothing"
 
 
+def some(count: int, what: str) -> str:
+    """Return a count with its noun: "no cards", "1 card", "3 cards"."""
+    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+
+
+def all_of(voice: Voice, seats: Sequence[Seat]) -> str:
+    """Return several names as a list: "you, Bea and Cid"."""
+    *first, last = (voice.who(seat) for seat in seats)
+    return f"{', '.join(first)} and {last}"
+
+
 def stack_name(voice: Voice, seat: Seat, stack: int) -> str:
     """Return whose Stack it is, and which."""
     return f"{voice.whose(seat)} {STACK_NAMES[stack]}"
+
+
+def stack_hit(voice: Voice, by: Seat, seat: Seat, stack: int) -> str:
+    """Return whose Stack somebody acts on, their own or another's."""
+    own = by == seat and by != voice.you
+    return f"their {STACK_NAMES[stack]}" if own else stack_name(voice, seat, stack)
 
 
 def card_at(deck: ZdfgDeck, view: ZdfgView, seat: Seat, stack: int, position: int) -> Card:
@@ -66,14 +90,19 @@ def card_at(deck: ZdfgDeck, view: ZdfgView, seat: Seat, stack: int, position: in
 def depth(view: ZdfgView, seat: Seat, stack: int, position: int) -> str:
     """Say how deep in its Stack a card lies."""
     covered = len(view.players[seat].stacks[stack].cards) - 1 - position
-    return "active" if covered == 0 else f"under {covered}"
+    return "active" if covered == 0 else f"under {some(covered, 'card')}"
 
 
 def assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Assign) -> str:
     """Say what an assignment does to the Stack's worth."""
     card, stack = deck.cards[choice.card], view.players[choice.seat].stacks[choice.stack]
     place = stack_name(voice, choice.seat, choice.stack)
-    return f"Lay {described(card)} on {place}: worth {card.value} instead of {stack.worth}"
+    return f"Lay {described(card)} on {place}: {worth_change(card.value, stack.worth)}"
+
+
+def worth_change(after: int, before: int) -> str:
+    """Say what becomes of a Stack's worth."""
+    return f"worth {after} as before" if after == before else f"worth {after} instead of {before}"
 
 
 def assign_several(
@@ -91,8 +120,17 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
     """Say what is announced."""
     del voice, deck
     found = view.players[view.current].collections[choice.stack]
-    lack = f", with {len(found.missing)} stood in for" if found.missing else ""
+    if not found.heading:
+        return f"Announce the {STACK_NAMES[choice.stack]} complete"
+    lack = f", {some(len(found.missing), 'letter')} stood in for" if found.missing else ""
     return f"Announce the {found.color} {found.heading} Collection complete{lack}"
+
+
+def end_assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.EndAssign) -> str:
+    """Say what would be discarded."""
+    del voice, deck, choice
+    count = view.players[view.current].hand_count
+    return "End the Assign Phase" + (f" and discard {some(count, 'card')}" if count else "")
 
 
 def use(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Use) -> str:
@@ -127,16 +165,14 @@ def place(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Place) -
     stack = view.players[choice.seat].stacks[choice.stack]
     value = deck.cards[view.playing].value if view.playing else 0
     where = stack_name(voice, choice.seat, choice.stack)
-    return f"Lay it on {where}: worth {value} instead of {stack.worth}"
+    return f"Lay it on {where}: {worth_change(value, stack.worth)}"
 
 
 OPTIONS: Final[dict[type[Option], Callable[[Voice, ZdfgDeck, ZdfgView, Any], str]]] = {
     options.Assign: assign,
     options.AssignSeveral: assign_several,
     options.Announce: announce,
-    options.EndAssign: lambda _v, _d, view, _o: (
-        f"End the Assign Phase and discard {view.players[view.current].hand_count} cards"
-    ),
+    options.EndAssign: end_assign,
     options.Use: use,
     options.Discard: lambda _v, deck, _view, o: f"Discard {described(deck.cards[o.card])} next",
     options.DiscardRest: lambda *_: "Discard the rest in the order held",
@@ -160,61 +196,65 @@ def option(voice: Voice, deck: ZdfgDeck, view: ZdfgView, option: Option) -> str:
 def drawn(voice: Voice, deck: ZdfgDeck, event: events.Drawn) -> str:
     """Tell the drawer which cards came."""
     worths = " + ".join(map(str, event.worth))
-    cards = titles(deck, event.cards)
-    return f"{voice.does(event.seat, 'draw')} {worths} = {sum(event.worth)}: {cards}."
+    count = some(len(event.cards), "card")
+    return f"{voice.does(event.seat, 'draw')} {count} ({worths}): {titles(deck, event.cards)}."
 
 
 def drawn_hidden(voice: Voice, _deck: ZdfgDeck, event: events.DrawnHidden) -> str:
     """Tell the others how many cards were drawn."""
     worths = " + ".join(map(str, event.worth))
-    return f"{voice.does(event.seat, 'draw')} {event.count} cards ({worths})."
+    return f"{voice.does(event.seat, 'draw')} {some(event.count, 'card')} ({worths})."
 
 
 def assigned(voice: Voice, deck: ZdfgDeck, event: events.Assigned) -> str:
     """Tell of an assignment."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'lay')} {described(deck.cards[event.card])} on {where}."
 
 
 def completed(voice: Voice, deck: ZdfgDeck, event: events.CollectionCompleted) -> str:
     """Tell of a completed Collection."""
     rest = f" Discarded: {titles(deck, event.discarded)}." if event.discarded else ""
-    what = f"a {event.color} {event.heading} Collection with {titles(deck, event.cards)}"
+    kind = f"{event.color} {event.heading} Collection"
+    article = "an" if kind[0] in "aeiou" else "a"
+    what = f"{article} {kind} with {titles(deck, event.cards)}"
     return f"{voice.does(event.seat, 'complete')} {what}.{rest}"
 
 
 def trashed(voice: Voice, deck: ZdfgDeck, event: events.Trashed) -> str:
     """Tell what was trashed."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'trash', 'trashes')} {titles(deck, event.cards)} from {where}."
 
 
 def rearranged(voice: Voice, deck: ZdfgDeck, event: events.Rearranged) -> str:
     """Tell of a Stack's new order."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     top = title(deck, event.cards[-1])
     return f"{voice.does(event.by, 'rearrange')} {where}; {top} is active now."
 
 
 def placed(voice: Voice, deck: ZdfgDeck, event: events.Placed) -> str:
     """Tell where a played card was laid."""
-    where = stack_name(voice, event.seat, event.stack)
+    where = stack_hit(voice, event.by, event.seat, event.stack)
     return f"{voice.does(event.by, 'leave')} {title(deck, event.card)} on {where}."
 
 
 def game_won(voice: Voice, _deck: ZdfgDeck, event: events.GameWon) -> str:
     """Tell who won."""
     if len(event.winners) > 1:
-        return f"A draw between {' and '.join(voice.who(seat) for seat in event.winners)}."
+        return f"A draw between {all_of(voice, event.winners)}."
     return f"{voice.does(event.winners[0], 'win')} the game!"
 
 
 EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.FirstPlayerDrawn: lambda v, _d, e: f"{v.does(e.seat, 'go', 'goes')} first.",
-    events.TurnBegun: lambda v, _d, e: f"{v.whose(e.seat).capitalize()} turn.",
+    events.TurnBegun: lambda v, _d, e: f"{upper_first(v.whose(e.seat))} turn.",
     events.Drawn: drawn,
     events.DrawnHidden: drawn_hidden,
-    events.Reshuffled: lambda _v, _d, e: f"The deck ran out: {e.count} discards are the new deck.",
+    events.Reshuffled: lambda _v, _d, e: (
+        f"The deck ran out and is made anew of {some(e.count, 'discard')}."
+    ),
     events.Assigned: assigned,
     events.CollectionCompleted: completed,
     events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
@@ -225,7 +265,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.Rearranged: rearranged,
     events.Placed: placed,
     events.DiscardsShuffled: lambda v, _d, e: (
-        f"{v.does(e.by, 'shuffle')} {e.count} discards back into the deck."
+        f"{v.does(e.by, 'shuffle')} {some(e.count, 'discard')} back into the deck."
     ),
     events.Lost: lambda v, _d, e: (
         f"{v.does(e.seat, 'are', 'is')} out: three Stacks worth nothing at the start of a turn."
@@ -242,5 +282,5 @@ def event(voice: Voice, deck: ZdfgDeck, event: Event) -> str:
 def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
     if len(result.winners) > 1:
-        return f"A draw between {' and '.join(voice.who(seat) for seat in result.winners)}."
+        return f"A draw between {all_of(voice, result.winners)}."
     return f"{voice.does(result.winners[0], 'win')} {REASONS[result.reason]}."

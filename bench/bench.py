@@ -1,0 +1,285 @@
+"""How quick the boxes are: decisions a second, a copy, telling to nobody.
+
+Machines differ, and a busy one differs from minute to minute. So every measurement is taken
+next to a bare loop, `for _ in range(10**7): pass` at the level of a module, and also given on
+the scale of a machine where that loop takes 0.25 s.
+"""
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from shamble.kernel.box import AnyBox
+from shamble.kernel.game import Game
+from shamble.kernel.options import Event
+from shamble.kernel.shelf import shelf
+
+SCALE: Final = 0.25  # seconds that the loop takes on the machine of the scale
+LOOP: Final = compile("for _ in range(10**7): pass", "loop", "exec")
+USUAL_SEATS: Final = 3
+STATES: Final = 8  # mid-game states that are copied
+MICRO: Final = 1e6
+NANO: Final = 1e9
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A quantity measured round by round, each next to the loop."""
+
+    median: float  # of the rounds, as measured
+    best: float
+    scaled: float  # the median of the rounds, each on the scale of its own loop
+    scaled_best: float  # the best round on the scale of the quickest loop
+
+
+class Bench(msgspec.Struct, frozen=True):
+    """What was measured of a box."""
+
+    box: str
+    version: int
+    seats: int
+    games: int
+    decisions_per_second: Measured  # whole games, dealing included
+    deal_microseconds: Measured
+    with_events_per_second: Measured
+    copy_microseconds: Measured
+    tell_nanoseconds: Measured  # to nobody, the event made already
+    event_nanoseconds: Measured  # to make an event
+    events_per_decision: float
+    tell_share: float  # of the time of a decision, if every event is made for nobody
+
+
+class Round(msgspec.Struct):
+    """One round: the loop, then everything else once."""
+
+    loop: float
+    decisions: float
+    deal: float
+    with_events: float
+    copy: float
+    tell: float
+    event: float
+
+
+def loop_seconds() -> float:
+    """Return how long the bare loop takes now."""
+    names: dict[str, object] = {}
+    start = time.perf_counter()
+    exec(LOOP, names)  # noqa: S102  (our own text, as a module would run it)
+    return time.perf_counter() - start
+
+
+def play(game: Game, pick: Callable[[], float], limit: int | None = None) -> int:
+    """Play a game by lot, to its end or for some decisions, and return how many there were."""
+    decisions = 0
+    while (decision := game.decision) is not None and decisions != limit:
+        options = decision.options
+        game.choose(options[int(pick() * len(options))])
+        decisions += 1
+    return decisions
+
+
+def dealt(box: AnyBox, seats: int, seed: int) -> Game:
+    """Return a game between bots."""
+    game: Game = box.deal(seats, seed, box.bots_only)
+    return game
+
+
+def play_seconds(box: AnyBox, seats: int, games: int, *, events: bool) -> tuple[float, int]:
+    """Return how long these games take and how many decisions they have; dealing included."""
+    pick = random.Random(1).random
+    decisions = 0
+    start = time.perf_counter()
+    for seed in range(games):
+        game = dealt(box, seats, seed)
+        game.log = [] if events else None
+        decisions += play(game, pick)
+    return time.perf_counter() - start, decisions
+
+
+def deal_seconds(box: AnyBox, seats: int, times: int = 50) -> float:
+    """Return how long it takes to deal a game."""
+    start = time.perf_counter()
+    for seed in range(times):
+        dealt(box, seats, seed)
+    return (time.perf_counter() - start) / times
+
+
+def middles(box: AnyBox, seats: int) -> list[Game]:
+    """Return games as they stand half-way through."""
+    found = []
+    for seed in range(STATES):
+        length = play(dealt(box, seats, seed), random.Random(seed).random)
+        game = dealt(box, seats, seed)
+        play(game, random.Random(seed).random, length // 2)
+        found.append(game)
+    return found
+
+
+def copy_seconds(games: Sequence[Game], times: int = 500) -> float:
+    """Return how long a copy takes, on average over these games."""
+    start = time.perf_counter()
+    for game in games:
+        copy = game.copy
+        for _ in range(times):
+            copy()
+    return (time.perf_counter() - start) / (times * len(games))
+
+
+def told(box: AnyBox, seats: int) -> tuple[list[Event], int]:
+    """Return what is told in a game, and the number of its decisions."""
+    game = dealt(box, seats, 1)
+    game.log = []
+    decisions = play(game, random.Random(1).random)
+    return [one.event for one in game.log], decisions
+
+
+def tell_seconds(game: Game, event: Event, times: int = 20_000) -> float:
+    """Return how long it takes to tell an event to nobody."""
+    game.log = None
+    tell = game.tell
+    start = time.perf_counter()
+    for _ in range(times):
+        tell(event)
+    return (time.perf_counter() - start) / times
+
+
+def event_seconds(events: Sequence[Event], times: int = 100) -> float:
+    """Return how long it takes to make an event, on average over these."""
+    made = [(type(event), msgspec.structs.astuple(event)) for event in events]
+    start = time.perf_counter()
+    for _ in range(times):
+        for kind, fields in made:
+            kind(*fields)
+    return (time.perf_counter() - start) / (times * max(len(made), 1))
+
+
+def games_in(box: AnyBox, seats: int, seconds: float) -> int:
+    """Return how many games take about this long."""
+    took, _ = play_seconds(box, seats, 5, events=False)
+    return max(5, int(5 * seconds / took))
+
+
+def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
+    """Measure everything several times, each time next to the loop."""
+    states = middles(box, seats)
+    events, _ = told(box, seats)
+    found = []
+    for _ in range(rounds):
+        loop = loop_seconds()
+        quiet, decisions = play_seconds(box, seats, games, events=False)
+        loud, heard = play_seconds(box, seats, games, events=True)
+        found.append(
+            Round(
+                loop, decisions / quiet, deal_seconds(box, seats) * MICRO,
+                heard / loud, copy_seconds(states) * MICRO,
+                tell_seconds(states[0].copy(), events[0]) * NANO, event_seconds(events) * NANO,
+            )
+        )  # fmt: skip
+    return found
+
+
+def rate(values: Sequence[float], loops: Sequence[float]) -> Measured:
+    """Sum up something of which more is better."""
+    scaled = [value * loop / SCALE for value, loop in zip(values, loops, strict=True)]
+    best = max(values)
+    return Measured(
+        statistics.median(values), best, statistics.median(scaled), best * min(loops) / SCALE
+    )
+
+
+def cost(values: Sequence[float], loops: Sequence[float]) -> Measured:
+    """Sum up something of which less is better."""
+    scaled = [value * SCALE / loop for value, loop in zip(values, loops, strict=True)]
+    best = min(values)
+    return Measured(
+        statistics.median(values), best, statistics.median(scaled), best * SCALE / min(loops)
+    )
+
+
+def measure(box: AnyBox, rounds: int, seconds: float) -> tuple[Bench, list[float]]:
+    """Measure a box, and return the loop's times as well."""
+    low, high = box.seats
+    seats = min(max(USUAL_SEATS, low), high)
+    games = games_in(box, seats, seconds)
+    found = rounds_of(box, seats, games, rounds)
+    loops = [one.loop for one in found]
+    events, decisions = told(box, seats)
+    tell = cost([one.tell for one in found], loops)
+    event = cost([one.event for one in found], loops)
+    quick = rate([one.decisions for one in found], loops)
+    often = len(events) / decisions
+    bench = Bench(
+        box=box.key,
+        version=box.version,
+        seats=seats,
+        games=games,
+        decisions_per_second=quick,
+        deal_microseconds=cost([one.deal for one in found], loops),
+        with_events_per_second=rate([one.with_events for one in found], loops),
+        copy_microseconds=cost([one.copy for one in found], loops),
+        tell_nanoseconds=tell,
+        event_nanoseconds=event,
+        events_per_decision=often,
+        tell_share=often * (tell.best + event.best) / NANO * quick.best,
+    )
+    return bench, loops
+
+
+def table_of(benches: Sequence[Bench], loops: Sequence[float]) -> Table:
+    """Return what was measured, for a person."""
+    title = (
+        f"The loop takes {min(loops):.3f} s at best, {statistics.median(loops):.3f} s usually; "
+        f"scaled is where it takes {SCALE} s."
+    )
+    table = Table(title=title, title_justify="left")
+    for heading in ("box", "what", "median", "best", "scaled", "scaled best"):
+        table.add_column(heading, justify="left" if heading in ("box", "what") else "right")
+    for bench in benches:
+        rows = (
+            (f"decisions/s, {bench.seats} seats", bench.decisions_per_second, ",.0f"),
+            ("decisions/s with events", bench.with_events_per_second, ",.0f"),
+            ("deal a game, µs", bench.deal_microseconds, ".0f"),
+            ("copy, µs", bench.copy_microseconds, ".2f"),
+            ("tell to nobody, ns", bench.tell_nanoseconds, ".0f"),
+            ("make an event, ns", bench.event_nanoseconds, ".0f"),
+        )
+        for place, (what, value, form) in enumerate(rows):
+            figures = (value.median, value.best, value.scaled, value.scaled_best)
+            name = "" if place else bench.box
+            table.add_row(name, what, *(format(figure, form) for figure in figures))
+        table.add_row("", "events told to nobody cost at most", f"{bench.tell_share:.1%}")
+        table.add_section()
+    return table
+
+
+def main() -> int:
+    """Measure the boxes and print what was found."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("boxes", nargs="*", metavar="KEY", help="boxes; all if left out")
+    parser.add_argument("--rounds", type=int, default=7, help="how often to measure (7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="of play in a round (0.5)")
+    parser.add_argument("--json", action="store_true", help="print JSON only")
+    arguments = parser.parse_args()
+    benches: list[Bench] = []
+    loops: list[float] = []
+    for key in arguments.boxes or shelf:
+        bench, times = measure(shelf.pick(key), arguments.rounds, arguments.seconds)
+        benches.append(bench)
+        loops += times
+    if not arguments.json:
+        Console(highlight=False).print(table_of(benches, loops))
+    report = {"python": sys.version.split()[0], "loop": loops, "boxes": benches}
+    print(msgspec.json.encode(report).decode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,436 @@
+"""Every sentence a person reads at the table of Alien Zombie Tentacle Apocalypse."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from shamble.games.azta import events, options
+from shamble.games.azta.cards import AztaDeck, Gear, Survivor
+from shamble.games.azta.options import Prompt
+from shamble.games.azta.state import Who
+from shamble.games.azta.stats import worth
+from shamble.games.azta.view import AztaView, SurvivorView
+from shamble.games.azta.vocabulary import Stats
+from shamble.kernel.box import Voice
+from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.window import Pass
+
+THREATS: Final = ("Aliens", "Zombies", "Tentacles")
+STATS: Final = ("Wits", "Fight", "Speed")
+DEATHS: Final = (
+    "is probed, jarred and shelved by the Aliens",
+    "is eaten by the Zombies, brain first",
+    "is dragged off by the Tentacles",
+)
+PICKS: Final = {
+    "lowest": "the weakest is the victim",
+    "highest": "the best Survivor that the Threat can beat is the victim",
+    "two_lowest": "the two weakest are both checked",
+}
+
+ASKS: Final = {
+    Prompt.TRADE: "may shift Gear, make an offer, or be ready",
+    Prompt.OFFER: "may add to the offer, make it, or withdraw it",
+    Prompt.ANSWER: "must accept or decline the offer",
+    Prompt.RECEIVE: "must choose who takes the traded Gear",
+    Prompt.PLACE: "must put all Gear in hand on Survivors",
+    Prompt.DISCARD: "must discard down to three cards",
+    Prompt.DROP: "must choose a Gear to drop: the Survivor carries too much",
+    Prompt.LOOT: "may let one Survivor Loot one Gear from the centre",
+    Prompt.FORWARD: "must put a threatened Survivor forward",
+    Prompt.HELP: "may Help another player's Survivor and draw a card",
+    Prompt.SCREW: "may play an Event or pass",
+    Prompt.TARGET: "must choose what the Event hits",
+    Prompt.VICTIM: "must choose which of the tied Survivors is the victim",
+    Prompt.ONE_SHOT: "must choose which one-shot Gear is used up",
+}
+
+
+def prompt(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Seat) -> str:
+    """Say in a whole sentence who must do what."""
+    what = ASKS[Prompt(asked)]
+    if asked == Prompt.TARGET and view.playing is not None:
+        what = f"must choose what {title(deck, view.playing)} hits"
+    if asked == Prompt.ANSWER and view.offer is not None:
+        offer = view.offer
+        give = titles(deck, [piece.card for piece in offer.give])
+        want = [title(deck, piece.card) for piece in offer.want]
+        want += ["one Gear from hand"] if offer.from_hand else []
+        in_return = f"for {' and '.join(want)}" if want else "as a gift"
+        offered = f"{voice.does(offer.seat, 'offer')} {give} to {voice.who(seat)} {in_return}"
+        return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
+    facing = ""
+    if view.encounter is not None and asked in (Prompt.FORWARD, Prompt.HELP, Prompt.SCREW):
+        enemy = THREATS[view.encounter.threat]
+        facing = f" ({enemy} worth {view.encounter.value} against {STATS[view.encounter.threat]})"
+    verb, _, rest = what.partition(" ")
+    return f"{voice.does(seat, verb, verb)} {rest}{facing}."
+
+
+def title(deck: AztaDeck, card: CardId) -> str:
+    """Return a card's title in quotation marks."""
+    return f"“{deck.cards[card].title}”"
+
+
+def titles(deck: AztaDeck, cards: Sequence[CardId]) -> str:
+    """Return the titles of several cards as a list."""
+    return ", ".join(title(deck, card) for card in cards) or "nothing"
+
+
+def quote(deck: AztaDeck, card: CardId, *, quoted: bool) -> str:
+    """Return what the card says, if the table likes to hear it."""
+    said = deck.cards[card].quote
+    return f" “{said}”" if quoted and said else ""
+
+
+def numbers(stats: Stats) -> str:
+    """Return what is added to which stat."""
+    parts = [f"{number:+d} {STATS[i]}" for i, number in enumerate(stats) if number]
+    return ", ".join(parts) or "+0"
+
+
+def described(deck: AztaDeck, card: CardId) -> str:
+    """Return a card's title with what it says."""
+    text = deck.cards[card].text
+    return f"{title(deck, card)} ({text})" if text else title(deck, card)
+
+
+def survivor(view: AztaView, who: Who) -> tuple[Seat, SurvivorView]:
+    """Return a Survivor and whose it is."""
+    for seat, player in enumerate(view.players):
+        for one in player.survivors:
+            if one.who == who:
+                return Seat(seat), one
+    raise KeyError(who)
+
+
+def name(voice: Voice, deck: AztaDeck, view: AztaView, who: Who) -> str:
+    """Return whose Survivor it is, and which."""
+    seat, one = survivor(view, who)
+    return f"{voice.whose(seat)} {deck.cards[one.card].title}"
+
+
+def against(voice: Voice, deck: AztaDeck, view: AztaView, who: Who) -> str:
+    """Return a Survivor's name with the stat that matters now."""
+    _, one = survivor(view, who)
+    called = name(voice, deck, view, who)
+    if view.encounter is None:
+        return f"{called} ({'/'.join(map(str, one.stats))})"
+    threat = view.encounter.threat
+    return f"{called} ({STATS[threat]} {one.stats[threat]})"
+
+
+def load(voice: Voice, deck: AztaDeck, view: AztaView, who: Who) -> str:
+    """Return a Survivor's name with how much it carries."""
+    _, one = survivor(view, who)
+    return f"{name(voice, deck, view, who)} ({len(one.gear)} of {one.gear_limit} Gear)"
+
+
+def give(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Give) -> str:
+    """Say what is added to an offer."""
+    source = "your hand" if choice.who is None else name(voice, deck, view, choice.who)
+    return f"Offer {described(deck, choice.card)} from {source}"
+
+
+def accept(_voice: Voice, deck: AztaDeck, _view: AztaView, choice: options.Accept) -> str:
+    """Say what is agreed to."""
+    return "Accept" if choice.card is None else f"Accept, and hand over {title(deck, choice.card)}"
+
+
+def loot(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Loot) -> str:
+    """Say who takes what."""
+    return (
+        f"Let {load(voice, deck, view, choice.who)} Loot {described(deck, choice.card)}"
+        " and count as base 1"
+    )
+
+
+def help_(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Help) -> str:
+    """Say who Helps whom."""
+    helper = name(voice, deck, view, choice.who)
+    return f"Let {helper} Help {against(voice, deck, view, choice.whom)} and draw a card"
+
+
+def place(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Place) -> str:
+    """Say what goes on whom, and how it suits."""
+    _, one = survivor(view, choice.who)
+    card, carrier = deck.cards[choice.card], deck.cards[one.card]
+    gives = ""
+    if isinstance(card, Gear) and isinstance(carrier, Survivor):
+        gives = f" ({numbers(worth(card, carrier))})"
+    full = " (something must be dropped)" if len(one.gear) >= one.gear_limit else ""
+    who = name(voice, deck, view, choice.who)
+    return f"Put {title(deck, choice.card)}{gives} on {who}{full}"
+
+
+def switch_to(_voice: Voice, _deck: AztaDeck, view: AztaView, choice: options.SwitchTo) -> str:
+    """Say which Threat takes over."""
+    return f"Let the {THREATS[choice.threat]} take over, worth {view.stacks[choice.threat].total}"
+
+
+def swap(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.SwapBases) -> str:
+    """Say who exchanges base stats."""
+    one, other = (against(voice, deck, view, who) for who in (choice.one, choice.other))
+    return f"Let {one} and {other} exchange base stats"
+
+
+def snatch(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Snatch) -> str:
+    """Say what is stolen from whom for whom."""
+    card = title(deck, choice.card)
+    loser, taker = name(voice, deck, view, choice.who), name(voice, deck, view, choice.to)
+    return f"Take {card} from {loser} for {taker}"
+
+
+OPTIONS: Final[dict[type[Option], Callable[[Voice, AztaDeck, AztaView, Any], str]]] = {
+    Pass: lambda _v, _d, _w, _o: "Pass",
+    options.Ready: lambda _v, _d, _w, _o: "Ready: no more trading by you this round",
+    options.Shift: lambda v, d, w, o: (
+        f"Shift {title(d, o.card)} from {name(v, d, w, o.who)} to {load(v, d, w, o.to)}"
+    ),
+    options.Propose: lambda v, _d, _w, o: f"Make {v.names[o.to]} an offer",
+    options.Give: give,
+    options.Want: lambda v, d, w, o: f"Ask for {described(d, o.card)} from {name(v, d, w, o.who)}",
+    options.WantFromHand: lambda _v, _d, _w, _o: "Ask for a Gear of their choice from hand",
+    options.Submit: lambda _v, _d, _w, _o: "Make the offer",
+    options.Withdraw: lambda _v, _d, _w, _o: "Withdraw the offer",
+    options.Accept: accept,
+    options.Decline: lambda _v, _d, _w, _o: "Decline",
+    options.Receive: lambda v, d, w, o: f"Let {load(v, d, w, o.who)} take it",
+    options.Place: place,
+    options.LeaveBehind: lambda _v, d, _w, o: f"Drop {title(d, o.card)}: nobody has room",
+    options.Discard: lambda _v, d, _w, o: f"Discard {described(d, o.card)}",
+    options.Drop: lambda v, d, w, o: f"Let {name(v, d, w, o.who)} drop {described(d, o.card)}",
+    options.Loot: loot,
+    options.Forward: lambda v, d, w, o: f"Put {against(v, d, w, o.who)} forward",
+    options.Help: help_,
+    options.PlayEvent: lambda _v, d, _w, o: f"Play {described(d, o.card)}",
+    options.Resolve: lambda _v, _d, _w, _o: "Carry it out",
+    options.Aim: lambda v, d, w, o: f"Choose {against(v, d, w, o.who)}",
+    options.AimPlayer: lambda v, _d, w, o: (
+        f"Choose {v.names[o.seat]} ({w.players[o.seat].hand_count} cards in hand)"
+    ),
+    options.SwitchTo: switch_to,
+    options.SwapBases: swap,
+    options.Substitute: lambda v, d, w, o: (
+        f"Replace {against(v, d, w, o.who)} by {against(v, d, w, o.by)}"
+    ),
+    options.PickGear: lambda v, d, w, o: f"Make {name(v, d, w, o.who)} drop {described(d, o.card)}",
+    options.Snatch: snatch,
+    options.Sacrifice: lambda v, d, w, o: f"Give up {against(v, d, w, o.who)}",
+    options.UseUp: lambda v, d, w, o: f"Use up {described(d, o.card)} of {name(v, d, w, o.who)}",
+}
+
+
+def option(voice: Voice, deck: AztaDeck, view: AztaView, option: Option) -> str:
+    """Say what choosing this does."""
+    return OPTIONS[type(option)](voice, deck, view, option)
+
+
+def owned(voice: Voice, deck: AztaDeck, seat: Seat, card: CardId) -> str:
+    """Return whose Survivor it is, and which, at the beginning of a sentence or in it."""
+    return f"{voice.whose(seat)} {deck.cards[card].title}"
+
+
+def starting(text: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def offer_made(voice: Voice, deck: AztaDeck, event: events.OfferMade) -> str:
+    """Tell what was offered."""
+    want = [title(deck, card) for card in event.want]
+    want += ["a Gear from hand"] if event.from_hand else []
+    in_return = f" for {' and '.join(want)}" if want else " as a gift"
+    what = titles(deck, event.give)
+    return f"{voice.does(event.seat, 'offer')} {voice.who(event.to)} {what}{in_return}."
+
+
+def offer_closed(voice: Voice, _deck: AztaDeck, event: events.OfferClosed) -> str:
+    """Tell what became of an offer."""
+    if event.how == "withdrawn":
+        return f"{voice.does(event.seat, 'withdraw')} the offer."
+    verb = event.how.removesuffix("ed") if event.how == "accepted" else "decline"
+    return f"{voice.does(event.to, verb)} the offer."
+
+
+def handed_over(voice: Voice, deck: AztaDeck, event: events.HandedOver) -> str:
+    """Tell what changed owners."""
+    card = title(deck, event.card)
+    if event.taker is None:
+        return f"{voice.does(event.seat, 'hand')} {card} to {voice.who(event.to)}."
+    taker = owned(voice, deck, event.to, event.taker)
+    return f"{starting(voice.whose(event.seat))} {card} goes to {taker}."
+
+
+def dropped(voice: Voice, deck: AztaDeck, event: events.Dropped) -> str:
+    """Tell what was dropped, and where it went."""
+    where = "in the centre" if event.lootable else "on the discard pile: nobody can Loot it"
+    if event.survivor is None:
+        return f"{voice.does(event.seat, 'drop')} {title(deck, event.card)}; it lies {where}."
+    who = starting(owned(voice, deck, event.seat, event.survivor))
+    return f"{who} drops {title(deck, event.card)}; it lies {where}."
+
+
+def looted(voice: Voice, deck: AztaDeck, event: events.Looted) -> str:
+    """Tell who Looted what."""
+    who = starting(owned(voice, deck, event.seat, event.survivor))
+    turned = " and is turned sideways" if event.sideways else " and stays upright"
+    return f"{who} Loots {title(deck, event.card)}{turned}."
+
+
+def flipped(_voice: Voice, deck: AztaDeck, event: events.Flipped) -> str:
+    """Tell what was flipped, and what its stack is worth now."""
+    place = "slides under" if event.bottom else "goes on top of"
+    enemy = THREATS[event.threat]
+    return f"{title(deck, event.card)} {place} the {enemy}, worth {event.total} now."
+
+
+def helped(voice: Voice, deck: AztaDeck, event: events.Helped) -> str:
+    """Tell who Helps whom."""
+    helper = starting(owned(voice, deck, event.seat, event.helper))
+    whom = owned(voice, deck, event.whose, event.survivor)
+    return f"{helper} Helps {whom}: {numbers(event.stats)}."
+
+
+def eliminated(voice: Voice, deck: AztaDeck, event: events.SurvivorEliminated) -> str:
+    """Tell who died, and how."""
+    who = starting(owned(voice, deck, event.seat, event.survivor))
+    helping = ", for being so helpful" if event.helping else ""
+    said = quote(deck, event.survivor, quoted=event.quoted)
+    return f"{who} {DEATHS[event.threat]}{helping}.{said}"
+
+
+def played(voice: Voice, deck: AztaDeck, event: events.EventPlayed) -> str:
+    """Tell which Event was played."""
+    said = quote(deck, event.card, quoted=event.quoted)
+    return f"{voice.does(event.seat, 'play')} {described(deck, event.card)}.{said}"
+
+
+def stolen(voice: Voice, deck: AztaDeck, event: events.Stolen) -> str:
+    """Tell which card was taken from a hand."""
+    hand = f"{voice.whose(event.victim)} hand"
+    return f"{voice.does(event.seat, 'take')} {title(deck, event.card)} from {hand}."
+
+
+def gear_stolen(voice: Voice, deck: AztaDeck, event: events.GearStolen) -> str:
+    """Tell which Gear was taken from whom."""
+    loser = owned(voice, deck, event.victim, event.survivor)
+    taker = deck.cards[event.taker].title
+    return f"{voice.does(event.seat, 'take')} {title(deck, event.card)} from {loser} for {taker}."
+
+
+def grown(_voice: Voice, deck: AztaDeck, event: events.OfferGrown) -> str:
+    """Tell what was added to an offer."""
+    card = "a Gear from hand" if event.card is None else title(deck, event.card)
+    return f"{'Wanted' if event.wanted else 'Offered'}: {card}."
+
+
+def game_ended(voice: Voice, _deck: AztaDeck, event: events.GameEnded) -> str:
+    """Tell how long the winner lasted."""
+    return f"{voice.does(event.seat, 'win')}, with a record of {rounds(event.record)}."
+
+
+def rounds(count: int) -> str:
+    """Return a number of rounds."""
+    return "1 round" if count == 1 else f"{count} rounds"
+
+
+def of(sentence: str) -> Callable[[Voice, AztaDeck, Any], str]:
+    """Return what tells one thing about one Survivor."""
+    return lambda v, d, e: f"{starting(owned(v, d, e.seat, e.survivor))} {sentence}."
+
+
+EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
+    events.RoundBegun: lambda v, _d, e: (
+        f"Round {e.round}. {v.does(e.first, 'are', 'is')} the first player."
+    ),
+    events.Drawn: lambda v, d, e: f"{v.does(e.seat, 'draw')} {titles(d, e.cards)}.",
+    events.DrawnHidden: lambda v, _d, e: (
+        f"{v.does(e.seat, 'draw')} {'a card' if e.count == 1 else f'{e.count} cards'}."
+    ),
+    events.Reshuffled: lambda _v, _d, e: f"A deck ran out: {e.count} discards are the new deck.",
+    events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
+    events.Shifted: lambda v, d, e: (
+        f"{v.does(e.seat, 'shift')} {title(d, e.card)} from {d.cards[e.giver].title}"
+        f" to {d.cards[e.taker].title}."
+    ),
+    events.OfferBegun: lambda v, _d, e: f"{v.does(e.seat, 'turn')} to {v.who(e.to)} with an offer.",
+    events.OfferGrown: grown,
+    events.OfferMade: offer_made,
+    events.OfferClosed: offer_closed,
+    events.HandedOver: handed_over,
+    events.GearShown: lambda v, d, e: (
+        f"{v.does(e.seat, 'must', 'must')} place {titles(d, e.cards)}."
+    ),
+    events.Placed: lambda v, d, e: (
+        f"{starting(owned(v, d, e.seat, e.survivor))} gets {title(d, e.card)}."
+    ),
+    events.Dropped: dropped,
+    events.Looted: looted,
+    events.LeftLying: lambda _v, d, e: f"Left behind: {titles(d, e.cards)}.",
+    events.Flipped: flipped,
+    events.NothingFlipped: lambda _v, _d, _e: "Every Enemy is out there already.",
+    events.ThreatFaced: lambda _v, _d, e: (
+        f"The {THREATS[e.threat]} attack: {e.value} against {STATS[e.threat]}."
+    ),
+    events.PutForward: lambda v, d, e: (
+        f"{v.does(e.seat, 'put')} {d.cards[e.survivor].title} forward with {e.stat}."
+    ),
+    events.Evaded: lambda _v, _d, e: f"Everybody gets away from the {THREATS[e.threat]}.",
+    events.Helped: helped,
+    events.EventPlayed: played,
+    events.Adjusted: lambda v, d, e: (
+        f"{starting(owned(v, d, e.seat, e.survivor))} gets {numbers(e.stats)}."
+    ),
+    events.ThreatChanged: lambda _v, _d, e: f"The Threat changes by {e.amount:+d} to {e.value}.",
+    events.ThreatDiscarded: lambda _v, d, e: (
+        f"Off the stack of the {THREATS[e.threat]}: {titles(d, e.cards)}; {e.value} is left."
+    ),
+    events.ThreatSwitched: lambda _v, _d, e: (
+        f"The {THREATS[e.threat]} take over: {e.value} against {STATS[e.threat]}."
+    ),
+    events.EncounterEnded: lambda _v, _d, _e: "The Encounter is over; everyone goes home.",
+    events.WentHome: of("leaves the Encounter"),
+    events.HelperWentHome: lambda v, d, e: (
+        f"{starting(owned(v, d, e.seat, e.helper))} goes home and Helps no more."
+    ),
+    events.Joined: of("is in the Encounter now"),
+    events.Turned: of("is turned sideways: base 1 in everything"),
+    events.BasesSwapped: lambda v, d, e: (
+        f"{starting(owned(v, d, e.seat, e.survivor))} and {owned(v, d, e.other_seat, e.other)}"
+        " exchange base stats."
+    ),
+    events.Cancelled: of("is back to normal"),
+    events.Shielded: of("cannot be the victim this round"),
+    events.VictimChanged: lambda _v, _d, e: f"This time {PICKS[e.picks]}.",
+    events.Stolen: stolen,
+    events.StolenHidden: lambda v, _d, e: (
+        f"{v.does(e.seat, 'take')} a card from {v.whose(e.victim)} hand."
+    ),
+    events.GearStolen: gear_stolen,
+    events.SurvivorEliminated: eliminated,
+    events.NobodyDied: lambda _v, _d, e: f"The {THREATS[e.threat]} find nobody weak enough.",
+    events.UsedUp: lambda v, d, e: (
+        f"{starting(owned(v, d, e.seat, e.survivor))} has used up {title(d, e.card)}."
+    ),
+    events.PlayerEliminated: lambda v, _d, e: (
+        f"{v.does(e.seat, 'have', 'has')} no Survivor left. The spite begins."
+    ),
+    events.WinnerFound: lambda v, _d, e: (
+        f"{v.does(e.seat, 'are', 'is')} the last one left: a win. For how long?"
+    ),
+    events.GameEnded: game_ended,
+}
+
+
+def event(voice: Voice, deck: AztaDeck, event: Event) -> str:
+    """Tell what happened."""
+    return EVENTS[type(event)](voice, deck, event)
+
+
+def result(voice: Voice, result: Result) -> str:
+    """Say who won, and how long the winner lasted alone."""
+    won = voice.does(result.winners[0], "win")
+    if result.reason == "immortal":
+        return f"{won} and cannot be killed."
+    _, _, record = result.reason.partition(" ")
+    return f"{won}, with a record of {rounds(int(record))}." if record else f"{won}."

@@ -1,0 +1,97 @@
+"""What ebz tells bots: how good a position looks."""
+
+from typing import Final
+
+from shamble.games.ebz.cards import Card, Swag, Zombie
+from shamble.games.ebz.options import Prompt
+from shamble.games.ebz.pack import HAND
+from shamble.games.ebz.state import Action, Ebz, Outcome, house, survivors
+from shamble.games.ebz.view import prospect
+from shamble.kernel.options import Option, Seat
+
+WON: Final = 1000.0
+DEAD: Final = -200.0
+CARD: Final = 1.0  # for staying alive, any card counts
+ZOMBIE: Final = -1.6  # but one that clogs the hand
+LEAN: Final = 16  # with fewer cards than this, each one counts more
+DANGER: Final = 0.15
+PLAYED: Final = 0.02  # of the value of what lies in play: rather play than keep
+FOUND: Final = 0.35  # of the value that may be spent, before it is
+LOST: Final = 1.1  # a card still to lose
+CLOGGED: Final = 12.0  # by the share of zombies in the house, squared
+CLOSE: Final = 1.5  # what lacks for success, as a share: the draws may bring it
+ASLEEP: Final = 0.01  # to pass until the own turn, for nothing
+RIVAL: Final = 0.25
+HUNGER: Final = 1.5  # what a Survivor's zombie is worth to a Zombie player
+
+
+def score(g: Ebz, seat: Seat) -> float:
+    """Return how well off a seat is, against the Survivor who is best off."""
+    if g.result is not None:
+        return WON if g.result.ranks[seat] == 1 else -WON
+    asked = g.decision
+    if asked is not None and asked.seat == seat and asked.prompt == Prompt.DISPATCH:
+        return max(after(g, option, seat) for option in asked.options)
+    alive = survivors(g)
+    if not g.players[seat].alive:
+        return DEAD + hunger(g, alive)
+    rivals = [standing(g, other) for other in alive if other != seat]
+    return standing(g, seat) - RIVAL * max(rivals)
+
+
+def after(g: Ebz, option: Option, seat: Seat) -> float:
+    """Return the score once a card in mid-play has been aimed."""
+    what_if = g.copy()
+    what_if.choose(option)
+    return score(what_if, seat)
+
+
+def hunger(g: Ebz, alive: list[Seat]) -> float:
+    """Return how near the Zombie players are to driving a Survivor insane."""
+    worst = max(sum(isinstance(card, Zombie) for card in house(g, seat)) for seat in alive)
+    left = len(g.zombie_deck) + len(g.zombie_discard)
+    return HUNGER * worst - sum(standing(g, seat) for seat in alive) / len(alive) - 8.0 / left
+
+
+def standing(g: Ebz, seat: Seat) -> float:
+    """Return how well a Survivor stands: the Safe House, and what the turn will bring."""
+    cards = house(g, seat)
+    count = len(cards)
+    zombies = sum(isinstance(card, Zombie) for card in cards)
+    mark = sum([worth(card) for card in cards]) - ASLEEP * g.passing[seat]
+    mark -= DANGER * max(0, LEAN - count) ** 2
+    mark -= CLOGGED * (zombies / count) ** 2 * 10 if count else 0.0
+    if seat == g.current:
+        mark += this_turn(g, seat)
+    return mark
+
+
+def worth(card: Card) -> float:
+    """Return what a card is worth to its owner."""
+    if not isinstance(card, Swag):
+        return CARD + ZOMBIE
+    return CARD + 0.45 * card.find + 0.1 * card.draw
+
+
+def this_turn(g: Ebz, seat: Seat) -> float:
+    """Return what the turn in progress is about to bring."""
+    turn = g.turn
+    if turn.settled:
+        return 0.0
+    if turn.outcome is not Outcome.NONE:
+        room = max(0, HAND - len(g.players[seat].hand))
+        return FOUND * min(turn.value, 4 * room) - LOST * turn.due
+    if turn.action is Action.NONE:
+        return max(promise(g, seat, Action.FIGHT), promise(g, seat, Action.FLEE))
+    return promise(g, seat, turn.action) + PLAYED * len(turn.in_play)
+
+
+def promise(g: Ebz, seat: Seat, action: Action) -> float:
+    """Return what a fight or flight with the cards at hand would come to."""
+    what = prospect(g, g.players[seat], action)
+    if what.total >= what.needed:
+        gain = FOUND * min(what.scavenge, 10)
+        kills = ZOMBIE * len(g.horde) * 0.5 if action is Action.FIGHT else 0.0
+        return gain + kills - LOST * what.lost
+    short = (what.needed - what.total) / (what.needed + 1)
+    return -LOST * what.lost - CLOSE * short

@@ -1,0 +1,244 @@
+"""What a seat may see, and dealing anew what it cannot."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from shamble.games.ebz.announce import is_insane
+from shamble.games.ebz.cards import Card, Stat, Swag, Zombie
+from shamble.games.ebz.flee import half
+from shamble.games.ebz.horde import attrition, level
+from shamble.games.ebz.options import Prompt
+from shamble.games.ebz.play import added_up, bars_playing, total
+from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player
+from shamble.games.ebz.zombie_deck import reveals
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import CardId, Seat, View
+from shamble.kernel.rules import rule
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A Swag pile, open to everybody."""
+
+    card: CardId
+    find: int
+    count: int
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What a hand is good for if it fights, or if it flees; draws are not foreseen."""
+
+    cards: tuple[CardId, ...]  # that could be played now
+    total: int  # with all of them
+    needed: int
+    scavenge: int  # value to spend on success
+    lost: int  # cards lost with this total
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody sees of a player, and the hand if it may be seen."""
+
+    survivor: str
+    alive: bool
+    undead: bool
+    hand: tuple[CardId, ...] | None  # None: hidden
+    hand_count: int
+    shown: tuple[CardId, ...]  # of the hand, known to all
+    draw_count: int
+    unseen: tuple[CardId, ...]  # hand and draw deck together, sorted; empty for the dead
+    discard: tuple[CardId, ...]  # top is last
+    aside: tuple[CardId, ...]
+    threat: tuple[CardId, ...]  # the oldest is first
+
+
+class EbzView(View, frozen=True, tag="ebz"):
+    """All that a seat, or a spectator, may know."""
+
+    you: Seat | None
+    current: Seat
+    turns: int
+    action: Action
+    outcome: Outcome
+    players: tuple[PlayerView, ...]
+    horde: tuple[CardId, ...]  # the oldest is first
+    horde_level: int
+    horde_attrition: int
+    in_play: tuple[CardId, ...]
+    total: int  # so far, or fixed
+    value: int  # left to scavenge with
+    due: int  # cards still to lose
+    named: CardId | None
+    piles: tuple[PileView, ...]
+    zombies_left: int  # in the Zombie Deck
+    zombies_known: tuple[CardId | None, ...]  # from the top down to the last that you know
+    zombie_discard: tuple[CardId, ...]
+    reveals: int  # on the next Survivor's turn
+    passing: bool  # you pass until your turn
+    fight: Prospect | None  # yours
+    flee: Prospect | None
+    victors: tuple[Seat, ...]
+
+
+@rule("ebz.house.hidden", "ebz.setup.piles-open")
+def view(g: Ebz, seat: Seat | None) -> EbzView:
+    """Show everything but the hands of others and the order of what lies face down."""
+    you = None if seat is None else g.players[seat]
+    lives = you is not None and you.alive
+    fixed = g.turn.outcome is not Outcome.NONE
+    return EbzView(
+        you=seat,
+        current=g.current,
+        turns=g.turns,
+        action=g.turn.action,
+        outcome=g.turn.outcome,
+        players=tuple(player_view(player, shown=player is you) for player in g.players),
+        horde=ids(g.horde),
+        horde_level=level(g),
+        horde_attrition=attrition(g),
+        in_play=ids(g.turn.in_play),
+        total=g.turn.total if fixed else total(g),
+        value=g.turn.value,
+        due=g.turn.due,
+        named=g.turn.named,
+        piles=tuple(
+            PileView(card.id, card.find, g.piles[card.place])
+            for card in g.deck.swag
+            if g.piles[card.place] != NO_PILE
+        ),
+        zombies_left=len(g.zombie_deck),
+        zombies_known=known_zombies(g, seat),
+        zombie_discard=ids(g.zombie_discard),
+        reveals=reveals(g),
+        passing=seat is not None and g.passing[seat],
+        fight=prospect(g, you, Action.FIGHT) if you and lives else None,
+        flee=prospect(g, you, Action.FLEE) if you and lives else None,
+        victors=g.victors,
+    )
+
+
+def player_view(player: Player, *, shown: bool) -> PlayerView:
+    """Show one player's cards, with the hand if it may be shown."""
+    both = [*player.hand, *player.draw_deck] if player.alive else []
+    return PlayerView(
+        survivor=player.survivor,
+        alive=player.alive,
+        undead=player.undead,
+        hand=ids(player.hand) if shown else None,
+        hand_count=len(player.hand),
+        shown=tuple(sorted(ids(player.shown))),
+        draw_count=len(player.draw_deck),
+        unseen=tuple(sorted(ids(both))),
+        discard=ids(player.discard),
+        aside=ids(player.aside),
+        threat=ids(player.threat),
+    )
+
+
+def ids(cards: Sequence[Card]) -> tuple[CardId, ...]:
+    """Return the cards' ids, in order."""
+    return tuple([card.id for card in cards])
+
+
+def known_zombies(g: Ebz, seat: Seat | None) -> tuple[CardId | None, ...]:
+    """Return what a seat knows of the Zombie Deck, from the top down."""
+    if seat is None or not any(known >> seat & 1 for known in g.known):
+        return ()
+    pairs = zip(reversed(g.zombie_deck), reversed(g.known), strict=True)
+    cards = [card.id if known >> seat & 1 else None for card, known in pairs]
+    while cards[-1] is None:
+        cards.pop()
+    return tuple(cards)
+
+
+def prospect(g: Ebz, player: Player, action: Action) -> Prospect:
+    """Work out what a hand would come to if all of it that fits were played."""
+    stat: Stat = "fight" if action is Action.FIGHT else "flee"
+    own = player is g.players[g.current]
+    playable = [
+        card
+        for card in player.hand
+        if isinstance(card, Swag) and bars_playing(g, card, action) is None
+    ]
+    cards = [*(g.turn.in_play if own else ()), *playable]
+    boost = g.turn.boost if own else 0
+    sum_ = boost + added_up(g, cards, stat)
+    value = max(0, sum_ + added_up(g, cards, "scavenge"))
+    needed = level(g) if action is Action.FIGHT else attrition(g)
+    lost = left_over(g, sum_) if action is Action.FIGHT else needed
+    if action is Action.FLEE and sum_ >= needed:
+        lost = half(needed)
+    return Prospect(ids(playable), sum_, needed, value, lost)
+
+
+def left_over(g: Ebz, value: int) -> int:
+    """Return the Attrition of the zombies that a Fight of this value does not kill."""
+    rest = list(g.horde)
+    while rest and value >= rest[-1].level:
+        value -= rest.pop().level
+    return sum(zombie.attrition for zombie in rest)
+
+
+@rule("ebz.house.hidden")
+def redeal(g: Ebz, seat: Seat | None, rng: Dice) -> None:
+    """Deal anew what a seat cannot know, and keep all that it does know.
+
+    What a Survivor's hand and draw deck hold together is open, for every card came and went
+    in the open; only the split and the order are hidden.
+    """
+    for i, player in enumerate(g.players):
+        if player.alive and i != seat:
+            redeal_house(g, Seat(i), rng)
+        elif player.alive:
+            rng.shuffle(player.draw_deck)
+    redeal_zombies(g, seat, rng)
+
+
+def redeal_house(g: Ebz, seat: Seat, rng: Dice) -> None:
+    """Split hand and draw deck anew; what was shown of the hand stays in it."""
+    player = g.players[seat]
+    hidden = [*player.hand]
+    for card in player.shown:
+        hidden.remove(card)
+    count = len(hidden)
+    pool = [*hidden, *player.draw_deck]
+    while True:
+        rng.shuffle(pool)
+        hand = [*player.shown, *pool[:count]]
+        if not (is_known_sane(g, seat) and is_insane(hand)):
+            break
+    player.hand = hand
+    player.draw_deck = pool[count:]
+
+
+def is_known_sane(g: Ebz, seat: Seat) -> bool:
+    """Whether a Survivor is known not to hold six zombies, having been let announce.
+
+    That is certain only until a card is played.
+    """
+    if seat != g.current or g.turn.played or g.turn.outcome is not Outcome.NONE:
+        return False
+    announcing = g.decision is not None and g.decision.prompt == Prompt.ANNOUNCE
+    return announcing or g.turn.action is not Action.NONE
+
+
+def redeal_zombies(g: Ebz, seat: Seat | None, rng: Dice) -> None:
+    """Deal anew the Zombie Deck and the Zombie players' hands, but for what the seat knows."""
+    undead = [player for i, player in enumerate(g.players) if player.undead and i != seat]
+    pool: list[Zombie] = [
+        zombie
+        for zombie, known in zip(g.zombie_deck, g.known, strict=True)
+        if seat is None or not known >> seat & 1
+    ]
+    hidden = []
+    for player in undead:
+        mine = [*player.hand]
+        for card in player.shown:
+            mine.remove(card)
+        hidden.append(len(mine))
+        pool += [card for card in mine if isinstance(card, Zombie)]
+    rng.shuffle(pool)
+    for player, count in zip(undead, hidden, strict=True):
+        player.hand = [*player.shown, *(pool.pop() for _ in range(count))]
+    for place, known in enumerate(g.known):
+        if seat is None or not known >> seat & 1:
+            g.zombie_deck[place] = pool.pop()

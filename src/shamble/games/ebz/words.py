@@ -1,0 +1,331 @@
+"""Every sentence a person reads at the table of Eaten by Zombies!"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from shamble.games.ebz import events, options
+from shamble.games.ebz.cards import Card, Swag, Zombie
+from shamble.games.ebz.options import Prompt
+from shamble.games.ebz.pack import EbzDeck
+from shamble.games.ebz.state import Action, Outcome
+from shamble.games.ebz.view import EbzView
+from shamble.kernel.box import Voice
+from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.window import Pass, PassUntilMyTurn
+
+MAY: Final[dict[str, str]] = {
+    Prompt.ADD: "add a zombie from hand to the Horde",
+    Prompt.AFTER_ADDED: "answer the zombie just added with a card without a sign",
+    Prompt.BEFORE_ANNOUNCEMENT: "play a card without a sign before Fight or Flee is announced",
+    Prompt.BEFORE_TOTAL: "play a card without a sign before the total is fixed",
+    Prompt.AT_FIND: "answer the find with a card without a sign",
+    Prompt.BEFORE_DISSIPATING: "play a card without a sign before the oldest zombie leaves",
+    Prompt.PLAY: "play cards, or stop",
+    Prompt.KILL: "kill the closest zombie too",
+    Prompt.GRAB: "grab a card from the piles",
+    Prompt.RECOVER: "take a card back from the discard pile",
+    Prompt.STEAL: "steal from another discard pile",
+    Prompt.SCOUT: "slip zombies under the Zombie Deck",
+    Prompt.DUMP: "put a zombie from hand away",
+    Prompt.DISPATCH: "remove a zombie from the Horde",
+    Prompt.DRAW_ZOMBIES: "draw another zombie",
+    Prompt.RETURN: "put zombies back on the Zombie Deck",
+}
+MUST: Final[dict[str, str]] = {
+    Prompt.ANNOUNCE: "announce Fight or Flee",
+    Prompt.LOSE_SWAG: "lose a Swag card from hand",
+    Prompt.DISCARD: "discard down to six cards",
+    Prompt.THREAT_DISCARD: "discard a Swag card to the Zombie Threat",
+    Prompt.THREAT: "put a zombie into the Threat area",
+}
+REASONS: Final = {
+    "last": "as the last Survivor alive",
+    "exhausted": "together: no zombies are left",
+    "insane": "with the zombies: a Survivor has gone insane",
+}
+OUTCOMES: Final = {
+    Outcome.NONE: "",
+    Outcome.WON: "The fight is won",
+    Outcome.LOST: "The fight is lost",
+    Outcome.FLED: "The flight succeeds",
+    Outcome.CAUGHT: "The flight fails",
+}
+THREATS: Final = {
+    1: "Survivors discard two Swag before drawing",
+    2: "Zombie players add any zombie",
+    4: "its owner adds on any Survivor's turn",
+    6: "Zombie players draw up to six",
+    8: "Survivors may not add zombies",
+}
+
+
+def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -> str:
+    """Say in a whole sentence who must do what."""
+    if asked == Prompt.LOSE:
+        return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)} more."
+    if asked == Prompt.SCAVENGE:
+        return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
+    if asked in MUST:
+        return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{against(view, asked)}."
+    return f"{voice.does(seat, 'may', 'may')} {MAY[asked]}{against(view, asked)}."
+
+
+def against(view: EbzView, asked: str) -> str:
+    """Say what stands against what, where that matters."""
+    if asked == Prompt.PLAY:
+        needed = view.horde_level if view.action is Action.FIGHT else view.horde_attrition
+        return f" ({view.action.capitalize()} {view.total} of {needed})"
+    if asked in (Prompt.ANNOUNCE, Prompt.ADD):
+        return f" (Level {view.horde_level}, Attrition {view.horde_attrition})"
+    return ""
+
+
+def cards(count: int) -> str:
+    """Return a number of cards."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def name(deck: EbzDeck, card: CardId) -> str:
+    """Return a card's name, a zombie's with its Level."""
+    found = deck.cards[card]
+    return f"{found.name} (Level {found.level})" if isinstance(found, Zombie) else found.name
+
+
+def names(deck: EbzDeck, ids: Sequence[CardId]) -> str:
+    """Return the names of several cards as a list."""
+    return ", ".join(name(deck, card) for card in ids) or "nothing"
+
+
+def described(card: Card) -> str:
+    """Return a card's name with all that matters about it."""
+    if isinstance(card, Zombie):
+        return f"{card.name} (Level {card.level}, Attrition {card.attrition})"
+    return f"{card.name}: {card.text}"
+
+
+def found(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Find) -> str:
+    """Say what a find costs and leaves."""
+    card = deck.cards[choice.card]
+    cost = card.find if isinstance(card, Swag) else 0
+    return f"Find {described(card)} Costs {cost}, leaves {view.value - cost}."
+
+
+def announced(view: EbzView, action: Action) -> str:
+    """Say what an announcement promises, as far as the hand is known."""
+    prospect = view.fight if action is Action.FIGHT else view.flee
+    if prospect is None:
+        return f"{action.capitalize()}"
+    return (
+        f"{action.capitalize()}: up to {prospect.total} of {prospect.needed} without drawing, "
+        f"then {cards(prospect.lost)} lost"
+    )
+
+
+def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Dispatch) -> str:
+    """Say which zombie would be removed."""
+    zombie = described(deck.cards[view.horde[choice.place]])
+    return f"Remove {zombie}, number {choice.place + 1} of {len(view.horde)} from the oldest"
+
+
+def killed_next(_voice: Voice, deck: EbzDeck, view: EbzView, _choice: options.Kill) -> str:
+    """Say which zombie is next."""
+    return f"Kill {described(deck.cards[view.horde[-1]])}"
+
+
+def threatened(_voice: Voice, deck: EbzDeck, _view: EbzView, choice: options.Threaten) -> str:
+    """Say what a zombie does in the Threat area."""
+    zombie = deck.cards[choice.card]
+    level = zombie.level if isinstance(zombie, Zombie) else 0
+    return f"Threaten with {name(deck, choice.card)}: {THREATS.get(level, 'no effect')}"
+
+
+def of_card(verb: str, rest: str = "") -> Callable[[Voice, EbzDeck, EbzView, Any], str]:
+    """Return the words for an option that names a card."""
+
+    def say(_voice: Voice, deck: EbzDeck, _view: EbzView, choice: Any) -> str:  # noqa: ANN401
+        return f"{verb} {described(deck.cards[choice.card]).rstrip('.')}{rest}"
+
+    return say
+
+
+def fixed(sentence: str) -> Callable[[Voice, EbzDeck, EbzView, Any], str]:
+    """Return the words for an option without fields."""
+
+    def say(_voice: Voice, _deck: EbzDeck, _view: EbzView, _choice: Any) -> str:  # noqa: ANN401
+        return sentence
+
+    return say
+
+
+OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]] = {
+    options.Add: of_card("Add"),
+    options.Decline: fixed("Leave it"),
+    options.Fight: lambda _v, _d, view, _o: announced(view, Action.FIGHT),
+    options.Flee: lambda _v, _d, view, _o: announced(view, Action.FLEE),
+    options.Play: of_card("Play"),
+    options.Stop: lambda _v, _d, view, _o: f"Stop playing with a total of {view.total}",
+    options.Kill: killed_next,
+    options.StopKilling: fixed("Kill no more, and lose the fight"),
+    options.Find: found,
+    options.Done: fixed("Done"),
+    options.LoseTop: fixed("Lose the top card of the draw deck, unseen"),
+    options.LoseFromHand: of_card("Lose from hand"),
+    options.LoseFromDiscard: of_card("Lose from the discard pile"),
+    options.Discard: of_card("Discard"),
+    options.HaveNone: fixed("There is none in hand: go on"),
+    options.Grab: of_card("Grab"),
+    options.Recover: of_card("Take back"),
+    options.StealFrom: lambda voice, _d, _view, o: f"Steal from {voice.whose(o.seat)} discard pile",
+    options.Bury: of_card("Slip", " under the Zombie Deck"),
+    options.Dump: of_card("Put away"),
+    options.Dispatch: dispatched,
+    options.DrawZombie: fixed("Draw another zombie"),
+    options.StopDrawing: fixed("Draw no more"),
+    options.Threaten: threatened,
+    options.Return: of_card("Put back on the Zombie Deck:"),
+    Pass: fixed("Pass"),
+    PassUntilMyTurn: fixed("Pass until your own turn"),
+}
+
+
+def option(voice: Voice, deck: EbzDeck, view: EbzView, option: Option) -> str:
+    """Say what choosing this does."""
+    return OPTIONS[type(option)](voice, deck, view, option)
+
+
+def total_fixed(voice: Voice, _deck: EbzDeck, event: events.TotalFixed) -> str:
+    """Tell the total against what was needed."""
+    action = event.action.capitalize()
+    return f"{voice.whose(event.seat).capitalize()} {action} is {event.total} of {event.needed}."
+
+
+def settled(voice: Voice, _deck: EbzDeck, event: events.Settled) -> str:
+    """Tell how a fight or flight ended."""
+    due = f"; {cards(event.due)} to lose" if event.due else ""
+    return f"{OUTCOMES[event.outcome]} for {voice.who(event.seat)}{due}."
+
+
+def zombie_killed(voice: Voice, deck: EbzDeck, event: events.ZombieKilled) -> str:
+    """Tell of a kill, and where the zombie went."""
+    gone = " into the Zombie Discard" if event.obliterated else ""
+    return f"{voice.does(event.seat, 'kill')} {name(deck, event.card)}{gone}."
+
+
+def card_lost(voice: Voice, deck: EbzDeck, event: events.CardLost) -> str:
+    """Tell what was lost, and from where."""
+    place = {"hand": "hand", "deck": "the draw deck", "discard": "the discard pile"}[event.source]
+    lost = name(deck, event.card)
+    return f"{voice.does(event.seat, 'lose')} {lost} from {place}."
+
+
+def died(voice: Voice, deck: EbzDeck, event: events.Died) -> str:
+    """Tell of a death and what it left."""
+    left = f" Left behind: {names(deck, event.cards)}." if event.cards else ""
+    return f"{voice.does(event.seat, 'are', 'is')} eaten by zombies!{left}"
+
+
+def intercepted(voice: Voice, deck: EbzDeck, event: events.Intercepted) -> str:
+    """Tell who took the card that another had named."""
+    card = name(deck, event.card)
+    return f"{voice.does(event.seat, 'take')} {card} before {voice.who(event.finder)}."
+
+
+def game_ended(voice: Voice, _deck: EbzDeck, event: events.GameEnded) -> str:
+    """Tell who won, and who is ultimate victor."""
+    if not event.winners:
+        return "The zombies win, and nobody else."
+    victors = listed(voice, event.victors)
+    crowned = f" Ultimate victor: {victors}." if victors else ""
+    return f"{won(voice, event.winners)} {REASONS[event.reason]}.{crowned}"
+
+
+def listed(voice: Voice, seats: Sequence[Seat]) -> str:
+    """Return several players as a list."""
+    return " and ".join(voice.who(seat) for seat in seats)
+
+
+def won(voice: Voice, seats: Sequence[Seat]) -> str:
+    """Say who wins."""
+    if len(seats) == 1:
+        return voice.does(seats[0], "win")
+    people = listed(voice, seats)
+    return f"{people[0].upper()}{people[1:]} win"
+
+
+def by_seat(verb: str, rest: str, verbs: str = "") -> Callable[[Voice, EbzDeck, Any], str]:
+    """Return the words for an event in which a player does something with a card or a number."""
+
+    def say(voice: Voice, deck: EbzDeck, event: Any) -> str:  # noqa: ANN401
+        card = getattr(event, "card", None)
+        what = rest.replace("CARD", name(deck, card)) if card else rest
+        return f"{voice.does(event.seat, verb, verbs)} {what}."
+
+    return say
+
+
+EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
+    events.FirstPlayerDrawn: by_seat("go", "first", "goes"),
+    events.PilesLaidOut: lambda _v, d, e: f"On the table: {names(d, e.cards)}.",
+    events.TurnBegun: lambda v, _d, e: f"{v.whose(e.seat).capitalize()} turn.",
+    events.ZombieRevealed: lambda _v, d, e: f"{name(d, e.card)} joins the Horde.",
+    events.ZombieAdded: by_seat("add", "CARD to the Horde"),
+    events.ZombieDeckReshuffled: lambda _v, _d, e: (
+        f"The Zombie Deck is reshuffled ({e.count}): from now on {e.reveals} are revealed."
+    ),
+    events.Announced: lambda v, _d, e: f"{v.does(e.seat, 'announce')}: {e.action.capitalize()}!",
+    events.HandShown: lambda v, d, e: f"{v.does(e.seat, 'show')} the hand: {names(d, e.cards)}.",
+    events.CardPlayed: lambda v, d, e: f"{v.does(e.seat, 'play')} {described(d.cards[e.card])}",
+    events.Drawn: lambda v, d, e: f"{v.does(e.seat, 'draw')} {names(d, e.cards)}.",
+    events.DrawnHidden: lambda v, _d, e: f"{v.does(e.seat, 'draw')} {cards(e.count)}.",
+    events.Reshuffled: lambda v, _d, e: (
+        f"{v.does(e.seat, 'reshuffle')} the discard pile: {cards(e.count)}."
+    ),
+    events.Boosted: lambda v, _d, e: f"{v.does(e.by, 'add')} {e.n} to the total.",
+    events.TotalFixed: total_fixed,
+    events.ZombieKilled: zombie_killed,
+    events.Settled: settled,
+    events.FindNamed: by_seat("look", "for CARD"),
+    events.CardFound: by_seat("find", "CARD"),
+    events.Intercepted: intercepted,
+    events.CardLost: card_lost,
+    events.Dissipated: lambda _v, d, e: f"{name(d, e.card)} loses interest and wanders off.",
+    events.Dispersed: lambda _v, d, e: f"The Horde disperses: {names(d, e.cards)}.",
+    events.Discarded: by_seat("discard", "CARD"),
+    events.Grabbed: by_seat("grab", "CARD"),
+    events.Recovered: by_seat("take", "CARD back into hand"),
+    events.Stolen: lambda v, d, e: (
+        f"{v.does(e.seat, 'steal')} {name(d, e.card)} from {v.who(e.victim)}."
+    ),
+    events.Scouted: lambda v, d, e: f"{v.does(e.seat, 'see')} coming: {names(d, e.cards)}.",
+    events.ScoutedHidden: lambda v, _d, e: (
+        f"{v.does(e.seat, 'look')} at {cards(e.count)} of the Zombie Deck."
+    ),
+    events.Buried: by_seat("slip", "CARD under the Zombie Deck"),
+    events.BuriedHidden: by_seat("slip", "a zombie under the Zombie Deck"),
+    events.Dumped: by_seat("put", "CARD away"),
+    events.Dispatched: by_seat("remove", "CARD from the Horde"),
+    events.Rebuffed: lambda v, d, e: (
+        f"{v.does(e.by, 'send')} {name(d, e.card)} back to {v.whose(e.seat)} hand."
+    ),
+    events.Died: died,
+    events.Rose: by_seat("rise", "as a zombie"),
+    events.ZombieDrawn: by_seat("draw", "CARD from the Zombie Deck"),
+    events.ZombieDrawnHidden: by_seat("draw", "a zombie"),
+    events.ThreatAdded: by_seat("threaten", "with CARD"),
+    events.ThreatLeft: lambda v, d, e: f"{name(d, e.card)} leaves {v.whose(e.seat)} Threat area.",
+    events.Returned: by_seat("put", "CARD back on the Zombie Deck"),
+    events.ReturnedHidden: by_seat("put", "a zombie back on the Zombie Deck"),
+    events.GameEnded: game_ended,
+}
+
+
+def event(voice: Voice, deck: EbzDeck, event: Event) -> str:
+    """Tell what happened."""
+    return EVENTS[type(event)](voice, deck, event).replace("....", "...")
+
+
+def result(voice: Voice, result: Result) -> str:
+    """Say who won and why."""
+    if not result.winners:
+        return "Nobody wins but the zombies: a Survivor has gone insane."
+    return f"{won(voice, result.winners)} {REASONS[result.reason]}."

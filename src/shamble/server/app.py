@@ -1,0 +1,158 @@
+"""The application: routes, limits, headers, and what an error looks like."""
+
+import secrets
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import shamble
+from shamble.server import limits, page
+from shamble.server.database import migrate, open_engine
+from shamble.server.faults import CODES, RequestFault
+from shamble.server.forms import Fault
+from shamble.server.hall import Config, Hall
+from shamble.server.headers import HEADERS, is_allowed
+from shamble.server.logs import log, request_id
+from shamble.server.routes import ROUTES
+from shamble.server.sockets import play
+from shamble.server.store import Store
+
+
+def create_app(config: Config) -> Litestar:
+    """Return the server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        engine = open_engine(config.db)
+        await migrate(engine)
+        hall = app.state.hall = Hall(config, Store(engine))
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    return Litestar(
+        [*ROUTES, play, page.page, *page.assets()],  # type: ignore[list-item]  # routers are handlers
+        lifespan=[lifespan],
+        middleware=[guard],
+        exception_handlers={
+            RequestFault: on_fault,
+            HTTPException: on_http,
+            msgspec.DecodeError: on_malformed,
+            Exception: on_bug,
+        },
+        request_max_body_size=limits.BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Shamble",
+            version=shamble.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )
+
+
+def guard(app: ASGIApp) -> ASGIApp:
+    """Give every request an id, a limit and the headers, and log how it went."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        given = request_id.set(secrets.token_hex(6))
+        try:
+            if scope["type"] == ScopeType.HTTP:
+                await _answer(app, scope, receive, send)
+            else:
+                await app(scope, receive, send)
+        finally:
+            request_id.reset(given)
+
+    return guarded
+
+
+async def _answer(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    request: Request[Any, Any, Any] = Request(scope)
+    hall: Hall = request.app.state.hall
+    start = time.perf_counter()
+    status = 500
+
+    async def send_with_headers(message: Message) -> None:
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            headers["x-request-id"] = request_id.get()
+            if status == 429:  # noqa: PLR2004  (too many requests)
+                headers["retry-after"] = "5"
+        await send(message)
+
+    hall.metrics.count("requests")
+    refusal = bars_request(hall, request)
+    if refusal is not None:
+        await on_fault(request, refusal).to_asgi_response(None, request)(
+            scope, receive, send_with_headers
+        )
+    else:
+        await app(scope, receive, send_with_headers)
+    extra = {
+        "method": request.method,
+        "path": request.url.path,
+        "status": status,
+        "ms": round((time.perf_counter() - start) * 1000, 1),
+    }
+    log.info("request", extra=extra)
+
+
+def bars_request(hall: Hall, request: Request[Any, Any, Any]) -> RequestFault | None:
+    """Return why a request is not even looked at, or None."""
+    address = request.client.host if request.client else ""
+    if not hall.addresses.take(address):
+        return RequestFault(429, "too-many", "Too many requests: wait a little.")
+    if not is_allowed(request.headers.get("origin"), request.headers, hall.config.origins):
+        return RequestFault(403, "origin", "A page of another site may not do this.")
+    return None
+
+
+def on_fault(request: Request[Any, Any, Any], fault: RequestFault) -> Response[Fault]:
+    """Answer with what is wrong."""
+    hall: Hall = request.app.state.hall
+    hall.metrics.count("faults")
+    body = Fault(fault.code, fault.text, request_id.get(), fault.faults)
+    return Response(body, status_code=fault.status)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+    """Answer what the framework itself refuses."""
+    code = CODES.get(error.status_code, "malformed")
+    if error.status_code >= 500:  # noqa: PLR2004  (our mistake)
+        return on_bug(request, error)
+    extra: object = error.extra
+    faults = tuple(str(one) for one in extra) if isinstance(extra, list) else ()
+    return on_fault(request, RequestFault(error.status_code, code, error.detail, faults))
+
+
+def on_malformed(request: Request[Any, Any, Any], error: msgspec.DecodeError) -> Response[Fault]:
+    """Answer what could not be read."""
+    return on_fault(request, RequestFault(400, "malformed", str(error)))
+
+
+def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
+    """Log a mistake of our own, and tell only that it happened."""
+    hall: Hall = request.app.state.hall
+    hall.metrics.count("bugs")
+    log.error("a mistake of our own", exc_info=error)
+    text = "A mistake of ours; it is logged under this request's id."
+    return on_fault(request, RequestFault(500, "bug", text))

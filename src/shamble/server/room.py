@@ -1,0 +1,257 @@
+"""A live table: one thing happens at a time, is written down, and then everybody is told."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from shamble.kernel.errors import Refused, ShambleError
+from shamble.kernel.options import Seat
+from shamble.server import acts, telling, wire
+from shamble.server.acts import Row
+from shamble.server.connection import Connection
+from shamble.server.logs import log
+from shamble.server.moves import Acts, settle_undo
+from shamble.server.record import Record
+from shamble.server.store import Append
+
+if TYPE_CHECKING:
+    from shamble.server.hall import Hall
+
+SAVE_EVERY: Final = 50  # plies between snapshots
+TRIES: Final = 10  # when other workers keep writing first
+
+ABOUT_THE_GAME: Final = (
+    acts.Begun, acts.Journalled, acts.UndoWanted, acts.UndoAgreed, acts.UndoDenied,
+)  # fmt: skip
+ABOUT_THE_TABLE: Final = (
+    acts.Begun, acts.Taken, acts.Filled, acts.StoodIn, acts.Returned, acts.Rematched,
+)  # fmt: skip
+
+
+class Busy(ShambleError):
+    """Other workers wrote first, again and again."""
+
+
+def now() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    """A table in memory, with those who are connected to it on this worker."""
+
+    def __init__(self, hall: "Hall", record: Record) -> None:
+        self.hall = hall
+        self.record = record
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, frozenset[Seat]] = {}  # connected to other workers
+        self.changed = asyncio.Event()
+        self.driver: asyncio.Task[None] | None = None
+        self.ours = True  # whether this worker wrote last, so that it goes on
+        self.used = time.monotonic()
+        self.saved_at = record.match.ply if record.match else 0
+
+    @property
+    def here(self) -> set[Seat]:
+        """The seats with a connection."""
+        found = {one.seat for one in self.connections if one.seat is not None}
+        return found.union(*self.elsewhere.values())
+
+    async def act(
+        self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None = None
+    ) -> None:
+        """Do something at the table: decide, write it down, tell everybody.
+
+        It goes on even if whoever asked for it is gone.
+
+        Args:
+            decide: Checks and does it; called again if another worker was faster.
+            member: A guest who takes a seat with it.
+
+        Raises:
+            Refused: Nothing has changed.
+        """
+        await asyncio.shield(self.hall.spawn(self._act(decide, member)))
+
+    async def _act(self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None) -> None:
+        async with self.lock:
+            self.used = time.monotonic()
+            for _ in range(TRIES):
+                if await self._attempt(decide, member):
+                    return
+                self.hall.metrics.count("conflicts")
+                await self.reload()
+        raise Busy("the table is too busy; try again")
+
+    async def _attempt(
+        self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None
+    ) -> bool:
+        before = self.record.phase
+        try:
+            done = decide(self.record)
+            if not done:
+                return True
+            row = Row(self.record.seq, now(), done)
+            phase = self.record.phase
+            append = Append(self.record.table, row, phase if phase != before else None, member)
+            written = await self.hall.store.append(append)
+        except Refused:
+            raise
+        except Exception:
+            await self.reload()  # the match may be half-way through something
+            raise
+        if written:
+            self.record.note(row)
+            self.ours = True
+            self.tell(row)
+            self._keep()
+        return written
+
+    async def reload(self) -> None:
+        """Read the table from its log again."""
+        self.record = await self.hall.read(self.record.table)
+        for connection in self.connections:
+            connection.seen = None
+            connection.behind = True
+            connection.wake()
+
+    async def catch_up(self) -> None:
+        """Do what other workers have written down."""
+        async with self.lock:
+            rows = await self.hall.store.rows(self.record.table, self.record.seq)
+            for row in rows:
+                self.record.follow(row)
+                self.ours = False
+                self.tell(row)
+
+    def _keep(self) -> None:
+        match = self.record.match
+        if match is not None and abs(match.ply - self.saved_at) >= SAVE_EVERY:
+            self.saved_at = match.ply
+            self.hall.spawn(self.hall.store.save(self.record.table, match.save()))
+
+    def tell(self, row: Row) -> None:
+        """Tell everybody what a row brought; nobody is waited for."""
+        if any(isinstance(act, ABOUT_THE_TABLE) for act in row.acts):
+            self.tell_table()
+        if any(isinstance(act, ABOUT_THE_GAME) for act in row.acts):
+            self.tell_state()
+        for act in row.acts:
+            if isinstance(act, acts.Spoken):
+                self._tell_spoken(row, act)
+            elif isinstance(act, acts.Rematched):
+                for connection in self.connections:
+                    connection.push(wire.Rematch(act.table), answer=True)
+        self.wake()
+
+    def tell_state(self) -> None:
+        """Send everybody how the game stands."""
+        made: dict[tuple[Seat | None, int | None], bytes] = {}
+        for connection in self.connections:
+            key = connection.seat, connection.seen
+            if key not in made:
+                made[key] = wire.encode(telling.state(self.record, *key))
+            connection.push(made[key])
+            connection.seen = self.record.seq
+            last_word = telling.over(self.record, connection.seat)
+            if last_word is not None:
+                connection.push(last_word)
+            self._count_drops(connection)
+
+    def _count_drops(self, connection: Connection) -> None:
+        if connection.drops:
+            self.hall.metrics.counts["dropped"] += connection.drops
+            connection.drops = 0
+
+    def tell_table(self) -> None:
+        """Send everybody who sits where."""
+        here = self.here
+        for connection in self.connections:
+            info = telling.table_info(self.record, connection.access, here)
+            connection.push(wire.Table(info))
+
+    def _tell_spoken(self, row: Row, act: acts.Spoken) -> None:
+        for connection in self.connections:
+            if self.hears(connection.seat, act.seat):
+                connection.push(said(self.record, row.seq, row.at, act), answer=True)
+
+    def hears(self, seat: Seat | None, speaker: Seat) -> bool:
+        """Whether a seat has not muted the speaker."""
+        return seat is None or speaker not in self.record.sitters[seat].muted
+
+    def greet(self, connection: Connection, seen: int | None) -> None:
+        """Send a newcomer everything, and only what is new to somebody who was here before."""
+        record = self.record
+        info = telling.table_info(record, connection.access, self.here)
+        beat = int(self.hall.beat * 1000)
+        connection.push(
+            wire.Welcome(wire.PROTOCOL, info, connection.seat, record.names, now(), beat),
+            answer=True,
+        )
+        for seq, at, act in record.chat:
+            if (seen is None or seq >= seen) and self.hears(connection.seat, act.seat):
+                connection.push(said(record, seq, at, act), answer=True)
+        connection.seen = seen if seen is not None and seen <= record.seq else None
+        self.refresh(connection)
+
+    def refresh(self, connection: Connection) -> None:
+        """Send the state to one who has missed some."""
+        connection.behind = False
+        if self.record.match is None:
+            connection.push(
+                wire.Table(telling.table_info(self.record, connection.access, self.here))
+            )
+            return
+        connection.push(telling.state(self.record, connection.seat, connection.seen))
+        connection.seen = self.record.seq
+        last_word = telling.over(self.record, connection.seat)
+        if last_word is not None:
+            connection.push(last_word)
+
+    def join(self, connection: Connection) -> None:
+        """Let a client hear what happens here."""
+        self.connections.add(connection)
+        self.used = time.monotonic()
+        self._presence()
+
+    def part(self, connection: Connection) -> None:
+        """Let a client hear no more."""
+        self.connections.discard(connection)
+        self.used = time.monotonic()
+        self._presence()
+
+    def _presence(self) -> None:
+        self.tell_table()
+        seats = sorted({one.seat for one in self.connections if one.seat is not None})
+        self.hall.publish(self.record.table, "here:" + ",".join(map(str, seats)))
+        self.wake()
+
+    def send_away(self, link: str) -> None:
+        """Close the connections that were made with a link that is void now."""
+        for connection in self.connections:
+            if connection.access.link == link:
+                connection.close(wire.CLOSE_KEY)
+
+    async def settle(self) -> None:
+        """Go back if everybody agreed by leaving."""
+        if self.record.asking is not None and not self.record.asking.missing:
+            await self.act(settle_undo)
+
+    def wake(self) -> None:
+        """Let bots and clocks go on, if there is something for them to do."""
+        self.changed.set()
+        if self.driver is None or self.driver.done():
+            self.driver = self.hall.drive(self)
+
+    def bug(self, error: BaseException) -> None:
+        """Report a mistake of our own, with the journal so far."""
+        self.hall.metrics.count("bugs")
+        ply = self.record.match.ply if self.record.match else 0
+        log.error("a mistake of our own", exc_info=error, extra={"ply": ply})
+
+
+def said(record: Record, seq: int, at: int, act: acts.Spoken) -> wire.Said:
+    """Return what somebody said."""
+    return wire.Said(seq, act.seat, record.sitters[act.seat].chair.name, act.text, at)

@@ -1,0 +1,67 @@
+"""Lines in, pages out: where the pure sessions meet a real terminal, or a pipe."""
+
+import contextlib
+import sys
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from rich.console import Console
+
+from shamble.terminal.session import Page
+
+CLEAR: Final = "\x1b[H\x1b[2J"  # the screen
+FORGET: Final = "\x1b[3J"  # what has scrolled out of it
+
+
+class Talk(Protocol):
+    """Something that is fed with lines and answers with pages."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing more to be typed."""
+
+    def open(self) -> Page:
+        """Return the first page."""
+
+    def feed(self, line: str) -> Page:
+        """Take a line and return the next page."""
+
+    def leave(self) -> Page:
+        """Return the last page, because the input ended."""
+
+
+def converse(talk: Talk, out: Console, read: Callable[[str], str] = input) -> None:
+    """Show pages and read lines until the talk is finished.
+
+    Raises:
+        EOFError: The input ended before.
+        KeyboardInterrupt: It was stopped; like the end of the input, nothing is lost.
+    """
+    with_history()
+    page = talk.open()
+    show(page, out)
+    while not talk.finished:
+        try:
+            line = read(page.cursor)
+        except (EOFError, KeyboardInterrupt):
+            out.print()
+            show(talk.leave(), out)
+            raise
+        page = talk.feed(line)
+        show(page, out)
+
+
+def show(page: Page, out: Console) -> None:
+    """Print a page, on a clean sheet where that matters and the output is a terminal."""
+    if page.clean and out.is_terminal:
+        out.file.write(CLEAR + (FORGET if page.secret else ""))
+    elif page.clean:
+        out.print()
+    out.print(page.text, soft_wrap=True)
+
+
+def with_history() -> None:
+    """Let a person edit the line and recall earlier ones, where the system can do that."""
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401, PLC0415  (importing it is what does it)

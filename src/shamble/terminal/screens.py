@@ -1,0 +1,175 @@
+"""Screens as text in Rich's markup: the table, the story, options, rules, reasons."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+import msgspec
+
+from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.markup import escape, inked
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import Ledger, Rule
+
+WIDTH: Final = 80
+STORY_LINES: Final = 30
+MANY: Final = 5  # options that a person takes in without grouping
+EXAMPLES: Final = 3  # of what one rule forbids
+HELP: Final = (
+    ("NUMBER", "choose that option"),
+    ("Enter", "show the table again"),
+    ("?", "what is not possible now, and why"),
+    ("? NUMBER", "explain an option and its rule"),
+    ("? WORDS", "why something is not possible, such as: ? announce"),
+    ("r", "the rule behind what happened last"),
+    ("r WORDS", "search the rules, such as: r wild"),
+    ("l", "the whole story so far"),
+    ("u", "take your last choice back, if nothing came to light"),
+    ("s, s FILE", "where this game is kept; or save it to a file of your own"),
+    ("h", "this help"),
+    ("q", "leave the table"),
+)
+
+
+def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
+    """Return plain text as lines with a hanging indent; not escaped yet."""
+    head = indent if first is None else first
+    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=indent) or [head]
+
+
+def sentence(ink: str, text: str) -> str:
+    """Return a sentence of any length, in an ink, as lines that fit."""
+    return "\n".join(inked(ink, line) for line in wrapped(text))
+
+
+def strip(left: str, right: str) -> str:
+    """Return a headline with something at both ends and a line below."""
+    gap = max(2, WIDTH - len(left) - len(right))
+    line = inked("muted", "─" * WIDTH)
+    return f"{inked('bold amber', left)}{' ' * gap}{inked('muted', right)}\n{line}"
+
+
+def headed(heading: str, ink: str = "bold") -> str:
+    """Return a small headline."""
+    return inked(ink, heading)
+
+
+def told(sentences: Sequence[str], heading: str, limit: int | None = STORY_LINES) -> list[str]:
+    """Return a story, one line for each event; of a long one, the end."""
+    if not sentences:
+        return []
+    lines = [headed(heading)]
+    shown = sentences if limit is None else sentences[-limit:]
+    if len(shown) < len(sentences):
+        earlier = len(sentences) - len(shown)
+        lines.append(inked("muted", f"  … and {earlier} events before: l tells all"))
+    for sentence in shown:
+        lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
+    return [*lines, ""]
+
+
+def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
+    """Return numbered options; where there are many, alike ones share their beginning."""
+    numbered = list(enumerate(zip(options, sentences, strict=True), 1))
+    lines: list[str] = []
+    for _, group in groupby(numbered, key=lambda one: _likeness(one[1][0])):
+        some = list(group)
+        alike = [sentence for _, (_, sentence) in some]
+        start = common_start(alike) if len(options) > MANY and len(some) > 1 else ""
+        if start:
+            lines += [escape(line) for line in wrapped(f"{start} …", "       ", "     ")]
+        indent = "       " if start else "     "
+        for number, (_, sentence) in some:
+            rest = sentence[len(start) :].strip() if start else sentence
+            lines += _numbered(number, rest, indent)
+    return lines
+
+
+def _likeness(option: Option) -> tuple[str, str]:
+    fields = msgspec.structs.asdict(option)
+    first = next(iter(fields.values()), "") if len(fields) > 1 else ""
+    return type(option).__name__, str(first)
+
+
+def common_start(sentences: Sequence[str]) -> str:
+    """Return the words with which all of these sentences begin, if they are several."""
+    words = [sentence.split(" ") for sentence in sentences]
+    shared: list[str] = []
+    for together in zip(*words, strict=False):
+        if len(set(together)) > 1:
+            break
+        shared.append(together[0])
+    return " ".join(shared) if len(shared) > 1 else ""
+
+
+def _numbered(number: int, sentence: str, indent: str) -> list[str]:
+    lines = wrapped(sentence, indent)
+    head = inked("bold amber", f"{number:>{len(indent) - 2}}") + "  "
+    return [head + escape(lines[0][len(indent) :]), *map(escape, lines[1:])]
+
+
+def rule_lines(rule: Rule) -> list[str]:
+    """Return a rule as it is read: its title, its text and a ruling, if there is one."""
+    gap = "\n  " if len(rule.title) + 2 + len(rule.id) > WIDTH else "  "
+    lines = [inked("bold", rule.title) + gap + inked("steel", rule.id)]
+    lines += [escape(line) for line in wrapped(" ".join(rule.text.split()), "  ")]
+    if rule.ruling:
+        lines += [escape(line) for line in wrapped(f"Ruling: {rule.ruling}", "  ")]
+    lines.append(inked("muted", f"  {rule.source}"))
+    return lines
+
+
+def rule_page(box: AnyBox, rule_id: str) -> str:
+    """Return the rule with this id, from the game's ledger or the table's own."""
+    rule = box.rule(rule_id)
+    return inked("muted", rule_id) if rule is None else "\n".join(rule_lines(rule))
+
+
+def found_page(ledger: Ledger, words: str) -> str:
+    """Return the rules in which these words occur."""
+    exact = ledger.find(words.strip())
+    found = [exact] if exact else ledger.search(words)
+    if not found:
+        return f"No rule of {escape(ledger.game.title)} speaks of {inked('bold', words)}."
+    lines = [line for rule in found for line in (*rule_lines(rule), "")]
+    count = "1 rule" if len(found) == 1 else f"{len(found)} rules"
+    return "\n".join([*lines, inked("muted", count)])
+
+
+def chapters_page(ledger: Ledger) -> str:
+    """Return all rules, chapter by chapter."""
+    lines = [strip(ledger.game.title, f"{len(ledger.rules)} rules, in our own words")]
+    for section, rules in groupby(ledger.rules, key=lambda rule: rule.section):
+        lines += ["", inked("bold amber", section.replace("-", " ").upper()), ""]
+        for rule in rules:
+            lines += [*rule_lines(rule), ""]
+    return "\n".join(lines)
+
+
+def refusals(box: AnyBox, barred: Iterable[tuple[str, str]]) -> list[str]:
+    """Return what is not possible, under the rule that forbids it; pairs of rule and sentence."""
+    by_rule: dict[str, list[str]] = {}
+    for rule_id, sentence in barred:
+        by_rule.setdefault(rule_id, []).append(sentence)
+    lines: list[str] = []
+    for rule_id, sentences in by_rule.items():
+        lines += ["", rule_page(box, rule_id)]
+        for sentence in sentences[:EXAMPLES]:
+            lines += [inked("rust", line) for line in wrapped(sentence, "      ", "    ✗ ")]
+        if len(sentences) > EXAMPLES:
+            lines.append(inked("muted", f"      and {len(sentences) - EXAMPLES} more like it"))
+    return lines
+
+
+def help_page() -> str:
+    """Return what can be typed."""
+    rows = [f"  {inked('bold amber', f'{keys:<11}')} {escape(what)}" for keys, what in HELP]
+    return "\n".join([headed("What you can type"), *rows])
+
+
+def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
+    """Return everybody's place, the best first."""
+    order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    you = {voice.you: " (you)"}
+    return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]

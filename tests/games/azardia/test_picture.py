@@ -1,0 +1,169 @@
+"""What a person reads: the picture, the options, the score of a bot."""
+
+import re
+
+import pytest
+
+from shamble.games.azardia import box, words
+from shamble.games.azardia.bot import score
+from shamble.games.azardia.options import Prompt, Respond
+from shamble.games.azardia.state import Azardia
+from shamble.games.azardia.wonder import wonders
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Seat
+from tests.conftest import Script
+from tests.games.azardia.positions import (
+    KUCHURITOK,
+    LAGARTOON,
+    MANTIS,
+    ME,
+    THROW,
+    YOU,
+    answer,
+    choose,
+    options,
+    play,
+    table,
+)
+
+NAMES = ("Ana", "Bo", "Cy", "Di")
+MARKUP = re.compile(r"\[/?[a-z ]+\]")
+
+
+def drawn(g: Azardia, seat: int | None = 0) -> str:
+    """Return the picture without its inks."""
+    you = None if seat is None else Seat(seat)
+    view = box.view(g, you)
+    return MARKUP.sub("", box.picture(Voice(NAMES, you), box.deck, view))
+
+
+def said(g: Azardia, seat: int = 0) -> list[str]:
+    """Return what the options say."""
+    view = box.view(g, Seat(seat))
+    voice = Voice(NAMES, Seat(seat))
+    return [words.option(voice, box.deck, view, option) for option in options(g)]
+
+
+def test_picture_shows_track_players_and_hand(scripted: Script) -> None:
+    """The picture shows both zones, everybody's level, tile and coins, dice and hand."""
+    g = table(
+        dice=scripted(7, 3),
+        tiles=(75, 90),
+        levels=(2, 5),
+        coins=(1000, 3000),
+        characters=(LAGARTOON, MANTIS),
+        hands=("duck duck raffle",),
+        phases="A",
+    )
+    g.choose(THROW)
+
+    text = drawn(g)
+
+    assert "Zone Zero 1–80" in text
+    assert "Tyrant Zone 81–150" in text
+    assert "●●○○○ tile 75  1,000 coins  hand 3" in text
+    assert "●●●●● tile 90  3,000 coins  hand 0" in text
+    assert "⟨7⟩ ⟨3⟩" in text
+    assert "add 10 → 6   subtract 4 → 79" in text
+    assert "Duck! ×2: " in text
+    assert "Duck!" not in drawn(g, 1)
+
+
+def test_picture_fits_eighty_columns() -> None:
+    """No line is wider than 80 columns, whatever hangs over the players."""
+    g = table(
+        tiles=(150, 149, 120, 1),
+        levels=(5, 5, 5, 5),
+        coins=(6000,) * 4,
+        shields=(0, 1, 2, 3),
+        characters=(KUCHURITOK,) * 4,
+        hands=("weaponised-banana duck", "polite-no raffle"),
+        cards_locked=(2, 3),
+        coins_locked=(2, 3),
+        owed=(0, 0, 11, 11),
+        holder=0,
+        last=(1, 2, 3),
+        next_dice={2: (1, 1)},
+        next_math={2: "subtract"},
+        discard="duck",
+    )
+
+    assert max(map(len, drawn(g).splitlines())) <= 80
+
+
+def test_picture_shows_answers_as_a_stack() -> None:
+    """Cards being played are shown one under the other, with whom they hit."""
+    g = table(tiles=(10, 20), hands=("weaponised-banana polite-no", "polite-no"))
+
+    choose(g, play("weaponised-banana", YOU), answer("polite-no"))
+
+    assert "• you: “Weaponised Banana” → Bo." in drawn(g)
+    assert "  ↳ Bo: “Firm but Polite No” → you." in drawn(g)
+
+
+def test_words_say_where_dice_lead(scripted: Script) -> None:
+    """The options after a roll say how far and where they lead."""
+    g = table(dice=scripted(7, 3), tiles=(3, 60), phases="A")
+
+    assert said(g) == [
+        "Add 7 + 3 = 10: go to tile 13 (A: draw a card)",
+        "Subtract 7 - 3 = 4: go to tile 7",
+    ]
+
+
+def test_words_warn_of_a_dear_level() -> None:
+    """At level 5 the price of a level is compared with that of three tiles."""
+    g = table(tiles=(120, 60), levels=(5,), coins=(5000,))
+
+    text = next(one for one in said(g) if "for a level" in one)
+    assert text.endswith("an advance to tile 123 (as tiles: 3,000)")
+
+
+def test_words_prompt_names_the_card_to_answer() -> None:
+    """Who may answer reads what is coming."""
+    g = table(tiles=(10, 20), hands=("weaponised-banana", "duck"))
+    g.choose(play("weaponised-banana", YOU))
+
+    text = words.prompt(Voice(NAMES, YOU), box.deck, box.view(g, YOU), Prompt.RESPOND, YOU)
+
+    assert text == "You may answer “Weaponised Banana” by Ana: A rival moves back 3 tiles."
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param({"levels": (2, 1)}, {}, id="a level"),
+        pytest.param({"coins": (1000, 0)}, {}, id="coins"),
+        pytest.param({"hands": ("duck",)}, {}, id="a card"),
+        pytest.param(
+            {"tiles": (100, 20), "levels": (5,)}, {"tiles": (90, 20), "levels": (5,)}, id="the way"
+        ),
+        pytest.param({"levels": (1, 1)}, {"levels": (1, 2)}, id="a rival's level"),
+        pytest.param({}, {"owed": (1,)}, id="a missed turn"),
+    ],
+)
+def test_bot_score_prefers(better: dict[str, object], worse: dict[str, object]) -> None:
+    """The score likes levels, coins, cards and the way to the goal."""
+    good = table(**{"tiles": (10, 20), **better})  # type: ignore[arg-type]  # rows name fields
+    bad = table(**{"tiles": (10, 20), **worse})  # type: ignore[arg-type]  # rows name fields
+
+    assert score(good, ME) > score(bad, ME)
+
+
+def test_wonders_list_what_is_barred_too() -> None:
+    """What a newcomer might try is listed with every rival, possible or not."""
+    g = table(tiles=(10, 20), hands=("pocket-audit dramatic-tiptoe duck",), characters=(MANTIS,))
+
+    found = wonders(g, ME)
+
+    assert play("pocket-audit", YOU) in found
+    assert g.bars(play("pocket-audit", YOU)) == "azardia.play.legal-target"
+    assert play("dramatic-tiptoe", choice=2) in found
+
+
+def test_wonders_while_answering() -> None:
+    """In a Response phase one may wonder about every card in hand."""
+    g = table(tiles=(10, 20), hands=("weaponised-banana", "duck raffle"))
+    g.choose(play("weaponised-banana", YOU))
+
+    assert wonders(g, YOU) == [Respond(card.id) for card in g.players[YOU].hand]

@@ -1,0 +1,282 @@
+"""Every sentence a person reads, and the table as text."""
+
+import re
+
+import pytest
+
+from shamble.games.ebz import box, events, options, words
+from shamble.games.ebz.options import (
+    Decline,
+    Dispatch,
+    Done,
+    Find,
+    Flee,
+    Kill,
+    LoseTop,
+    Play,
+    Prompt,
+    Stop,
+    Threaten,
+)
+from shamble.games.ebz.state import Action, Ebz, Outcome
+from shamble.games.ebz.wonder import wonders
+from shamble.kernel.box import Voice
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.rules import RuleId
+from shamble.kernel.window import PASS, PASS_ON
+from tests.games.ebz.positions import HIDES, A, B, C, at_turn, choose, flee, play
+
+NAMES = ("Ann", "Bea", "Cyn", "Dee")
+ME = Voice(NAMES, A)
+ALL = Voice(NAMES)
+Z1, Z8, RIFLE = CardId("z1"), CardId("z8"), CardId("rifle")
+TAG = re.compile(r"\[/?[a-z ]*\]")
+
+
+def said(g: Ebz, option: Option) -> str:
+    """Return the words for an option, to the seat that is asked."""
+    assert g.decision is not None
+    return words.option(ME, g.deck, box.view(g, g.decision.seat), option)
+
+
+def asked_in_words(g: Ebz, voice: Voice = ME) -> str:
+    """Return the words of the question."""
+    assert g.decision is not None
+    view = box.view(g, voice.you)
+    return words.prompt(voice, g.deck, view, g.decision.prompt, g.decision.seat)
+
+
+def drawn(g: Ebz, seat: Seat | None) -> str:
+    """Return the table as this seat sees it, without its styles."""
+    return TAG.sub("", box.picture(Voice(NAMES, seat), g.deck, box.view(g, seat)))
+
+
+@pytest.mark.parametrize(
+    ("options", "voice", "sentence"),
+    [
+        pytest.param((), ME, "You must announce Fight or Flee (Level 1, Attrition 4).", id="me"),
+        pytest.param((), ALL, "Ann must announce Fight or Flee (Level 1, Attrition 4).", id="all"),
+        pytest.param((Flee(), *play("hide")), ME, "You may play cards, or stop (Flee 1 of 4).",
+                     id="playing"),
+        pytest.param((Flee(), *play(*["hide"] * 4), Stop()), ME,
+                     "You may find Swag for up to 4.", id="scavenging"),
+        pytest.param((Flee(), *play(*["hide"] * 4), Stop(), Done()), ME,
+                     "You must lose 2 cards more.", id="losing"),
+        pytest.param((Flee(), *play(*["hide"] * 4), Stop(), Done(), LoseTop()), ME,
+                     "You must lose 1 card more.", id="losing the last"),
+    ],
+)  # fmt: skip
+def test_prompts_say_who_must_do_what(
+    options: tuple[Option, ...], voice: Voice, sentence: str
+) -> None:
+    """A question is a whole sentence with what stands against what."""
+    g = at_turn(horde="z1")
+
+    choose(g, *options)
+
+    assert asked_in_words(g, voice) == sentence
+
+
+def test_prompts_all_have_words() -> None:
+    """Every question that can be asked has its words."""
+    asked = {value for name, value in vars(Prompt).items() if name.isupper()}
+
+    assert set(words.MAY) | set(words.MUST) | {Prompt.LOSE, Prompt.SCAVENGE} == asked
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        pytest.param(options.Fight(), "Fight: up to 0 of 1 without drawing, then 4 cards lost",
+                     id="fight"),
+        pytest.param(Flee(), "Flee: up to 6 of 4 without drawing, then 2 cards lost", id="flee"),
+        pytest.param(options.Add(Z1), "Add Paper Boy (Level 1, Attrition 4)", id="add"),
+        pytest.param(Decline(), "Leave it", id="decline"),
+        pytest.param(Play(RIFLE), "Play Rifle: Fight +2", id="play"),
+        pytest.param(Stop(), "Stop playing with a total of 0", id="stop"),
+        pytest.param(Kill(), "Kill Paper Boy (Level 1, Attrition 4)", id="kill"),
+        pytest.param(Find(RIFLE), "Find Rifle: Fight +2. Costs 3, leaves -3.", id="find"),
+        pytest.param(options.StealFrom(B), "Steal from Bea's discard pile", id="steal"),
+        pytest.param(options.Bury(Z8),
+                     "Slip Little Darling (Level 8, Attrition 1) under the Zombie Deck", id="bury"),
+        pytest.param(Dispatch(0),
+                     "Remove Paper Boy (Level 1, Attrition 4), number 1 of 1 from the oldest",
+                     id="dispatch"),
+        pytest.param(Threaten(Z8), "Threaten with Little Darling (Level 8): "
+                     "Survivors may not add zombies", id="threaten"),
+        pytest.param(PASS, "Pass", id="pass"),
+        pytest.param(PASS_ON, "Pass until your own turn", id="pass on"),
+    ],
+)  # fmt: skip
+def test_options_say_what_they_do(option: Option, sentence: str) -> None:
+    """An option says what choosing it does, with its numbers."""
+    g = at_turn(horde="z1")
+
+    assert said(g, option) == sentence
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "others"),
+    [
+        pytest.param(events.TurnBegun(A, 1), "Your turn.", "Ann's turn.", id="turn"),
+        pytest.param(events.ZombieAdded(A, Z1), "You add Paper Boy (Level 1) to the Horde.",
+                     "Ann adds Paper Boy (Level 1) to the Horde.", id="added"),
+        pytest.param(events.Announced(A, Action.FLEE), "You announce: Flee!",
+                     "Ann announces: Flee!", id="announced"),
+        pytest.param(events.TotalFixed(A, Action.FIGHT, 3, 4), "Your Fight is 3 of 4.",
+                     "Ann's Fight is 3 of 4.", id="total"),
+        pytest.param(events.Settled(A, Outcome.CAUGHT, 1),
+                     "The flight fails for you; 1 card to lose.",
+                     "The flight fails for Ann; 1 card to lose.", id="caught"),
+        pytest.param(events.Settled(A, Outcome.WON, 0), "The fight is won for you.",
+                     "The fight is won for Ann.", id="won"),
+        pytest.param(events.ZombieKilled(A, Z1, obliterated=True),
+                     "You kill Paper Boy (Level 1) into the Zombie Discard.",
+                     "Ann kills Paper Boy (Level 1) into the Zombie Discard.", id="obliterated"),
+        pytest.param(events.CardLost(A, RIFLE, "deck"), "You lose Rifle from the draw deck.",
+                     "Ann loses Rifle from the draw deck.", id="lost"),
+        pytest.param(events.Died(A, (RIFLE,)), "You are eaten by zombies! Left behind: Rifle.",
+                     "Ann is eaten by zombies! Left behind: Rifle.", id="died"),
+        pytest.param(events.Intercepted(B, A, RIFLE), "Bea takes Rifle before you.",
+                     "Bea takes Rifle before Ann.", id="intercepted"),
+        pytest.param(events.FindNamed(A, CardId("i-remember-you")),
+                     "You look for I Remember You...", "Ann looks for I Remember You...",
+                     id="no fourth dot"),
+        pytest.param(events.GameEnded((B,), (), "last"),
+                     "Bea wins as the last Survivor alive.",
+                     "Bea wins as the last Survivor alive.", id="last"),
+        pytest.param(events.GameEnded((A, B), (A,), "exhausted"),
+                     "You and Bea win together: no zombies are left. Ultimate victor: you.",
+                     "Ann and Bea win together: no zombies are left. Ultimate victor: Ann.",
+                     id="exhausted"),
+        pytest.param(events.GameEnded((), (), "insane"), "The zombies win, and nobody else.",
+                     "The zombies win, and nobody else.", id="insane"),
+    ],
+)  # fmt: skip
+def test_events_are_told_to_you_and_to_others(event: Event, mine: str, others: str) -> None:
+    """An event is told to the one who did it and to the rest."""
+    assert words.event(ME, box.deck, event) == mine
+    assert words.event(ALL, box.deck, event) == others
+
+
+def test_events_and_options_all_have_words() -> None:
+    """No event and no option is without its words."""
+    assert set(words.EVENTS) == set(events.AnyEvent.__args__)
+    assert set(words.OPTIONS) == set(options.AnyChoice.__args__)
+
+
+@pytest.mark.parametrize(
+    ("result", "sentence"),
+    [
+        pytest.param(Result((1, 2, 3), "last", RuleId("x")),
+                     "You win as the last Survivor alive.", id="last"),
+        pytest.param(Result((3, 1, 1), "insane", RuleId("x")),
+                     "Bea and Cyn win with the zombies: a Survivor has gone insane.", id="insane"),
+        pytest.param(Result((2, 2), "insane", RuleId("x")),
+                     "Nobody wins but the zombies: a Survivor has gone insane.", id="nobody"),
+    ],
+)  # fmt: skip
+def test_results_say_who_won_and_why(result: Result, sentence: str) -> None:
+    """The end says who won, and how."""
+    assert words.result(ME, result) == sentence
+
+
+def test_picture_shows_the_horde_in_order() -> None:
+    """The Horde is drawn from the oldest to the newest with its totals."""
+    seen = drawn(at_turn(horde="z8 z1", zombies="z4 z4 z4"), A)
+
+    assert "The Horde (2)  Level 9 · Attrition 5" in seen
+    assert "oldest Little Darling 8/1 → Paper Boy 1/4 newest" in seen
+    assert "Zombie Deck 3 · Zombie Discard 0 · next reveal 1" in seen
+
+
+def test_picture_shows_piles_with_cost_and_count() -> None:
+    """Each pile is drawn with its cost and its copies."""
+    seen = drawn(at_turn(horde="z8", piles={"rifle": 2}), None)
+
+    assert re.search(r"3 Rifle +×2", seen)
+
+
+def test_picture_shows_what_the_hand_is_good_for() -> None:
+    """The own hand is drawn with its texts, and what Fight and Flee would come to."""
+    seen = drawn(at_turn(horde="z1", hands={0: HIDES + " z4"}), A)
+
+    assert "Hide ×6" in seen
+    assert "Milkman Level 4, Attrition 2" in seen
+    assert "Fight 0 of 1 with 0 cards, before draws: find nothing, lose 4" in seen
+    assert "Flee 6 of 4 with 6 cards, before draws: find up to 6, lose 2" in seen
+
+
+def test_picture_hides_the_hands_of_others() -> None:
+    """A spectator sees no hand, only what is known of it."""
+    seen = drawn(at_turn(horde="z1", hands={0: "shotgun"}, shown={0: "shotgun"}, piles={}), B)
+
+    assert "known in hand: Shotgun" in seen
+    assert "Both barrels" not in seen
+
+
+def test_picture_follows_the_turn() -> None:
+    """Total, value and losses are drawn as the turn goes on."""
+    g = at_turn(horde="z1")
+
+    flee(g, "hide hide hide hide")
+    scavenging = drawn(g, A)
+    g.choose(Done())
+
+    assert "Flee 4 against 4: Hide, Hide, Hide, Hide" in scavenging
+    assert "Left to scavenge with: 4" in scavenging
+    assert "Cards to lose: 2" in drawn(g, A)
+
+
+def test_picture_shows_zombie_players_and_threats() -> None:
+    """A Zombie player is drawn with the Threat area, the dead as dead."""
+    g = at_turn(seats=4, horde="z8", undead=(2,), dead=(3,), hands={2: "z1"}, threats={2: "z4 z8"})
+
+    seen = drawn(g, C)
+
+    assert "a zombie now · in hand 1" in seen
+    assert "Threat: Milkman 4/2 → Little Darling 8/1" in seen
+    assert "dead, and soon back" in seen
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_picture_fits_eighty_columns(seed: int) -> None:
+    """However a game goes, no line is longer than eighty columns."""
+    g = box.deal(4, seed, {"promos": True})
+    rng = Dice.seeded(seed)
+
+    widths = [widest(g, rng) for _ in range(40)]
+
+    assert max(widths) <= 80
+
+
+def widest(g: Ebz, rng: Dice) -> int:
+    """Choose by chance, if there is a choice, and return the longest line."""
+    if g.decision is not None:
+        g.choose(rng.pick(g.decision.options))
+    return max(map(len, drawn(g, g.decision.seat if g.decision else None).splitlines()))
+
+
+@pytest.mark.parametrize(
+    ("options", "wondered"),
+    [
+        pytest.param((), Play(Z8), id="before the announcement"),
+        pytest.param((Flee(),), Play(Z8), id="playing"),
+        pytest.param((Flee(), *play("hide"), Stop()), Find(RIFLE), id="scavenging"),
+        pytest.param(
+            (Flee(), *play("hide"), Stop(), Done()), options.LoseFromHand(Z8), id="losing"
+        ),
+    ],
+)
+def test_wonders_are_explained(options: tuple[Option, ...], wondered: Option) -> None:
+    """What a newcomer might try and cannot is explained by its rule."""
+    g = at_turn(horde="z8", hands={0: "hide z8"}, piles={"hide": 1})
+
+    choose(g, *options)
+    why = box.explain(g, A, wondered)
+
+    assert wondered in wonders(g, A)
+    assert why is not None
+    assert why.rule.startswith("ebz.")
+    assert why.text

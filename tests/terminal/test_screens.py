@@ -1,0 +1,74 @@
+"""Screens as text: options in groups, stories, rules."""
+
+import pytest
+
+from shamble.games.zdfg.options import Announce, Assign, EndTurn
+from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.shelf import shelf
+from shamble.terminal import screens
+from tests.terminal.tables import plain
+
+BOX = shelf["zdfg"]
+LOU = CardId("lou")
+MANY: list[Option] = [EndTurn(), *(Assign(LOU, Seat(seat), 0) for seat in range(6)), Announce(1)]
+SENTENCES = ["End the turn", *(f"Lay Lou on stack {seat}" for seat in range(6)), "Announce it"]
+
+
+def test_few_options_are_listed_whole() -> None:
+    """Each option is one whole sentence with its number."""
+    lines = screens.listed(MANY[:3], SENTENCES[:3])
+
+    assert [plain(line) for line in lines] == [
+        "  1  End the turn", "  2  Lay Lou on stack 0", "  3  Lay Lou on stack 1",
+    ]  # fmt: skip
+
+
+def test_many_options_share_their_beginning() -> None:
+    """Alike options stand under what they have in common, and all keep their numbers."""
+    lines = [plain(line) for line in screens.listed(MANY, SENTENCES)]
+
+    assert lines[:3] == ["  1  End the turn", "     Lay Lou on stack …", "    2  0"]
+    assert lines[-1] == "  8  Announce it"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "start"),
+    [
+        pytest.param(["Lay a b", "Lay a c"], "Lay a", id="two words"),
+        pytest.param(["Lay a", "Lay b"], "", id="one word is not worth it"),
+        pytest.param(["Lay a", "Trash b"], "", id="nothing in common"),
+    ],
+)
+def test_a_common_start_is_whole_words(sentences: list[str], start: str) -> None:
+    """Only several whole words are taken out of the sentences."""
+    assert screens.common_start(sentences) == start
+
+
+def test_a_long_story_shows_its_end() -> None:
+    """Of many events the last are shown, with the number of the others."""
+    lines = [plain(line) for line in screens.told([f"event {i}" for i in range(50)], "Story", 10)]
+
+    assert lines[1].strip() == "… and 40 events before: l tells all"
+    assert lines[-2] == "  · event 49"
+
+
+def test_a_whole_rule_book_fits_the_width() -> None:
+    """No line of the rules is wider than a terminal."""
+    page = plain(screens.chapters_page(BOX.ledger))
+
+    assert max(map(len, page.splitlines())) <= 80
+    assert all(rule.id in page for rule in BOX.ledger.rules)
+
+
+def test_a_rules_ruling_is_shown() -> None:
+    """Where the rulebook is silent, the page says what was decided."""
+    page = plain(screens.rule_page(BOX, "zdfg.card.two-colors"))
+
+    assert "Ruling: Two colors" in page
+
+
+def test_a_rule_is_found_by_its_id() -> None:
+    """The id alone finds just that rule."""
+    page = plain(screens.found_page(BOX.ledger, "zdfg.draw.count"))
+
+    assert page.endswith("1 rule")

@@ -1,0 +1,110 @@
+/** Every page is clean for axe, fits a narrow screen, and is light and quick. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBrowser, faults, person, playToEnd, Server, tableFor, type Person } from './harness.ts';
+
+const server = new Server();
+let ann: Person;
+let over = '';
+let running = '';
+
+beforeAll(async () => {
+  await server.start();
+  ann = await person('Ann');
+  const seats = [{ kind: 'me' }, { kind: 'bot' }];
+  over = (await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 3 } })).id;
+  await ann.page.goto(`${server.url}/t/${over}`);
+  await playToEnd(ann.page);
+  running = (await tableFor(ann, server.url, { box: 'zdfg', seats, options: { first_player: 1 } })).id;
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+});
+
+const PAGES = [
+  { name: 'shelf', path: () => '/', ready: 'article' },
+  { name: 'set-up', path: () => '/new/zdfg', ready: 'form' },
+  { name: 'table', path: () => `/t/${running}`, ready: '[data-choice]' },
+  { name: 'end', path: () => `/t/${over}`, ready: '.ending' },
+  { name: 'rulebook', path: () => '/rules/zdfg#zdfg.draw.count', ready: 'article' },
+  { name: 'replay', path: () => `/replay/${over}`, ready: '.chart' },
+  { name: 'credits', path: () => '/credits', ready: 'h1' },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.each(PAGES)(`axe finds nothing on $name by ${colorScheme}`, async ({ path, ready }) => {
+    await ann.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await ann.page.goto(server.url + path());
+    await ann.page.locator(ready).first().waitFor();
+    expect(await faults(ann.page)).toEqual([]);
+  });
+}
+
+test.each(PAGES)('$name fits a screen of 360 pixels', async ({ path, ready }) => {
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await ann.page.goto(server.url + path());
+  await ann.page.locator(ready).first().waitFor();
+  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await ann.page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a rule has an address, and words find it', async () => {
+  const { page } = ann;
+  await page.goto(`${server.url}/rules/zdfg#zdfg.assign.same-color`);
+  await page.locator('.here').getByText('zdfg.assign.same-color').waitFor();
+
+  await page.getByLabel('Search the rules').fill('wild opponent');
+
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(12);
+  await page.getByRole('article').first().waitFor();
+});
+
+async function weight(path: string, ready: string): Promise<number> {
+  const fresh = await person('Ann');
+  let bytes = 0;
+  const bodies: Promise<void>[] = [];
+  fresh.page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) return;
+    const packed = /woff2?$/.test(answer.url());
+    bodies.push(answer.body().then((body) => void (bytes += packed ? body.length : gzipSync(body).length)));
+  });
+  await fresh.page.goto(server.url + path);
+  await fresh.page.locator(ready).first().waitFor();
+  await Promise.all(bodies);
+  await fresh.page.context().close();
+  return bytes;
+}
+
+test('the first load is under 250 kB compressed without a board', async () => {
+  expect(await weight('/', 'article')).toBeLessThan(250_000);
+});
+
+test('a choice is painted within 100 ms at a table with 200 lines in its story', async () => {
+  const { page } = ann;
+  await page.goto(`${server.url}/t/${running}`);
+  await page.locator('[data-choice]').first().waitFor();
+  // Ask the browser itself: from the press of a card that is picked up to the next frame, over a long story.
+  const lines = await page.evaluate(() => {
+    const list = document.querySelector('[role=log]');
+    const line = list?.querySelector('p');
+    for (let count = list?.children.length ?? 0; line && count < 200; count++) list?.append(line.cloneNode(true));
+    return list?.children.length ?? 0;
+  });
+  expect(lines).toBeGreaterThanOrEqual(200);
+  const took = await page.evaluate(async () => {
+    const times: number[] = [];
+    while (times.length < 9) {
+      const start = performance.now();
+      document.querySelector<HTMLElement>('.hand button[aria-pressed]')?.click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - start);
+      document
+        .querySelector<HTMLElement>('.hand')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return times.sort((one, other) => one - other)[4];
+  });
+  expect(took).toBeLessThan(100);
+});

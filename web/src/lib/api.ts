@@ -1,0 +1,116 @@
+/** The server over HTTP. */
+import { settings } from './settings.svelte';
+import type {
+  Branch,
+  DeckCheck,
+  DeckInfo,
+  Fault,
+  Guest,
+  Join,
+  JournalFile,
+  Link,
+  LinkWish,
+  Made,
+  Moment,
+  NewTable,
+  Rulebook,
+  Shelf,
+  Story,
+  TableInfo,
+  Tables,
+} from './wire';
+
+const WHERE = 'shamble.guest';
+
+/** What the server answers when it cannot do as asked. */
+export class Failed extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly faults: string[] = [],
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: object, key?: string | null): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body) headers['Content-Type'] = 'application/json';
+  if (key) headers.Authorization = `Bearer ${key}`;
+  const answer = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null }).catch(() => {
+    throw new Failed(0, 'offline', 'The server does not answer. Nothing is lost: try again in a moment.');
+  });
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  const fault = (text.startsWith('{') ? JSON.parse(text) : {}) as Partial<Fault>;
+  throw new Failed(
+    answer.status,
+    fault.code ?? 'bug',
+    fault.text ?? 'Something went wrong on the server.',
+    fault.faults,
+  );
+}
+
+let asking: Promise<string> | null = null;
+
+async function greet(): Promise<string> {
+  const kept = localStorage.getItem(WHERE);
+  if (kept) {
+    const known = await call<Guest>('GET', '/guests/me', undefined, kept).catch((error: Failed) => {
+      if (error.status === 401) return null;
+      throw error;
+    });
+    if (known) {
+      if (known.name !== settings.name) await call('PATCH', '/guests/me', { name: settings.name }, kept);
+      return kept;
+    }
+  }
+  const guest = await call<Guest>('POST', '/guests', { name: settings.name });
+  localStorage.setItem(WHERE, guest.key ?? '');
+  return guest.key ?? '';
+}
+
+/** The key of this browser's guest; asks the server for one at first need. */
+export function guestKey(): Promise<string> {
+  asking ??= greet().catch((error: unknown) => {
+    asking = null;
+    throw error;
+  });
+  return asking;
+}
+
+/** Tell the server of a new name. */
+export async function rename(name: string): Promise<void> {
+  settings.name = name;
+  await call('PATCH', '/guests/me', { name }, await guestKey());
+}
+
+const asGuest = async <T>(method: string, path: string, body?: object): Promise<T> =>
+  call<T>(method, path, body, await guestKey());
+
+/** A key that a link brought along, for watching; else the guest's. */
+export const linkKey = (table: string): string | null => sessionStorage.getItem(`shamble.link.${table}`);
+export const keepLink = (table: string, key: string): void => sessionStorage.setItem(`shamble.link.${table}`, key);
+const at = async <T>(method: string, table: string, path: string, body?: object): Promise<T> =>
+  call<T>(method, `/tables/${table}${path}`, body, linkKey(table) ?? (await guestKey()));
+
+export const api = {
+  shelf: () => call<Shelf>('GET', '/boxes'),
+  rules: (box: string) => call<Rulebook>('GET', `/boxes/${box}/rules`),
+  checkDeck: (box: string, deck: string) => call<DeckCheck>('POST', `/boxes/${box}/deck`, { deck }),
+  guide: (box: string) => asGuest<Made>('POST', `/boxes/${box}/guide`),
+  tables: (which: 'mine' | 'open') => asGuest<Tables>('GET', `/tables?which=${which}`),
+  make: (table: NewTable) => asGuest<Made>('POST', '/tables', table),
+  load: (journal: string) => asGuest<Made>('POST', '/journals', { journal }),
+  table: (id: string) => at<TableInfo>('GET', id, ''),
+  deck: (id: string) => at<DeckInfo>('GET', id, '/deck'),
+  join: (id: string, join: Join) => asGuest<TableInfo>('POST', `/tables/${id}/join`, join),
+  begin: (id: string) => at<TableInfo>('POST', id, '/begin'),
+  link: (id: string, wish: LinkWish) => at<Link>('POST', id, '/links', wish),
+  rematch: (id: string) => at<TableInfo>('POST', id, '/rematch'),
+  journal: (id: string) => at<JournalFile>('GET', id, '/journal'),
+  story: (id: string) => at<Story>('GET', id, '/story'),
+  moment: (id: string, ply: number) => at<Moment>('GET', id, `/moments/${ply}`),
+  branch: (id: string, branch: Branch) => asGuest<Made>('POST', `/tables/${id}/branch`, branch),
+};

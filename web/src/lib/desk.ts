@@ -1,0 +1,48 @@
+/** What a board gets: what may be seen, what may be chosen, and whom to tell. */
+import type { Asked, Explanation, Json, Offer, Option, View } from './wire';
+
+export interface Desk {
+  readonly box: string;
+  readonly view: View;
+  readonly cards: Record<string, Json>;
+  readonly names: string[];
+  readonly kinds: string[]; // a word about each seat: "bot", "away"
+  readonly you: number | null; // from whose seat the table is seen
+  readonly waiting: number | null; // who must choose
+  readonly asked: Asked | null;
+  readonly suggested: Option | null; // by the guide or a hint
+  held: Option | null; // picked up: an option of the kind that laying it down completes
+  choose(option: Option): void;
+  explain(option: Option): Promise<Explanation | null>;
+}
+
+/** Whether two values of the wire say the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => same(one[key], other[key]));
+}
+
+/** The offers whose option has all of these fields. */
+export function offersWith(asked: Asked | null, fields: Partial<Option>): Offer[] {
+  return (asked?.offers ?? []).filter(({ option }) =>
+    Object.entries(fields).every(([name, value]) => same(option[name], value)),
+  );
+}
+
+/** The offers that name this card, in whatever field. */
+export function offersNaming(asked: Asked | null, card: string): Offer[] {
+  const names = (value: Json | undefined): boolean =>
+    value === card ||
+    (Array.isArray(value)
+      ? value.some(names)
+      : !!value && typeof value === 'object' && Object.values(value).some(names));
+  return (asked?.offers ?? []).filter(({ option }) =>
+    Object.entries(option).some(([name, value]) => name !== 'do' && names(value)),
+  );
+}
+
+/** Whether an option belongs to nothing on the table but a button: it names no card, seat or place. */
+export const isPlain = (option: Option): boolean => Object.keys(option).length === 1;

@@ -1,0 +1,67 @@
+/** What is shown about the thing under the pointer or the focus: the card, large, and why it cannot be used. */
+import type { Attachment } from 'svelte/attachments';
+import type { Desk } from './desk';
+import type { Explanation, Option } from './wire';
+
+export type Subject = { card?: string; said?: string; wonder?: Option[] };
+
+export const tip = $state<{ subject: Subject | null; whys: Explanation[]; box: DOMRect | null; desk: Desk | null }>({
+  subject: null,
+  whys: [],
+  box: null,
+  desk: null,
+});
+
+const MOMENT = 450;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shownFor: Element | null = null;
+
+export function hideTip(): void {
+  clearTimeout(timer);
+  shownFor?.removeAttribute('aria-describedby');
+  shownFor = null;
+  tip.subject = null;
+}
+
+/** Show at once what there is to say about a thing. */
+export async function showTip(desk: Desk, on: Element, subject: Subject): Promise<void> {
+  hideTip();
+  shownFor = on;
+  const answers = await Promise.all((subject.wonder ?? []).map((option) => desk.explain(option)));
+  if (shownFor !== on || !on.isConnected) return;
+  const why = answers.includes(null) ? [] : answers.filter((one) => one !== null);
+  Object.assign(tip, {
+    desk,
+    subject,
+    whys: why.filter((one, index) => why.findIndex((other) => other.rule === one.rule) === index),
+    box: on.getBoundingClientRect(),
+  });
+  on.setAttribute('aria-describedby', 'tip');
+}
+
+/** Tell about this thing on hover, focus and long press. */
+export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElement> {
+  return (element) => {
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void showTip(desk, element, subject()), MOMENT);
+    };
+    const listeners: [string, (event: Event) => void][] = [
+      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && soon()],
+      ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hideTip()],
+      ['focus', () => element.matches(':focus-visible') && soon()],
+      ['blur', () => queueMicrotask(hideTip)], // it may come while the page is being drawn
+      ['pointerdown', hideTip],
+      ['touchstart', soon],
+      ['touchend', () => clearTimeout(timer)],
+      ['touchmove', hideTip],
+      ['contextmenu', (event) => shownFor === element && event.preventDefault()],
+    ];
+    for (const [name, listener] of listeners)
+      element.addEventListener(name, listener, { passive: name !== 'contextmenu' });
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      if (shownFor === element) queueMicrotask(hideTip); // the page is being drawn just now
+    };
+  };
+}

@@ -1,0 +1,522 @@
+// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.
+
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+export const PROTOCOL = 1;
+export type FromClient =
+  Hello | Choose | Explain | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back | Resign | Beat;
+export type FromServer =
+  Welcome | State | Table | Over | Done | Refused | Explained | Hinted | Said | Rematch | Pulse | Trouble;
+/** Agree, or not, that somebody takes back. */
+export type AnswerUndo = {
+  is: 'answer-undo';
+  id: string;
+  agree: boolean;
+};
+
+/** The question that you must answer. */
+export type Asked = {
+  prompt: string;
+  offers: Offer[];
+  barred: Barred[];
+  more: boolean;
+};
+
+/** Take the seat back from the bot that stood in. */
+export type Back = {
+  is: 'back';
+  id: string;
+};
+
+/** Something that one might try now, and why it cannot be chosen. */
+export type Barred = {
+  option: Option;
+  why: Explanation;
+};
+
+/** Show that one is still there. */
+export type Beat = {
+  is: 'beat';
+};
+
+/** A game on the shelf. */
+export type BoxInfo = {
+  key: string;
+  title: string;
+  pitch: string;
+  version: number;
+  seats: [number, number];
+  minutes: [number, number];
+  settings: Setting[];
+  levels: string[];
+  deck: string;
+  guide: string | null;
+};
+
+/** Play on from a moment of a game that is over, at a table of one's own. */
+export type Branch = {
+  ply: number;
+  seats: SeatWish[];
+  hints?: boolean;
+  zombie?: 'greedy' | 'passes' | 'random';
+};
+
+/** Answer the pending question. */
+export type Choose = {
+  is: 'choose';
+  id: string;
+  ply: number;
+  choice: Json;
+};
+
+/** How long a choice may take; a timeout is a choice made by the zombie bot. */
+export type ClockInfo = {
+  move: number;
+  bank: number;
+};
+
+/** A clock: seconds for each choice, and a bank for the whole game. */
+export type ClockWish = {
+  move: number;
+  bank?: number;
+};
+
+/** What is wrong with an uploaded deck; nothing if it can be played with. */
+export type DeckCheck = {
+  faults: string[];
+  deck: DeckInfo | null;
+};
+
+/** A deck: its cards by id, as the box's own Structs. */
+export type DeckInfo = {
+  hash: string;
+  source: string;
+  cards: Record<string, Json>;
+};
+
+/** A deck, as the text of its file. */
+export type DeckUpload = {
+  deck: string;
+};
+
+/** What you sent with this id was taken. */
+export type Done = {
+  is: 'done';
+  id: string;
+  seq: number;
+  ply: number;
+};
+
+/** Something that happened, in the past participle: `Drawn`, `ZombieAdded`.
+Each event ends with a field `rule`, the rule behind it, for the log's link. */
+export type Event = { event: string; [field: string]: Json };
+
+/** Ask why something cannot be chosen now. */
+export type Explain = {
+  is: 'explain';
+  id: string;
+  choice: Json;
+};
+
+/** Why something cannot be chosen now; None: it can. */
+export type Explained = {
+  is: 'explained';
+  id: string;
+  why: Explanation | null;
+};
+
+/** Why something is not possible: the rule, and its text. */
+export type Explanation = {
+  rule: string;
+  title: string;
+  text: string;
+};
+
+/** What every error over HTTP looks like. */
+export type Fault = {
+  code: string;
+  text: string;
+  request: string;
+  faults: string[];
+};
+
+/** A guest; the key is shown once and opens every table at which the guest sits. */
+export type Guest = {
+  id: string;
+  name: string;
+  key: string | null;
+};
+
+/** What the first-game guide says now; it falls silent once the player leaves its path. */
+export type GuideStep = {
+  words: string;
+  option: Option | null;
+};
+
+/** That the server and its database answer. */
+export type Health = {
+  ok: boolean;
+  version: string;
+  protocol: number;
+  tables: number;
+};
+
+/** Take a place at the table: the first frame of every connection. */
+export type Hello = {
+  is: 'hello';
+  v: number;
+  key: string;
+  seat?: number | null;
+  watch?: boolean;
+  seen?: number | null;
+};
+
+/** Ask what the greedy bot would do, and why. */
+export type Hint = {
+  is: 'hint';
+  id: string;
+};
+
+/** What the greedy bot would choose. */
+export type Hinted = {
+  is: 'hinted';
+  id: string;
+  ply: number;
+  option: Option;
+  words: string;
+  why: string;
+};
+
+/** Take an open seat: by its link, or by its number if the table is listed. */
+export type Join = {
+  link?: string | null;
+  seat?: number | null;
+  name?: string | null;
+};
+
+/** A journal: redacted for the asker while the game runs, whole when it is over. */
+export type JournalFile = {
+  name: string;
+  whole: boolean;
+  journal: string;
+};
+
+/** Get up: a bot plays the seat until its player is back. */
+export type Leave = {
+  is: 'leave';
+  id: string;
+};
+
+/** One line of the story. */
+export type Line = {
+  seq: number;
+  ply: number;
+  event: Event;
+  words: string;
+  rule: string;
+};
+
+/** A capability: whoever has it may take the seat, or watch. */
+export type Link = {
+  seat: number | null;
+  key: string;
+  path: string;
+};
+
+/** A new link in place of the old one: for an open seat, one's own seat, or watching. */
+export type LinkWish = {
+  seat?: number | null;
+};
+
+/** A new table and its links; they are shown once. */
+export type Made = {
+  table: TableInfo;
+  links: Link[];
+};
+
+/** A moment of a game that is over: all views together are the open table. */
+export type Moment = {
+  ply: number;
+  plies: number;
+  perspectives: Perspective[];
+  waiting: Waiting | null;
+  chosen: Option | null;
+  words: string;
+  result: Result | null;
+};
+
+/** Hear a seat's chat no more, or again. */
+export type Mute = {
+  is: 'mute';
+  id: string;
+  seat: number;
+  on?: boolean;
+};
+
+/** Somebody who wants to play, by no more than a name. */
+export type NewGuest = {
+  name: string;
+};
+
+/** A table to be set up. */
+export type NewTable = {
+  box: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string | (boolean | number | string)[] | null>;
+  deck?: string | null;
+  clock?: ClockWish | null;
+  hints?: boolean;
+  zombie?: 'greedy' | 'passes' | 'random';
+  listed?: boolean;
+};
+
+/** Something that can be chosen, and what that does. */
+export type Offer = {
+  option: Option;
+  words: string;
+};
+
+/** Something a player can choose, in the imperative: `Assign`, `Flee`. */
+export type Option = { do: string; [field: string]: Json };
+
+/** The last word of a game: who won and why, and the seed that the dice came from. */
+export type Over = {
+  is: 'over';
+  result: Result;
+  words: string;
+  seed: string;
+};
+
+/** A moment of a game that is over, from one seat's view or a spectator's. */
+export type Perspective = {
+  seat: number | null;
+  view: View;
+  lines: Line[];
+};
+
+/** The server is still there. */
+export type Pulse = {
+  is: 'pulse';
+  now: number;
+};
+
+/** What you sent with this id was not taken, and nothing changed. */
+export type Refused = {
+  is: 'refused';
+  id: string;
+  rule: string;
+  title: string;
+  text: string;
+  ply: number;
+};
+
+/** The same people play again at another table; your key is good there. */
+export type Rematch = {
+  is: 'rematch';
+  table: string;
+};
+
+/** Give up: a bot plays the seat to the end. */
+export type Resign = {
+  is: 'resign';
+  id: string;
+};
+
+/** How a game ended. */
+export type Result = {
+  ranks: number[];
+  reason: string;
+  rule: string;
+};
+
+/** One rule of a ledger, in our words. */
+export type Rule = {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  kind: 'gap' | 'option' | 'rule';
+  ruling: string;
+  na: string;
+};
+
+/** All rules of a box in our words, and those of the table that hold for every box. */
+export type Rulebook = {
+  key: string;
+  title: string;
+  rules: Rule[];
+  table: Rule[];
+};
+
+/** Somebody said something. */
+export type Said = {
+  is: 'said';
+  seq: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+};
+
+/** Say something to the table. */
+export type Say = {
+  is: 'say';
+  id: string;
+  text: string;
+};
+
+/** Who sits where. */
+export type SeatInfo = {
+  seat: number;
+  name: string;
+  kind: 'bot' | 'open' | 'person';
+  level: string | null;
+  here: boolean;
+  zombie: 'greedy' | 'passes' | 'random' | null;
+  why: '' | 'left' | 'resigned' | 'timeout';
+  note: string;
+  bank: number | null;
+};
+
+/** How a seat of a new table is to be filled. */
+export type SeatWish = {
+  kind: 'bot' | 'me' | 'open';
+  name?: string | null;
+  level?: string | null;
+};
+
+/** One option of a box, and the rule it changes. */
+export type Setting = {
+  name: string;
+  words: string;
+  rule: string;
+  default: boolean | number | string | (boolean | number | string)[] | null;
+  schema: Json;
+};
+
+/** All boxes, and those that could not be opened with the reason. */
+export type Shelf = {
+  boxes: BoxInfo[];
+  broken: Record<string, string>;
+};
+
+/** Look from another seat that the same key holds: several people at one screen. */
+export type Sit = {
+  is: 'sit';
+  id: string;
+  seat: number;
+};
+
+/** How the table stands, after each ply and after a gap. */
+export type State = {
+  is: 'state';
+  seq: number;
+  ply: number;
+  full: boolean;
+  lines: Line[];
+  view: View;
+  waiting: Waiting | null;
+  asked: Asked | null;
+  can_undo: boolean;
+  undo: UndoAsked | null;
+  guide: GuideStep | null;
+};
+
+/** A whole game that is over: every event, and how each seat stood at every ply. */
+export type Story = {
+  plies: number;
+  movers: number[];
+  told: Told[];
+  scores: number[][];
+};
+
+/** Something about the table changed, not in the game: seats, names, who is here. */
+export type Table = {
+  is: 'table';
+  table: TableInfo;
+};
+
+/** A table, as anybody who may know of it sees it. */
+export type TableInfo = {
+  id: string;
+  box: string;
+  title: string;
+  phase: 'gathering' | 'over' | 'playing';
+  seats: SeatInfo[];
+  options: Record<string, boolean | number | string | (boolean | number | string)[] | null>;
+  deck: string;
+  own_deck: boolean;
+  clock: ClockInfo | null;
+  hints: boolean;
+  zombie: 'greedy' | 'passes' | 'random';
+  listed: boolean;
+  study: boolean;
+  guided: boolean;
+  commitment: string;
+  made: number;
+  host: boolean;
+  yours: number[];
+  turn: number | null;
+  rematch: string | null;
+  result: Result | null;
+};
+
+/** A list of tables, newest first. */
+export type Tables = {
+  tables: TableInfo[];
+};
+
+/** An event of a game that is over, and how its own hearer was told. */
+export type Told = {
+  ply: number;
+  to: number | null;
+  event: Event;
+  words: string;
+  rule: string;
+};
+
+/** Something is wrong with the connection or a frame; after some, the socket is closed. */
+export type Trouble = {
+  is: 'trouble';
+  code: 'bug' | 'gone' | 'hello' | 'key' | 'malformed' | 'too-fast' | 'version';
+  text: string;
+};
+
+/** Take one's last choice back; if that needs the others' consent, ask them for it. */
+export type Undo = {
+  is: 'undo';
+  id: string;
+};
+
+/** Somebody wants to take back and needs the others' consent. */
+export type UndoAsked = {
+  seat: number;
+  to: number;
+  missing: number[];
+  words: string;
+};
+
+/** A journal, as the text of its file. */
+export type Upload = {
+  journal: string;
+};
+
+/** All that a seat, or a spectator, may know of a game. */
+export type View = { view: string; [field: string]: Json };
+
+/** Who must choose what, for everybody. */
+export type Waiting = {
+  seat: number;
+  words: string;
+  due: number | null;
+};
+
+/** The first answer: what table this is and who you are at it. */
+export type Welcome = {
+  is: 'welcome';
+  v: number;
+  table: TableInfo;
+  you: number | null;
+  names: string[];
+  now: number;
+  beat: number;
+};

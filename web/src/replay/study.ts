@@ -1,0 +1,27 @@
+/** A moment of a game that is over, as a board draws it: to look at, not to touch. */
+import type { Desk } from '$lib/desk';
+import type { Json, Moment, Perspective, TableInfo } from '$lib/wire';
+
+export class Study {
+  constructor(
+    readonly info: TableInfo,
+    readonly cards: Record<string, Json>,
+  ) {}
+
+  at(moment: Moment, seen: Perspective): Desk {
+    return {
+      box: this.info.box,
+      view: seen.view,
+      cards: this.cards,
+      names: this.info.seats.map((seat) => seat.name),
+      kinds: this.info.seats.map(() => ''),
+      you: seen.seat,
+      waiting: moment.waiting?.seat ?? null,
+      asked: null,
+      suggested: null,
+      held: null,
+      choose: () => undefined,
+      explain: () => Promise.resolve(null),
+    };
+  }
+}
