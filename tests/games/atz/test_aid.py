@@ -32,7 +32,7 @@ def rolled(*figures: Figure, dice: tuple[int, ...], settings: Settings | None = 
     """Roll the activation dice and stop before anybody acts."""
     g = battle(*figures, dice=dice, settings=settings)
     roll_activation(g)
-    g.coming.clear()
+    g.agenda.clear()
     assert g.dice.spent
     return g
 
@@ -203,7 +203,7 @@ def test_recovery_during(dice: tuple[int, ...], status: Status) -> None:
 
     assert bars_order(g, PickUp(0, 1)) is None
     take_order(g, Tend(0, 1))
-    g.coming.clear()
+    g.agenda.clear()
     run(g, recovery, 0)
 
     assert g.figures[1].status == status

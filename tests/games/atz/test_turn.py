@@ -38,7 +38,7 @@ def rolled(*figures: Figure, dice: tuple[int, ...], settings: Settings | None = 
     """Roll the activation dice and stop before anybody acts."""
     g = battle(*figures, dice=dice, settings=settings)
     roll_activation(g)
-    g.coming.clear()
+    g.agenda.clear()
     assert g.dice.spent
     return g
 
