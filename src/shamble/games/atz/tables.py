@@ -270,9 +270,7 @@ def read_tables(text: str, name: str) -> AtzTables:
     reactions = read_reactions(reader, reader.rows("reaction", ReactionRow))
     check_scores(reader, "placement", ((row.low, row.high) for row in placements))
     check_scores(reader, "open_section", ((row.die, row.die) for row in sections))
-    for title in sorted({row.list for row in recruits}):
-        spans = ((row.low, row.high) for row in recruits if row.list == title)
-        check_scores(reader, f"recruit {title}", spans, low=2, high=12)
+    check_recruits(reader, recruits)
     for missing in sorted(set(Test) - {row.id for row in tests} - {Test.LOSE_CONTROL}):
         reader.fault(f"test {missing}", "missing")
     made = AtzTables(
@@ -293,10 +291,22 @@ def read_tables(text: str, name: str) -> AtzTables:
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
+    close_areas(reader, made)
+    return made
+
+
+def close_areas(reader: Reader, made: AtzTables) -> None:
+    """Note areas that are missing, and raise all that was noted."""
     for area in sorted(set(Area) - set(made.areas)):
         reader.fault(f"area {area}", "missing")
     reader.close()
-    return made
+
+
+def check_recruits(reader: Reader, rows: list[Recruit]) -> None:
+    """Note lists whose rows do not cover two dice."""
+    for title in sorted({row.list for row in rows}):
+        spans = ((row.low, row.high) for row in rows if row.list == title)
+        check_scores(reader, f"recruit {title}", spans, low=2, high=12)
 
 
 def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
