@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from shamble import shelf
@@ -220,3 +221,28 @@ def test_check_all_reports_what_belongs_to_no_ledger(tmp_path: Path) -> None:
 
     assert [report.key for report in reports] == ["shamble", "toy", "elsewhere"]
     assert [one.rule for one in reports[-1].unknown] == ["chess.king.moves"]
+
+
+def test_check_all_leaves_games_alone_that_are_not_on_the_shelf(tmp_path: Path) -> None:
+    """Tests of a game that has its folder, but no place on the shelf yet, are not stray."""
+    (tmp_path / "test_early.py").write_text(
+        'import pytest\n@pytest.mark.rule("zdfg.draw.count")\ndef test(): ...'
+    )
+
+    reports = check_all({"toy": TOY}, tmp_path)
+
+    assert [report.key for report in reports] == ["shamble", "toy"]
+
+
+def test_compare_counts_what_is_still_to_come() -> None:
+    """A rule of a later chapter needs neither code nor a test, and is counted by itself."""
+    soon = msgspec.structs.replace(
+        TOY.ledger,
+        rules=tuple(msgspec.structs.replace(entry, later="soon") for entry in TOY.ledger.rules),
+        examples=(),
+    )
+
+    report = compare(soon, [], [])
+
+    assert (report.clean, report.later, report.exempt) == (True, 3, 0)
+    assert str(report) == "toy: 3 rules, 0 examples, 3 still to come: all cited"

@@ -47,6 +47,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["rule", "gap", "option"]
     ruling: str = ""
     na: str = ""  # why neither code nor a test can prove it
+    later: str = ""  # the chapter that is still to come and brings it
 
     @property
     def section(self) -> str:
@@ -61,7 +62,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[RuleId, ...]
     setup: str
     expect: str
+    dice: tuple[int, ...] = ()  # in the order rolled, as far as the book gives them
     na: str = ""
+    later: str = ""  # as for a rule
 
 
 class About(msgspec.Struct, frozen=True):

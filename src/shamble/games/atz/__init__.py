@@ -1,0 +1,58 @@
+"""All Things Zombie: Better Dead Than Zed, a skirmish on a table measured in inches."""
+
+from importlib.resources import files
+
+from shamble.games.atz import words
+from shamble.games.atz.bot import score
+from shamble.games.atz.deal import deal
+from shamble.games.atz.events import AnyEvent
+from shamble.games.atz.options import AnyChoice
+from shamble.games.atz.picture import picture
+from shamble.games.atz.state import Atz, Settings
+from shamble.games.atz.tables import AtzTables, read_tables
+from shamble.games.atz.view import AtzView, redeal, view
+from shamble.kernel.box import Box
+from shamble.kernel.rules import RuleId
+
+box: Box[Atz, AtzTables, Settings, AtzView] = Box(
+    key="atz",
+    title="All Things Zombie",
+    pitch="Lead a handful of people through streets full of the dead, inch by inch.",
+    version=1,
+    seats=(1, 6),
+    minutes=(20, 90),
+    bound=20_000,
+    game=Atz,
+    choices=AnyChoice,
+    events=AnyEvent,
+    settings=Settings,
+    setting_rules={
+        "area": ("urban, suburbs or rural", RuleId("atz.area.three-kinds")),
+        "people": ("the list from which players recruit", RuleId("atz.class.start-any")),
+        "figures": (
+            "figures for each player, the Star among them",
+            RuleId("atz.recruit.first-size"),
+        ),
+        "hostiles": ("hostile humans whom nobody commands", RuleId("atz.game.npc-humans")),
+        "enemies": ("the list of the hostile humans", RuleId("atz.npc.stances")),
+        "zombies": ("zombies at the start; -1 to roll", RuleId("atz.zombie.start-count-suburbs")),
+        "town": ("a generated table instead of a bare one", RuleId("atz.terrain.free-setup")),
+        "time": ("time of day", RuleId("atz.time.choice")),
+        "weather": ("fog or heavy rain", RuleId("atz.los.weather")),
+        "versus": ("every player against the others", RuleId("atz.turn.versus")),
+        "attributes": ("whether figures have attributes", RuleId("atz.attr.optional")),
+        "hold_reaction_fire": ("players may decline to fire", RuleId("atz.react.compulsory")),
+        "turn_limit": ("turns; 0 for no limit", RuleId("atz.turn.end")),
+    },
+    bots_only={"turn_limit": 12},
+    secrets=False,
+    set_up=deal,
+    read_deck=read_tables,
+    deck_file=files(__name__) / "tables.toml",
+    rules_files=(files(__name__) / "rules-1.toml", files(__name__) / "rules-2.toml"),
+    view=view,
+    redeal=redeal,
+    score=score,
+    words=words,
+    picture=picture,
+)

@@ -1,0 +1,363 @@
+"""A group's activation: its figures are given orders until it is done."""
+
+from collections.abc import Callable
+from typing import Final
+
+from shamble.games.atz.aid import (
+    capture,
+    dispatch,
+    leave_table,
+    pick_up,
+    put_down,
+    rally,
+    rally_alone,
+    release,
+    tend,
+    test_recovery,
+)
+from shamble.games.atz.aim import has
+from shamble.games.atz.charge import declare_charge
+from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
+from shamble.games.atz.fire import fire_volley
+from shamble.games.atz.grenade import throw
+from shamble.games.atz.groups import choose_leader, opponents, split_off
+from shamble.games.atz.march import march, order_move
+from shamble.games.atz.melee import fight_all, pair_up
+from shamble.games.atz.notice import (
+    face_spot,
+    in_sight_trial,
+    look,
+    newly_seen,
+    take_stock,
+)
+from shamble.games.atz.openings import turn_lock
+from shamble.games.atz.options import (
+    BreakOff,
+    Capture,
+    Charge,
+    Dispatch,
+    EndActivation,
+    FastMove,
+    FightOn,
+    Fire,
+    GoProne,
+    Leave,
+    Lock,
+    March,
+    Move,
+    Order,
+    Orders,
+    PickUp,
+    PopUp,
+    Prompt,
+    Pull,
+    PutDown,
+    Rally,
+    Release,
+    Reload,
+    SplitOff,
+    Switch,
+    Tend,
+    Throw,
+    Turn,
+)
+from shamble.games.atz.orders import able, bars_order, list_orders
+from shamble.games.atz.passing import passed, roll
+from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.saw import pull
+from shamble.games.atz.state import (
+    NOBODY,
+    NORMAL_MOVE,
+    Atz,
+    FigureId,
+    GroupId,
+    Intent,
+    Item,
+    Outcome,
+    Trial,
+    Volley,
+    members,
+    seat_of,
+    up,
+)
+from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.weapons import reload, take_in_hand
+from shamble.kernel.rules import RuleId, rule
+
+MOVES: Final = {
+    Do.TWICE: NORMAL_MOVE * 2,
+    Do.HALF_MORE: NORMAL_MOVE * 3 // 2,
+    Do.NORMAL: NORMAL_MOVE,
+    Do.STAY: 0,
+}
+
+
+@rule("atz.leader.activation", "atz.turn.once", "atz.leader.none", "atz.turn.one-at-a-time")
+def activate(g: Atz, group: GroupId, intent: Intent) -> None:
+    """Begin a group's activation: all its figures may act with their Leader."""
+    if g.leaders[group] == NOBODY:
+        choose_leader(g, group)
+    g.group, g.intent, g.volleys = group, intent, 0
+    figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
+    g.tell(GroupActivated(group, figures))
+    take_stock(g)
+    for i in figures:
+        begin_figure(g, i, intent)
+    for i in figures:
+        if g.figures[i].tends != NOBODY:
+            g.next(test_recovery, i)
+        if g.figures[i].status == Status.HUNKERED:
+            g.next(rally_alone, i)
+    ready = able(g)
+    g.ordering = ready[0] if ready else NOBODY
+    g.next(give_orders)
+
+
+@rule("atz.move.recover-duck", "atz.status.stunned", "atz.attr.dumbass", "atz.move.normal")
+@rule("atz.move.ending-turn")
+def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
+    """Make a figure ready: it recovers from ducking back, or starts to rise, or hesitates."""
+    it = g.figures[figure]
+    it.activated, it.start = True, (it.x, it.y)
+    it.fired = it.moved = it.tried = it.rallied = it.rising = it.fast = False
+    it.stayed = intent == "stay"
+    it.done, it.left, it.allowance = False, NORMAL_MOVE, NORMAL_MOVE
+    it.charging, it.path = NOBODY, ()
+    if it.status == Status.STUNNED:
+        it.rising = it.done = True
+    elif it.status == Status.DUCKED_BACK:
+        it.status = Status.CARRYING_ON
+        g.tell(StatusChanged(figure, it.status, it.prone, RuleId("atz.move.recover-duck")))
+    elif it.status != Status.CARRYING_ON:
+        it.done = True
+    if not it.done and has(g, figure, "hesitates"):
+        die = roll(g)
+        it.done = not passed((die,), it.rep)
+        g.tell(Hesitated(figure, die, not it.done))
+
+
+@rule("atz.turn.individuals-in-group", "atz.game.player-grunts", "atz.npc.own-group-control")
+def give_orders(g: Atz) -> None:
+    """Ask for the next order, until nobody of the group can do anything more."""
+    ready = able(g)
+    if not ready:
+        g.next(end_activation)
+        return
+    figure = g.ordering if g.ordering in ready else ready[0]
+    options = list_orders(g, figure)
+    g.ask(
+        seat_of(g, figure),
+        Prompt.ORDERS,
+        options,
+        take_order,
+        always=len(options) > 1,
+        bars=bars_order,
+    )
+
+
+def take_order(g: Atz, choice: Orders) -> None:
+    """Carry an order out and ask for the next."""
+    if isinstance(choice, EndActivation):
+        g.next(end_activation)
+        return
+    if isinstance(choice, Order):
+        g.ordering = choice.figure
+    elif isinstance(choice, Move):
+        move(g, choice)
+    elif isinstance(choice, March):
+        g.next(march, planned(g))
+    else:
+        TAKE[type(choice)](g, choice)
+    g.next(give_orders)
+
+
+@rule("atz.turn.individuals-in-group", "atz.action.move-and-fire")
+def move(g: Atz, choice: Move) -> None:
+    """Plan a move; once everybody who can has one, or there is nobody else, march."""
+    g.ordering = choice.figure
+    order_move(g, choice.figure, (choice.x, choice.y))
+    waiting = [
+        i
+        for i in able(g)
+        if not g.figures[i].path and not g.figures[i].moved and not opponents(g, i)
+    ]
+    if waiting:
+        g.ordering = waiting[0]
+    else:
+        g.next(march, planned(g))
+
+
+def planned(g: Atz) -> tuple[FigureId, ...]:
+    """Return the figures that have a way to go."""
+    return tuple(i for i in able(g) if g.figures[i].path)
+
+
+@rule("atz.move.fast", "atz.test.fast-move", "atz.move.military-fast-word")
+def try_fast(g: Atz, choice: FastMove) -> None:
+    """Take the Fast Move test with these figures."""
+    for i in choice.figures:
+        g.figures[i].tried = True
+    items = tuple(Item(i, Test.FAST_MOVE, main=True) for i in choice.figures)
+    g.next(call_tests, Trial(NOBODY, items))
+
+
+@rule("atz.move.fast", "atz.move.fast-status", "atz.move.fast-duration")
+@result(Do.TWICE, Do.HALF_MORE, Do.NORMAL, Do.STAY)
+def take_pace(g: Atz, outcome: Outcome) -> None:
+    """Give a figure the distance it won; it counts as fast moving with more than the normal."""
+    it = g.figures[outcome.figure]
+    it.allowance = it.left = MOVES[outcome.do]
+    it.fast = outcome.passed > 0 and it.allowance > NORMAL_MOVE
+
+
+def fire(g: Atz, choice: Fire) -> None:
+    """Use the active fire."""
+    it = g.figures[choice.figure]
+    it.fired = True
+    g.next(
+        fire_volley,
+        Volley(
+            choice.figure, choice.weapon, choice.targets, choice.dice, snap=it.carries != NOBODY
+        ),
+    )
+
+
+def charge(g: Atz, choice: Charge) -> None:
+    """Charge."""
+    for i in choice.figures:
+        g.figures[i].moved = True
+    g.next(declare_charge, choice.figures, choice.targets)
+
+
+@rule("atz.melee.locked", "atz.zombie.melee-human-turn-round")
+def fight_on(g: Atz, choice: FightOn) -> None:
+    """Fight one more round against everybody in contact; it is the whole activation."""
+    it = g.figures[choice.figure]
+    it.done, it.fired, it.left = True, True, 0
+    g.next(fight_all, tuple(pair_up(g, (choice.figure,))))
+
+
+@rule("atz.melee.break-off", "atz.zombie.melee-break-off")
+def break_off(g: Atz, choice: BreakOff) -> None:
+    """Leave the melee; those left behind take In Sight at the end of the move."""
+    left_behind = tuple(i for i in opponents(g, choice.figure) if not g.figures[i].who.zombie)
+    order_move(g, choice.figure, (choice.x, choice.y))
+    g.next(march, (choice.figure,))
+    g.next(seen_off, choice.figure, left_behind)
+
+
+@rule("atz.melee.break-off")
+def seen_off(g: Atz, figure: FigureId, others: tuple[FigureId, ...]) -> None:
+    """Have those tested from whom a figure broke off."""
+    able_ones = [i for i in others if up(g.figures[i])]
+    for i in able_ones:
+        face_spot(g, i, g.figures[figure].x, g.figures[figure].y)
+        look(g, i)
+    items = tuple(Item(i, Test.IN_SIGHT, (figure,), main=True) for i in able_ones)
+    if items:
+        g.next(call_tests, Trial(figure, items))
+
+
+@rule("atz.move.prone")
+def go_prone(g: Atz, choice: GoProne) -> None:
+    """Lie down; it ends the move."""
+    it = g.figures[choice.figure]
+    it.prone, it.left, it.fast, it.path = True, 0, False, ()
+    g.tell(StatusChanged(choice.figure, it.status, prone=True, rule=RuleId("atz.move.prone")))
+
+
+@rule("atz.move.recover-duck", "atz.test.in-sight")
+def pop_up(g: Atz, choice: PopUp) -> None:
+    """Come up from behind cover; enemies who see it now take In Sight."""
+    it = g.figures[choice.figure]
+    it.hidden = False
+    g.tell(StatusChanged(choice.figure, it.status, it.prone, RuleId("atz.move.recover-duck")))
+    look(g, choice.figure)
+    trial = in_sight_trial(g, newly_seen(g, (choice.figure,)))
+    if trial is not None:
+        g.next(call_tests, trial)
+
+
+@rule("atz.figure.turning", "atz.action.stay-and-fire")
+def turn(g: Atz, choice: Turn) -> None:
+    """Face a spot; it is free."""
+    face_spot(g, choice.figure, choice.x, choice.y)
+    look(g, choice.figure)
+    g.tell(Turned(choice.figure, choice.x, choice.y))
+
+
+def rally_others(g: Atz, choice: Rally) -> None:
+    """Rally those near by."""
+    g.next(rally, choice.figure)
+
+
+def load(g: Atz, choice: Reload) -> None:
+    """Reload."""
+    reload(g, choice.figure, choice.weapon)
+
+
+def switch(g: Atz, choice: Switch) -> None:
+    """Take other weapons in hand."""
+    take_in_hand(g, choice.figure, choice.hand)
+
+
+def lower(g: Atz, choice: PutDown) -> None:
+    """Put down whom one carries."""
+    put_down(g, choice.figure)
+
+
+def lock(g: Atz, choice: Lock) -> None:
+    """Lock or unlock a door."""
+    turn_lock(g, choice.opening)
+
+
+def leave(g: Atz, choice: Leave) -> None:
+    """Leave the table."""
+    leave_table(g, choice.figure)
+
+
+def part(g: Atz, choice: SplitOff) -> None:
+    """Make a figure a group of its own; it goes on acting by itself later in the turn."""
+    it = g.figures[choice.figure]
+    if not it.moved and not it.fired:
+        it.activated = False
+    it.done = True
+    split_off(g, choice.figure)
+
+
+TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
+    FastMove: try_fast,
+    Fire: fire,
+    Throw: throw,
+    Pull: pull,
+    Charge: charge,
+    FightOn: fight_on,
+    BreakOff: break_off,
+    GoProne: go_prone,
+    PopUp: pop_up,
+    Turn: turn,
+    Dispatch: dispatch,
+    Capture: capture,
+    Release: release,
+    Reload: load,
+    Switch: switch,
+    Rally: rally_others,
+    PickUp: pick_up,
+    PutDown: lower,
+    Tend: tend,
+    Lock: lock,
+    Leave: leave,
+    SplitOff: part,
+}
+
+
+@rule("atz.status.stunned", "atz.turn.one-at-a-time")
+def end_activation(g: Atz) -> None:
+    """End a group's activation; those who rose from being stunned stand now."""
+    for i in members(g, g.group):
+        it = g.figures[i]
+        it.path, it.charging, it.done = (), NOBODY, True
+        if it.rising and it.status == Status.STUNNED:
+            it.status, it.prone, it.rising = Status.CARRYING_ON, False, False
+            g.tell(StatusChanged(i, it.status, prone=False, rule=RuleId("atz.status.stunned")))
+    g.group, g.ordering, g.volleys = NOBODY, NOBODY, 0

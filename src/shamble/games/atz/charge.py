@@ -1,0 +1,257 @@
+"""Charging into melee, and what those do who are charged."""
+
+from typing import Final
+
+from shamble.games.atz.cover import follow
+from shamble.games.atz.events import Moved
+from shamble.games.atz.groups import COHESION, opponents, split_strays
+from shamble.games.atz.melee import fight_all, from_behind, pair_up
+from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
+from shamble.games.atz.plane import span
+from shamble.games.atz.reach import Path, Spot, fits_zombie, on_the_way, room_at, route
+from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.sight import sees
+from shamble.games.atz.state import (
+    CONTACT,
+    NOBODY,
+    Atz,
+    FigureId,
+    Item,
+    Outcome,
+    Trial,
+    apart,
+    friends,
+    ground,
+    touching,
+    up,
+    within,
+)
+from shamble.games.atz.terms import Do, Status, Test
+from shamble.kernel.rules import RuleId, rule
+
+PAUSE: Final = 4_000  # mils of path left to contact
+OFFSETS: Final = tuple(
+    (dx, dy)
+    for dx in range(-10, 11)
+    for dy in range(-10, 11)
+    if 100 <= dx * dx + dy * dy <= CONTACT  # noqa: PLR2004  (an inch, squared, in tenths)
+)
+REACH: Final = RuleId("atz.test.charge-reach")
+
+
+@rule("atz.test.charge-reach", "atz.melee.contact")
+def way_to_contact(
+    g: Atz, mover: FigureId, target: FigureId, allowance: int
+) -> tuple[int, Path] | None:
+    """Return the cheapest way into contact with an enemy, or None if it is too far."""
+    it, foe = g.figures[mover], g.figures[target]
+    if touching(g, mover, target):
+        return 0, ()
+    if span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+        return None
+    spots = sorted(
+        ((foe.x + dx, foe.y + dy) for dx, dy in OFFSETS),
+        key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
+    )
+    for spot in spots:
+        if ground(g).fits(*spot) and room_at(g, mover, spot):
+            way = route(g, mover, spot, allowance, target)
+            if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
+                return way
+    return None
+
+
+@rule("atz.zombie-move.window-door-size-only")
+def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
+    """Whether a zombie can take a path: it leads through no small window."""
+    home = (g.figures[mover].x, g.figures[mover].y)
+    table = ground(g)
+    for spot in path:
+        if not fits_zombie(table, tuple(place for place, _ in table.gaps_on(*home, *spot))):
+            return False
+        home = spot
+    return True
+
+
+@rule("atz.action.charge", "atz.test.wanting-to-charge", REACH, "atz.melee.contact")
+@rule("atz.wounded.voluntary", "atz.zombie.melee-active-human-attacks")
+def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from charging another, or None."""
+    it = g.figures[figure]
+    if it.fired:
+        return RuleId("atz.action.charge")
+    if it.carries != NOBODY:
+        return RuleId("atz.wounded.voluntary")
+    if it.stayed or it.prone:
+        return RuleId("atz.move.prone-crawl")
+    if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
+        return RuleId("atz.test.wanting-to-charge")
+    if opponents(g, figure):
+        return RuleId("atz.melee.locked")
+    return None if way_to_contact(g, figure, target, it.left) is not None else REACH
+
+
+@rule("atz.test.wanting-to-charge", "atz.test.charge-several-targets")
+def declare_charge(g: Atz, figures: tuple[FigureId, ...], targets: tuple[FigureId, ...]) -> None:
+    """Name each charger's target and take Wanting To Charge."""
+    for figure, target in zip(figures, targets, strict=True):
+        g.figures[figure].charging = target
+        g.figures[figure].hidden = False
+    items = tuple(
+        Item(figure, Test.WANTING_TO_CHARGE, (target,), main=True)
+        for figure, target in zip(figures, targets, strict=True)
+    )
+    g.next(call_tests, Trial(targets[0], items))
+    g.next(advance_to_pause, figures)
+
+
+@rule("atz.test.wanting-to-charge-results")
+@result(Do.CHARGE)
+def go_in(g: Atz, outcome: Outcome) -> None:
+    """Charge: it takes the place of active fire."""
+    it = g.figures[outcome.figure]
+    it.fired, it.moved = True, True
+
+
+@rule("atz.test.being-charged", "atz.zombie-act.step-charge-stop")
+@rule("atz.zombie-act.charge-starting-inside-four")
+def advance_to_pause(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Bring the chargers to where 4 inches of their way are left, and have them noticed."""
+    charging = tuple(i for i in figures if is_charging(g, i))
+    for i in charging:
+        it = g.figures[i]
+        way = way_to_contact(g, i, it.charging, it.left)
+        if way is None:
+            continue
+        length = path_length((it.x, it.y), way[1])
+        if length > PAUSE:
+            spot, _ = on_the_way((it.x, it.y), way[1], length - PAUSE)
+            step_to(g, i, spot, length - PAUSE)
+    trial = in_sight_trial(g, newly_seen(g, charging))
+    if trial is not None:
+        g.next(call_tests, trial)
+    g.next(test_charged, charging)
+    g.next(close_in, charging, tuple(target_spot(g, i) for i in charging))
+
+
+def is_charging(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure is still set on its charge."""
+    it = g.figures[figure]
+    return it.charging != NOBODY and up(it) and not (it.who.zombie and it.prone)
+
+
+def target_spot(g: Atz, figure: FigureId) -> Spot:
+    """Return where the target of a charge stands."""
+    it = g.figures[g.figures[figure].charging]
+    return it.x, it.y
+
+
+def path_length(home: Spot, path: Path) -> int:
+    """Return the length of a path in mils."""
+    total = 0
+    for spot in path:
+        total += span(spot[0] - home[0], spot[1] - home[1])
+        home = spot
+    return total
+
+
+def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
+    """Move a figure to a spot, facing the way it goes; where somebody stands, stop short."""
+    it = g.figures[figure]
+    if not room_at(g, figure, spot) or spot == (it.x, it.y):
+        return
+    face_spot(g, figure, *spot)
+    it.x, it.y = spot
+    it.left = max(it.left - cost, 0)
+    follow(g, figure)
+    g.tell(Moved(figure, *spot))
+
+
+@rule("atz.test.being-charged", "atz.test.being-charged-rear", "atz.zombie-act.neighbours-test-too")
+@rule("atz.zombie-react.charged-in-rear", "atz.zombie-act.one-test-for-all-chargers")
+@rule("atz.zombie-react.rear-test-mixed", "atz.test.being-charged-in-melee")
+def test_charged(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Have the charged take Being Charged, and their friends within 4 inches who see a charger.
+
+    Zombies never test, and nobody tests who is charged by zombies from behind alone.
+    """
+    chargers = [i for i in figures if is_charging(g, i)]
+    items: dict[FigureId, Item] = {}
+    for i in chargers:
+        target = g.figures[i].charging
+        mine = tuple(j for j in chargers if g.figures[j].charging == target)
+        rear = all(from_behind(g, j, target) for j in mine)
+        if rear and all(g.figures[j].who.zombie for j in mine):
+            continue
+        nearest = tuple(sorted(mine, key=lambda j: (apart(g, target, j), j)))
+        items[target] = Item(target, Test.BEING_CHARGED, nearest, rear=rear, main=True)
+    for target in list(items):
+        for i in friends(g, target):
+            near = tuple(j for j in chargers if sees(g, i, j))
+            if i not in items and near and within(g, i, target, COHESION):
+                items[i] = Item(i, Test.BEING_CHARGED, near)
+    if items:
+        cause = next(iter(items.values())).near[0]
+        g.next(call_tests, Trial(cause, tuple(items.values())))
+
+
+@rule("atz.test.being-charged-results", "atz.test.being-charged-rear")
+@result(Do.MELEE)
+def stand_and_fight(g: Atz, outcome: Outcome) -> None:
+    """Meet the charge; one charged from behind who keeps his head turns round."""
+    if outcome.passed > 1 and outcome.near:
+        figure = outcome.figure
+        if all(from_behind(g, i, figure) for i in outcome.near):
+            face(g, figure, outcome.near[0])
+
+
+@rule("atz.melee.order-in-activation")
+def close_in(g: Atz, figures: tuple[FigureId, ...], spots: tuple[Spot, ...]) -> None:
+    """Bring the chargers that are left into contact and fight."""
+    arrived = bring_into_contact(g, figures, spots)
+    if figures:
+        split_strays(g, g.figures[figures[0]].who.side)
+    g.next(fight_charge, arrived)
+
+
+@rule("atz.test.being-charged-retired", "atz.test.charge-target-down")
+@rule("atz.zombie-act.charged-human-retires", "atz.test.being-charged-received-fire")
+def bring_into_contact(
+    g: Atz, figures: tuple[FigureId, ...], spots: tuple[Spot, ...]
+) -> tuple[FigureId, ...]:
+    """Move the chargers that are left into contact, or to the spot that was vacated.
+
+    Returns those who touch their target.
+    """
+    arrived = []
+    for i, spot in zip(figures, spots, strict=True):
+        if not is_charging(g, i):
+            continue
+        it = g.figures[i]
+        foe = g.figures[it.charging]
+        way = None
+        if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
+            way = way_to_contact(g, i, it.charging, it.left)
+        if way is None:
+            way = route(g, i, spot, it.left, it.charging)
+            it.charging = NOBODY
+        if way is not None and way[1]:
+            step_to(g, i, way[1][-1], way[0])
+        if it.charging != NOBODY and touching(g, i, it.charging):
+            face(g, i, it.charging)
+            arrived.append(i)
+    return tuple(arrived)
+
+
+@rule("atz.melee.after", "atz.melee.order-in-activation")
+def fight_charge(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Fight, now that all chargers are in contact; it ends their activation."""
+    able = tuple(i for i in figures if up(g.figures[i]))
+    for i in able:
+        it = g.figures[i]
+        it.done, it.left, it.fast = True, 0, False
+        if it.charging != NOBODY:
+            g.figures[it.charging].hidden = False
+    fights = pair_up(g, able)
+    if fights:
+        g.next(fight_all, tuple(fights))

@@ -1,0 +1,299 @@
+"""Involuntary moves: ducking back, hunkering down, retiring, and the cover they lead to."""
+
+from typing import Final
+
+from shamble.games.atz.events import Moved, StatusChanged
+from shamble.games.atz.ground import Ground, at_edge
+from shamble.games.atz.groups import split_strays
+from shamble.games.atz.notice import face, look_about
+from shamble.games.atz.plane import BASE, INCH, nearer, span
+from shamble.games.atz.reach import Path, Spot, blockers, room_at, route, solid_boxes
+from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.state import (
+    NOBODY,
+    Atz,
+    FigureId,
+    Item,
+    Outcome,
+    Trial,
+    apart,
+    friends,
+    ground,
+    touching,
+)
+from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terrain import Box
+from shamble.kernel.rules import RuleId, rule
+
+DUCK: Final = 6_000  # mils
+RUN: Final = 12_000
+HELP: Final = 4  # inches
+SPACING: Final = INCH  # between the spots that are tried along a wall
+
+
+@rule("atz.move.cover-choice", "atz.move.forced-into-building")
+def cover_spots(table: Ground) -> tuple[Spot, ...]:
+    """Return the spots of a table that may be cover: along walls, and at the edge of woods.
+
+    They are outside buildings, since nobody flees into one that was not entered yet.
+    """
+    found = _SPOTS.get(table.terrain.key)
+    if found is None or found[0] is not table:
+        spots = [spot for box in solid_boxes(table) for spot in around(box, BASE)]
+        spots += [spot for piece in table.woods for spot in around(piece.box, -BASE)]
+        spots += [
+            spot
+            for thing in table.terrain.obstacles
+            if thing.low and thing.solid
+            for spot in around(thing.box, BASE)
+        ]
+        if len(_SPOTS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
+            _SPOTS.clear()
+        fitting = tuple(dict.fromkeys(spot for spot in spots if table.fits(*spot)))
+        found = _SPOTS[table.terrain.key] = (table, fitting)
+    return found[1]
+
+
+_SPOTS: dict[str, tuple[Ground, tuple[Spot, ...]]] = {}
+
+
+def around(box: Box, gap: int) -> list[Spot]:
+    """Return spots an inch apart around a box, this far outside it."""
+    left, bottom, right, top = box[0] - gap, box[1] - gap, box[2] + gap, box[3] + gap
+    across = [*range(left, right, SPACING), right]
+    upward = [*range(bottom, top, SPACING), top]
+    return [
+        *((x, bottom) for x in across),
+        *((x, top) for x in across),
+        *((left, y) for y in upward),
+        *((right, y) for y in upward),
+    ]
+
+
+def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
+    """Whether a spot is cover from an enemy: out of his sight, or behind something solid."""
+    table = ground(g)
+    foe = g.figures[cause]
+    if any(at_edge(piece.box, *spot) for piece in table.woods):
+        return True
+    lines = table.lines(foe.x, foe.y, *spot)
+    if all(doors is None for doors in lines):
+        return True
+    return table.hides(foe.x, foe.y, *spot)
+
+
+@rule("atz.move.cover-choice", "atz.move.retire-away")
+def nearest_cover(
+    g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
+) -> Path | None:
+    """Return the shortest way to cover; None if there is none in reach.
+
+    Args:
+        g: The game.
+        figure: Who looks for cover.
+        cause: From whom.
+        reach: How far it may go, in mils.
+        away: Whether it must end farther from the cause and pass no enemy within an inch.
+    """
+    it, foe = g.figures[figure], g.figures[cause]
+    home = (it.x, it.y)
+    before = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    spots = sorted(
+        (
+            (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
+            for x, y in cover_spots(ground(g))
+            if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
+        ),
+    )
+    best: tuple[int, Path] | None = None
+    for length, far, spot in spots:
+        if length > (reach if best is None else min(reach, best[0] - 1)):
+            break
+        if (away and -far <= before) or not is_cover(g, spot, cause):
+            continue
+        if not room_at(g, figure, spot):
+            continue
+        way = route(g, figure, spot, reach if best is None else best[0] - 1)
+        if way is not None and (not away or clear_of_enemies(g, figure, home, way[1])):
+            best = way
+    return None if best is None else best[1]
+
+
+def clear_of_enemies(g: Atz, figure: FigureId, home: Spot, path: Path) -> bool:
+    """Whether a path comes no nearer than an inch to any enemy, but for the one at its start."""
+    bodies = blockers(g, figure)
+    for spot in path:
+        for foe in bodies:
+            close = nearer(foe.x, foe.y, *home, *spot, INCH + 1)
+            leaving = (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > (
+                (foe.x - home[0]) ** 2 + (foe.y - home[1]) ** 2
+            )
+            if close and not leaving:
+                return False
+        home = spot
+    return True
+
+
+def settle_down(
+    g: Atz, figure: FigureId, cause: FigureId, path: Path | None, status: Status
+) -> None:
+    """Put a figure where it flees to, down behind its cover or prone in the open."""
+    it = g.figures[figure]
+    if path:
+        it.x, it.y = path[-1]
+        g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
+        follow(g, figure)
+    covered = path is not None
+    it.status, it.hidden, it.cause = status, covered, cause
+    it.prone = not covered
+    stop(g, figure)
+    it.done = True
+    it.charging = NOBODY
+    face(g, figure, cause)
+    g.tell(StatusChanged(figure, status, it.prone, DOWN_RULES[status]))
+    split_strays(g, it.who.side)
+    g.next(look_about, figure)
+
+
+DOWN_RULES: Final = {
+    Status.DUCKED_BACK: RuleId("atz.move.duck-back"),
+    Status.HUNKERED: RuleId("atz.move.hunker-down"),
+}
+
+
+def stop(g: Atz, figure: FigureId) -> None:
+    """End a figure's movement for this activation."""
+    it = g.figures[figure]
+    it.path, it.left = (), 0
+    if it.status >= Status.DUCKED_BACK or it.prone:
+        it.fast = False
+
+
+def follow(g: Atz, figure: FigureId) -> None:
+    """Take whom a figure carries along."""
+    it = g.figures[figure]
+    if it.carries != NOBODY:
+        body = g.figures[it.carries]
+        body.x, body.y = it.x, it.y
+
+
+@rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
+@result(Do.DUCK_BACK)
+def duck_back(g: Atz, outcome: Outcome) -> None:
+    """Move to the nearest cover within 6 inches, or drop prone."""
+    figure, cause = outcome.figure, outcome.cause
+    it = g.figures[figure]
+    if it.status == Status.HUNKERED:
+        return
+    reach = DUCK
+    if outcome.passed > 0 and it.carries == NOBODY:
+        body = wounded_near(g, figure)
+        if body != NOBODY:
+            fetch(g, figure, body)
+    path = (
+        ()
+        if is_cover_here(g, figure, cause)
+        else nearest_cover(g, figure, cause, reach, away=False)
+    )
+    settle_down(g, figure, cause, path, Status.DUCKED_BACK)
+    then_sanity(g, outcome)
+
+
+def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
+    """Whether a figure stands in cover already."""
+    it = g.figures[figure]
+    return is_cover(g, (it.x, it.y), cause)
+
+
+@rule("atz.wounded.duck-back")
+def wounded_near(g: Atz, figure: FigureId) -> FigureId:
+    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY."""
+    able = [
+        i
+        for i in friends(g, figure)
+        if g.figures[i].status == Status.OUT_OF_THE_FIGHT
+        and not g.figures[i].carried
+        and apart(g, figure, i) <= (HELP * INCH) ** 2
+        and not any(touching(g, foe, i) for foe, it in enumerate(g.figures) if is_foe(g, foe, i))
+    ]
+    return min(able, key=lambda i: (apart(g, figure, i), i), default=NOBODY)
+
+
+def is_foe(g: Atz, one: FigureId, other: FigureId) -> bool:
+    """Whether a living figure is an enemy of another."""
+    a, b = g.figures[one], g.figures[other]
+    return a.who.side != b.who.side and a.status < Status.STUNNED
+
+
+def fetch(g: Atz, figure: FigureId, body: FigureId) -> None:
+    """Go to a wounded friend and pick it up."""
+    it, other = g.figures[figure], g.figures[body]
+    it.x, it.y = other.x, other.y
+    it.carries, other.carried = body, True
+    g.tell(Moved(figure, it.x, it.y, RuleId("atz.wounded.duck-back")))
+
+
+@rule("atz.move.hunker-down", "atz.zombie-react.sanity-pass-1")
+@result(Do.HUNKER_DOWN, Do.BROKEN)
+def hunker_down(g: Atz, outcome: Outcome) -> None:
+    """Stay in cover or move to the nearest within 12 inches; stay there until rallied."""
+    figure, cause = outcome.figure, outcome.cause
+    it = g.figures[figure]
+    if outcome.do == Do.BROKEN:
+        it.broken = True
+    if it.status == Status.HUNKERED:
+        return
+    cause = cause if cause != NOBODY else it.cause
+    path = (
+        () if is_cover_here(g, figure, cause) else nearest_cover(g, figure, cause, RUN, away=False)
+    )
+    settle_down(g, figure, cause, path, Status.HUNKERED)
+
+
+@rule("atz.move.retire", "atz.zombie-react.cause-of-test")
+@result(Do.RETIRE)
+def retire(g: Atz, outcome: Outcome) -> None:
+    """Leave for the closest cover within 12 inches that leads away; then count as hunkered."""
+    figure, cause = outcome.figure, outcome.cause
+    if cause == NOBODY:
+        cause = g.figures[figure].cause
+    path = nearest_cover(g, figure, cause, RUN, away=True)
+    settle_down(g, figure, cause, path, Status.HUNKERED)
+    then_sanity(g, outcome)
+
+
+@rule("atz.zombie-react.sanity-trigger", "atz.zombie-react.feast-pass-1")
+@rule("atz.zombie-react.feast-pass-0")
+def then_sanity(g: Atz, outcome: Outcome) -> None:
+    """Have a figure that fled from a feast tested for its sanity."""
+    if outcome.test == Test.FEAST:
+        item = Item(outcome.figure, Test.SANITY)
+        g.next(call_tests, Trial(outcome.cause, (item,)))
+
+
+@rule("atz.move.halt")
+@result(Do.HALT, Do.NEW_LEADER_LATER)
+def halt(g: Atz, outcome: Outcome) -> None:
+    """Stop moving; it does not forbid firing but where a charge was refused."""
+    stop(g, outcome.figure)
+    it = g.figures[outcome.figure]
+    it.charging = NOBODY
+    if outcome.test == Test.WANTING_TO_CHARGE:
+        it.fired = True
+
+
+@rule("atz.zombie-react.sanity-pass-2")
+@result(Do.STUNNED)
+def be_stunned(g: Atz, outcome: Outcome) -> None:
+    """Fall stunned where one is."""
+    it = g.figures[outcome.figure]
+    it.status, it.prone, it.hidden, it.done = Status.STUNNED, True, False, True
+    stop(g, outcome.figure)
+    g.tell(StatusChanged(outcome.figure, it.status, prone=True, rule=RuleId("atz.status.stunned")))
+
+
+@rule("atz.zombie-react.feast-pass-2")
+@result(Do.HARDENED)
+def harden(g: Atz, outcome: Outcome) -> None:
+    """Never take See The Feast again."""
+    g.figures[outcome.figure].hardened = True

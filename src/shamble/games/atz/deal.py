@@ -1,0 +1,116 @@
+"""Set-up: from seats, chance, settings and tables to the first turn."""
+
+from typing import Final
+
+from shamble.games.atz.groups import form_groups
+from shamble.games.atz.passing import roll
+from shamble.games.atz.placement import free_spot, place_starting_zombies, place_zombie
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.reach import room_at
+from shamble.games.atz.recruit import hostile_band, muster
+from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings, ground
+from shamble.games.atz.tables import AtzTables
+from shamble.games.atz.terrain import Terrain, open_table
+from shamble.games.atz.town import build_town
+from shamble.games.atz.turn import begin_turn
+from shamble.kernel.dice import Dice
+from shamble.kernel.rules import rule
+
+ENTRY: Final = 8 * INCH  # a full move onto the table
+APART: Final = 2 * INCH
+TOGETHER: Final = 1  # the players' side where they share one
+HOSTILE_EDGE: Final = 2  # the top
+
+
+@rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
+@rule("atz.class.start-any")
+def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
+    """Recruit everybody's figures and put them on the table, a full move from its edge."""
+    terrain = lay_out(dice, settings, tables)
+    figures: list[Figure] = []
+    for seat in range(seats):
+        side = TOGETHER + seat if settings.versus else TOGETHER
+        traits = settings.attributes
+        figures += muster(
+            tables, dice, settings.people, seat, side, settings.figures, attributes=traits
+        )
+    hostile_side = TOGETHER + (seats if settings.versus else 1)
+    figures += hostile_band(tables, dice, settings.enemies, hostile_side, settings.hostiles)
+    g = Atz(
+        dice=dice,
+        deck=tables,
+        settings=settings,
+        terrain=terrain,
+        figures=[],
+        leaders=[NOBODY],
+        seats=seats,
+        doors=[SHUT] * len(terrain.openings),
+    )
+    for it in figures:
+        enter(g, it, seats)
+    form_groups(g)
+    g.next(place_zombies)
+    g.next(begin_turn)
+    return g
+
+
+def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
+    """Return the table to play on; its dice are not those of the battle."""
+    if settings.town:
+        return build_town(tables, settings.area, dice.fresh())
+    return open_table(settings.area)
+
+
+@rule("atz.seat.versus-deployment")
+def enter(g: Atz, it: Figure, seats: int) -> None:
+    """Put a figure on the table: together from one edge, opposed from different ones."""
+    width, height = g.terrain.width, g.terrain.height
+    seat = it.who.seat
+    edge = HOSTILE_EDGE if seat == NOBODY else seat % 4 if g.settings.versus else 0
+    share = (seat // 4 + 1) / 3 if g.settings.versus and seats > 4 else 0.5  # noqa: PLR2004
+    along = int((width if edge % 2 == 0 else height) * share)
+    if seat == NOBODY:
+        along = width // 2
+    elif not g.settings.versus:
+        along = width * (seat + 1) // (seats + 1)
+    places = [
+        (along + sign * APART * step, ENTRY + deep * APART)
+        for deep in range(4)
+        for step in range(12)
+        for sign in (1, -1)
+    ]
+    for offset, depth in places:
+        x, y, facing = spot_on(edge, offset, depth, width, height)
+        if ground(g).fits(x, y) and room_at(g, NOBODY, (x, y)):
+            it.x, it.y = x, y
+            it.fx, it.fy = facing
+            g.figures.append(it)
+            return
+    x, y = free_spot(g, width // 2, height // 2, 0, -12 * INCH)
+    it.x, it.y = x, y
+    g.figures.append(it)
+
+
+def spot_on(
+    edge: int, offset: int, depth: int, width: int, height: int
+) -> tuple[int, int, tuple[int, int]]:
+    """Return a spot so far in from an edge (bottom, left, top, right), and the way it faces."""
+    if edge == 0:
+        return offset, depth, (0, 1)
+    if edge == 1:
+        return depth, offset, (1, 0)
+    if edge == 2:  # noqa: PLR2004
+        return offset, height - depth, (0, -1)
+    return width - depth, offset, (-1, 0)
+
+
+@rule("atz.zombie.appearance-times", "atz.zombie.start-human-entry")
+def place_zombies(g: Atz) -> None:
+    """Place the zombies of the start: rolled for each human, or as many as was agreed."""
+    if g.settings.zombies < 0:
+        place_starting_zombies(g)
+        return
+    humans = [it for it in g.figures if it.who.side != ZOMBIES]
+    for number in range(g.settings.zombies):
+        it = humans[number % len(humans)]
+        place_zombie(g, it.x, it.y, roll(g))

@@ -1,0 +1,105 @@
+"""The feast: zombies at a body, and the humans who see it."""
+
+from typing import Final
+
+from shamble.games.atz.damage import bring_down
+from shamble.games.atz.events import FeastBegun, FeastEnded
+from shamble.games.atz.passing import roll
+from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.sight import sees
+from shamble.games.atz.state import (
+    NOBODY,
+    Atz,
+    Feast,
+    FigureId,
+    Item,
+    Trial,
+    apart,
+    on_table,
+    touching,
+    within,
+)
+from shamble.games.atz.terms import Status, Test
+from shamble.kernel.rules import rule
+
+SMELL: Final = 12  # inches
+SHOCK: Final = 6  # inches
+
+
+@rule("atz.feast.who-is-drawn", "atz.feast.downed-human-definition", "atz.feast.priority")
+@rule("atz.feast.bodies-by-any-cause", "atz.feast.zombie-bodies-ignored")
+@rule("atz.feast.recovered-victim", "atz.zombie-react.stunned-near-zombies")
+def body_for(g: Atz, zombie: FigureId) -> FigureId:
+    """Return the closest downed human within 12 inches that a zombie sees, or NOBODY."""
+    near = [
+        (apart(g, zombie, i), i)
+        for i, it in enumerate(g.figures)
+        if not it.who.zombie
+        and Status.STUNNED <= it.status <= Status.DEAD
+        and on_table(it)
+        and within(g, zombie, i, SMELL)
+        and (touching(g, zombie, i) or sees(g, zombie, i))
+    ]
+    return min(near)[1] if near else NOBODY
+
+
+@rule("atz.feast.duration", "atz.feast.one-timer-per-body", "atz.feast.turn-counting")
+@rule("atz.feast.victim-dies", "atz.feast.killer-must-activate-again", "atz.feast.no-limit")
+def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
+    """Have these zombies feast on the bodies they were drawn to, if they have got there."""
+    for zombie in zombies:
+        it = g.figures[zombie]
+        body = body_for(g, zombie)
+        if it.prey != NOBODY or it.prone or body == NOBODY or not touching(g, zombie, body):
+            continue
+        it.prey = body
+        if all(feast.body != body for feast in g.feasts):
+            die = roll(g)
+            g.feasts.append(Feast(body=body, ends=g.turn + die - 1))
+            g.tell(FeastBegun(body, die))
+            if g.figures[body].status < Status.DEAD:
+                g.next(bring_down, body, zombie, Status.DEAD)
+    g.next(see_feasts)
+
+
+@rule("atz.zombie-react.feast-test-trigger", "atz.zombie-react.feast-test-repeat")
+def see_feasts(g: Atz) -> None:
+    """Have humans tested who see a feast within 6 inches for the first time."""
+    for feast in g.feasts:
+        zombie = next((i for i, it in enumerate(g.figures) if it.prey == feast.body), NOBODY)
+        if zombie == NOBODY:
+            continue
+        seers = [
+            i
+            for i, it in enumerate(g.figures)
+            if not feast.witnesses >> i & 1
+            and it.who.human
+            and not it.hardened
+            and it.status < Status.STUNNED
+            and within(g, i, feast.body, SHOCK)
+            and sees(g, i, feast.body)
+        ]
+        if seers:
+            for i in seers:
+                feast.witnesses |= 1 << i
+            items = tuple(Item(i, Test.FEAST, (zombie,)) for i in seers)
+            g.next(call_tests, Trial(zombie, items))
+
+
+@rule("atz.feast.ends", "atz.feast.body-used-up", "atz.feast.turn-counting")
+def end_feasts(g: Atz) -> None:
+    """Remove the bodies whose feasts end with this turn; their zombies move on."""
+    for feast in [feast for feast in g.feasts if feast.ends <= g.turn]:
+        g.feasts.remove(feast)
+        if g.figures[feast.body].status == Status.DEAD:
+            g.figures[feast.body].status = Status.GONE
+        for it in g.figures:
+            if it.prey == feast.body:
+                it.prey = NOBODY
+        g.tell(FeastEnded(feast.body))
+
+
+@rule("atz.feast.occupied-zombies")
+def is_occupied(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie is busy with a body."""
+    return g.figures[zombie].prey != NOBODY

@@ -1,0 +1,122 @@
+"""The end of a battle: when it is over, and who has won."""
+
+from shamble.games.atz.events import GameEnded, Infected, Recovered
+from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
+from shamble.games.atz.state import NOBODY, Atz, FigureId
+from shamble.games.atz.terms import Status
+from shamble.kernel.options import Result
+from shamble.kernel.rules import RuleId, rule
+
+STAR_POINTS = 3
+DOWN_POINTS = 1
+SAFE = 9  # die and Rep
+OVER = RuleId("atz.turn.end")
+ESCAPED = RuleId("atz.scenario.escape-definition")
+LIMIT = RuleId("atz.seat.versus-victory")
+
+
+@rule("atz.turn.end", "atz.scenario.escape-definition")
+def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
+    """End the battle if no player's figure can act any more, or the turn limit is reached."""
+    if g.result is not None:
+        return True
+    left = [i for i, it in enumerate(g.figures) if it.who.seat != NOBODY and can_still_act(g, i)]
+    limit = bool(g.settings.turn_limit) and turn_over and g.turn >= g.settings.turn_limit
+    if left and not limit:
+        return False
+    after_battle(g)
+    verdict = judge(g, limit=limit and bool(left))
+    g.tell(GameEnded(verdict.winners))
+    g.end(verdict)
+    return True
+
+
+def can_still_act(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure is on the table and could ever act again."""
+    it = g.figures[figure]
+    if it.status == Status.HUNKERED:
+        return not it.broken
+    return it.status <= Status.STUNNED and not it.carried
+
+
+@rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")
+@rule(
+    "atz.infection.when", "atz.infection.before-recovery", "atz.zombie-react.never-rally-campaign"
+)
+def after_battle(g: Atz) -> None:
+    """Test the wounded and the runaways of the players, then the bitten."""
+    held = not any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
+    for i, it in enumerate(g.figures):
+        if it.who.seat == NOBODY or not it.who.human:
+            continue
+        if it.status == Status.OUT_OF_THE_FIGHT and (it.carried or held):
+            recover_after(g, i)
+        elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
+            it.status = Status.DEAD
+        elif it.status == Status.HUNKERED:
+            return_later(g, i)
+    for i, it in enumerate(g.figures):
+        if it.bitten and it.who.seat != NOBODY and it.status not in {Status.DEAD, Status.GONE}:
+            test_infection(g, i)
+
+
+@rule("atz.recovery.after", "atz.grenade.after-battle")
+def recover_after(g: Atz, figure: FigureId) -> None:
+    """Test one who ended out of the fight: back, back one Rep lower, or dead."""
+    it = g.figures[figure]
+    dice = () if it.flashed else roll_many(g, MOST)
+    count = MOST if it.flashed else passed_but_sixes(dice, it.rep)
+    if count == 1:
+        it.rep = max(it.rep - 1, 1)
+    it.status = Status.LEFT if count else Status.DEAD
+    g.tell(Recovered(figure, dice, count, count > 0, RuleId("atz.recovery.after")))
+
+
+@rule("atz.recovery.after", "atz.move.retire")
+def return_later(g: Atz, figure: FigureId) -> None:
+    """Test one who ran and was not rallied: back, back one Rep lower, or never seen again."""
+    it = g.figures[figure]
+    dice = roll_many(g, MOST)
+    count = passed_but_sixes(dice, it.rep)
+    if count == 1:
+        it.rep = max(it.rep - 1, 1)
+    it.status = Status.LEFT if count else Status.DEAD
+    g.tell(Recovered(figure, dice, count, count > 0, RuleId("atz.recovery.after")))
+
+
+@rule("atz.infection.roll", "atz.infection.turned", "atz.infection.low-rep-doomed")
+@rule("atz.infection.dead-do-not-rise", "atz.infection.software-outcome")
+def test_infection(g: Atz, figure: FigureId) -> None:
+    """Roll a die and add Rep: with less than 9 the bitten turn, and are lost."""
+    it = g.figures[figure]
+    die = roll(g)
+    infected = die + it.rep < SAFE
+    if infected:
+        it.status = Status.DEAD
+    g.tell(Infected(figure, die, die + it.rep, infected))
+
+
+@rule("atz.seat.versus-victory")
+def judge(g: Atz, *, limit: bool) -> Result:
+    """Rank the seats: together all win if half of their figures live, apart by points."""
+    points = [score_of(g, seat) for seat in range(g.seats)]
+    if g.settings.versus:
+        ranks = tuple(1 + sum(1 for other in points if other > mine) for mine in points)
+        return Result(ranks, "points", LIMIT)
+    mine = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
+    living = sum(1 for it in mine if it.status not in {Status.DEAD, Status.GONE})
+    won = 2 * living >= len(mine) and living > 0
+    reason = "limit" if limit else "survived" if won else "lost"
+    return Result((1 if won else 2,) * g.seats, reason, ESCAPED if won else OVER)
+
+
+def score_of(g: Atz, seat: int) -> int:
+    """Return a seat's points: 3 for each surviving Star, 1 for each enemy human put down."""
+    total = 0
+    for it in g.figures:
+        gone = it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT
+        if it.who.seat == seat and it.who.star and not gone:
+            total += STAR_POINTS
+        if it.who.seat not in {seat, NOBODY} and gone:
+            total += DOWN_POINTS
+    return total

@@ -1,0 +1,248 @@
+"""Moving: the group's figures together, 2 inches at a time, as far as nobody interrupts."""
+
+import itertools
+from typing import Final
+
+from shamble.games.atz.cover import follow
+from shamble.games.atz.events import Moved, StatusChanged, Turned
+from shamble.games.atz.feast import see_feasts
+from shamble.games.atz.groups import gather, split_strays
+from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
+from shamble.games.atz.openings import push_open
+from shamble.games.atz.plane import span
+from shamble.games.atz.reach import (
+    Path,
+    Spot,
+    bars_spot,
+    leg_cost,
+    on_the_way,
+    room_at,
+    route,
+    uphill,
+)
+from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.sight import sees
+from shamble.games.atz.state import (
+    NORMAL_MOVE,
+    Atz,
+    FigureId,
+    apart,
+    foes,
+    ground,
+    touching,
+    up,
+)
+from shamble.games.atz.terms import Status
+from shamble.games.atz.zed import meet_zombies
+from shamble.kernel.rules import RuleId, rule
+
+STEP: Final = 2_000  # mils
+TENTH: Final = 100
+ALONE: Final = 1
+
+STAYS: Final = RuleId("atz.turn.activation-order")
+LOCKED_IN: Final = RuleId("atz.melee.locked")
+TOUCHES: Final = RuleId("atz.melee.contact")
+
+
+@rule("atz.move.stand", "atz.move.prone-crawl")
+def rising_cost(g: Atz, figure: FigureId) -> int:
+    """Return what it costs a prone figure to get up: half the allowance of its activation."""
+    it = g.figures[figure]
+    return it.allowance // 2 if it.prone else 0
+
+
+@rule(STAYS, LOCKED_IN, TOUCHES, "atz.move.normal", "atz.move.prone-crawl")
+def bars_moving(g: Atz, figure: FigureId, spot: Spot) -> RuleId | None:
+    """Return the rule that keeps an active figure from moving to a spot, or None."""
+    barred = bars_leaving_spot(g, figure)
+    if barred is not None:
+        return barred
+    if touches_foe(g, figure, spot):
+        return TOUCHES
+    return bars_spot(g, figure, spot, g.figures[figure].left - rising_cost(g, figure))
+
+
+@rule(STAYS, LOCKED_IN)
+def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps an active figure where it is, or None."""
+    if g.figures[figure].stayed:
+        return STAYS
+    if any(touching(g, figure, foe) and is_standing(g, foe) for foe in foes(g, figure)):
+        return LOCKED_IN
+    return None
+
+
+def is_standing(g: Atz, foe: FigureId) -> bool:
+    """Whether an enemy is able to fight."""
+    it = g.figures[foe]
+    return it.status < Status.STUNNED and not (it.who.zombie and it.prone)
+
+
+@rule(TOUCHES, "atz.zombie.autokill-behind", "atz.zombie.autokill-who")
+def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
+    """Whether a spot is in contact with an enemy on its feet, other than behind a zombie."""
+    it = g.figures[figure]
+    for i in foes(g, figure):
+        foe = g.figures[i]
+        if (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > 110 or not is_standing(g, i):  # noqa: PLR2004
+            continue
+        began = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y)
+        ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)
+        if not (foe.who.zombie and began < 0 and ends < 0 and not it.fast):
+            return True
+    return False
+
+
+@rule("atz.move.stand", "atz.move.recover-duck")
+def order_move(g: Atz, figure: FigureId, spot: Spot) -> None:
+    """Plan a figure's move: it gets up, comes out of hiding and takes the cheapest way."""
+    it = g.figures[figure]
+    it.left -= rising_cost(g, figure)
+    if it.prone or it.hidden:
+        it.prone = it.hidden = False
+        g.tell(StatusChanged(figure, it.status, prone=False, rule=RuleId("atz.move.stand")))
+    way = route(g, figure, spot, it.left)
+    if way is not None:
+        it.path = way[1]
+        it.left -= uphill(ground(g), (it.x, it.y), spot)
+        it.moved = True
+
+
+@rule("atz.turn.individuals-in-group", "atz.test.in-sight-group-step", "atz.move.kinds")
+def march(g: Atz, movers: tuple[FigureId, ...]) -> None:
+    """Move these figures a step along their ways, then see who notices them."""
+    moving = [i for i in movers if up(g.figures[i]) and g.figures[i].path]
+    if not moving:
+        if movers:
+            g.next(end_march, movers)
+        return
+    for i in moving:
+        step(g, i, alone=len(moving) == ALONE)
+    noticed = newly_seen(g, moving)
+    for i in moving:
+        look(g, i)
+    g.next(meet_zombies)
+    if g.feasts:
+        g.next(see_feasts)
+    trial = in_sight_trial(g, noticed)
+    if trial is not None:
+        g.next(call_tests, trial)
+        g.next(end_march, movers)
+    else:
+        g.next(march, movers)
+
+
+def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
+    """Move one figure up to 2 inches; one who moves alone stops where it is first seen."""
+    it = g.figures[figure]
+    home, path = (it.x, it.y), it.path
+    length = STEP
+    if alone:
+        length = first_seen(g, figure, home, path)
+    for mils in (length, *range(length - TENTH, 0, -5 * TENTH), *range(length, 9_000, 5 * TENTH)):
+        spot, rest = on_the_way(home, path, mils)
+        if room_at(g, figure, spot) and (spot != home or not rest):
+            break
+    else:
+        it.path = ()
+        return
+    cost = travel_cost(g, home, path, rest, spot)
+    if cost > it.left:
+        it.path, it.left = (), 0
+        return
+    for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(g, leg)]:
+        push_open(g, place)
+    last = legs(home, path, rest, spot)[-1]
+    if last[0] != last[1]:
+        it.fx, it.fy = last[1][0] - last[0][0], last[1][1] - last[0][1]
+    it.x, it.y = spot
+    it.path, it.left = rest, it.left - cost
+    follow(g, figure)
+    g.tell(Moved(figure, *spot))
+
+
+def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spot]]:
+    """Return the straight legs that lead from home to a spot on the path."""
+    corners = [home, *path[: len(path) - len(rest)]]
+    if corners[-1] != spot:
+        corners.append(spot)
+    return list(itertools.pairwise(corners)) or [(home, home)]
+
+
+def gaps(g: Atz, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:
+    """Return the openings on a leg."""
+    return list(ground(g).gaps_on(*leg[0], *leg[1]))
+
+
+def travel_cost(g: Atz, home: Spot, path: Path, rest: Path, spot: Spot) -> int:
+    """Return what a figure pays for its way from home to a spot on the path."""
+    return sum(leg_cost(ground(g), *leg) for leg in legs(home, path, rest, spot))
+
+
+@rule("atz.test.in-sight-group-step")
+def first_seen(g: Atz, figure: FigureId, home: Spot, path: Path) -> int:
+    """Return how far a lone mover gets before somebody sees it who did not, 2 inches at most."""
+    it = g.figures[figure]
+    bit = 1 << figure
+    watchers = [
+        i
+        for i, other in enumerate(g.figures)
+        if other.who.side != it.who.side
+        and not other.who.zombie
+        and up(other)
+        and not (other.sees | other.noticed) & bit
+    ]
+    if not watchers:
+        return STEP
+    found = STEP
+    it.x, it.y = on_the_way(home, path, STEP)[0]
+    if any(sees(g, i, figure) for i in watchers):
+        for mils in range(TENTH, STEP, TENTH):
+            it.x, it.y = on_the_way(home, path, mils)[0]
+            if any(sees(g, i, figure) for i in watchers):
+                found = mils
+                break
+    it.x, it.y = home
+    return found
+
+
+@rule("atz.action.resume", "atz.move.fast-status", "atz.figure.turning")
+def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
+    """Stop where everybody is; they face the nearest enemy, and friends near by join in."""
+    for i in movers:
+        it = g.figures[i]
+        it.path = ()
+        if not up(it):
+            continue
+        moved = it.allowance - it.left
+        if it.fast and moved <= NORMAL_MOVE and it.left == 0:
+            it.fast = False
+        face_nearest_foe(g, i)
+        look(g, i)
+    side = g.figures[movers[0]].who.side
+    split_strays(g, side)
+    if any(g.figures[i].group == g.group for i in movers):
+        gather(g, g.group)
+
+
+def face_nearest_foe(g: Atz, figure: FigureId) -> None:
+    """Turn a figure to the nearest enemy that it can see from where it is."""
+    it = g.figures[figure]
+    for foe in sorted(foes(g, figure), key=lambda i: (apart(g, figure, i), i))[:3]:
+        before = it.fx, it.fy
+        face_spot(g, figure, g.figures[foe].x, g.figures[foe].y)
+        if sees(g, figure, foe):
+            g.tell(Turned(figure, g.figures[foe].x, g.figures[foe].y))
+            return
+        it.fx, it.fy = before
+
+
+def to_edge(g: Atz, figure: FigureId) -> tuple[int, Spot]:
+    """Return how far it is to the nearest edge of the table, and the last spot before it."""
+    it = g.figures[figure]
+    width, height = g.terrain.width, g.terrain.height
+    return min(
+        (span(it.x - x, it.y - y), (x, y))
+        for x, y in ((5, it.y), (width - 5, it.y), (it.x, 5), (it.x, height - 5))
+    )

@@ -1,0 +1,273 @@
+"""What a player can choose, and what is asked."""
+
+from enum import StrEnum
+
+from shamble.games.atz.state import Intent
+from shamble.kernel.options import Option
+
+
+class Prompt(StrEnum):
+    """What a player is asked."""
+
+    GROUP = "group"
+    ORDERS = "orders"
+    WILL = "will"
+    AIM = "aim"
+    DEATH = "death"
+    SPLIT = "split"
+    DROP = "drop"
+
+
+class Activate(Option, frozen=True):
+    """Activate a group."""
+
+    group: int
+    intent: Intent
+
+
+class SkipGroup(Option, frozen=True):
+    """Leave a group inactive this turn."""
+
+    group: int
+
+
+class Order(Option, frozen=True):
+    """Give orders to another figure of the group."""
+
+    figure: int
+
+
+class Move(Option, frozen=True):
+    """Go to a spot."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class March(Option, frozen=True):
+    """Carry out the moves that were ordered, all together."""
+
+
+class FastMove(Option, frozen=True):
+    """Take the Fast Move test with these figures."""
+
+    figures: tuple[int, ...]
+
+
+class Turn(Option, frozen=True):
+    """Face a spot."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class GoProne(Option, frozen=True):
+    """Lie down; it ends the move."""
+
+    figure: int
+
+
+class PopUp(Option, frozen=True):
+    """Come up from behind cover."""
+
+    figure: int
+
+
+class Fire(Option, frozen=True):
+    """Fire a weapon with so many dice at each target, in this order."""
+
+    figure: int
+    weapon: str
+    targets: tuple[int, ...]
+    dice: tuple[int, ...]
+
+
+class Throw(Option, frozen=True):
+    """Throw a flash-bang to a spot."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class Pull(Option, frozen=True):
+    """Start a chain saw, or switch it off."""
+
+    figure: int
+
+
+class HoldFire(Option, frozen=True):
+    """Do not fire."""
+
+
+class Charge(Option, frozen=True):
+    """Charge these enemies with these figures."""
+
+    figures: tuple[int, ...]
+    targets: tuple[int, ...]
+
+
+class FightOn(Option, frozen=True):
+    """Go on with the melee."""
+
+    figure: int
+
+
+class BreakOff(Option, frozen=True):
+    """Leave the melee for a spot."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class Split(Option, frozen=True):
+    """Set these dice against these opponents, and fight them in this order."""
+
+    opponents: tuple[int, ...]
+    dice: tuple[int, ...]
+
+
+class Dispatch(Option, frozen=True):
+    """Kill a helpless enemy in contact, by gun or by hand."""
+
+    figure: int
+    target: int
+    weapon: str  # empty: by hand
+
+
+class Capture(Option, frozen=True):
+    """Tie up a helpless enemy in contact."""
+
+    figure: int
+    target: int
+
+
+class Release(Option, frozen=True):
+    """Free a captured friend in contact."""
+
+    figure: int
+    target: int
+
+
+class Reload(Option, frozen=True):
+    """Reload a weapon."""
+
+    figure: int
+    weapon: str
+
+
+class Switch(Option, frozen=True):
+    """Take these weapons in hand."""
+
+    figure: int
+    hand: tuple[str, ...]
+
+
+class Rally(Option, frozen=True):
+    """Try to rally those hunkered down near by."""
+
+    figure: int
+
+
+class PickUp(Option, frozen=True):
+    """Pick up a wounded friend."""
+
+    figure: int
+    target: int
+
+
+class PutDown(Option, frozen=True):
+    """Put down whom one carries."""
+
+    figure: int
+
+
+class Tend(Option, frozen=True):
+    """Stand by a wounded friend while it is tested for recovery."""
+
+    figure: int
+    target: int
+
+
+class Lock(Option, frozen=True):
+    """Lock or unlock a door."""
+
+    figure: int
+    opening: int
+
+
+class Leave(Option, frozen=True):
+    """Leave the table."""
+
+    figure: int
+
+
+class SplitOff(Option, frozen=True):
+    """Make a figure a group of its own."""
+
+    figure: int
+
+
+class EndActivation(Option, frozen=True):
+    """End the group's activation."""
+
+
+class ChoosePass(Option, frozen=True):
+    """Pass so many dice by Free Will."""
+
+    passed: int
+
+
+class RollDice(Option, frozen=True):
+    """Take the group's dice."""
+
+
+class CheatDeath(Option, frozen=True):
+    """Leave the table alive, one Rep lower."""
+
+
+class Die(Option, frozen=True):
+    """Stay dead."""
+
+
+class Keep(Option, frozen=True):
+    """Keep hold of the wounded."""
+
+
+GroupChoice = Activate | SkipGroup
+Orders = (
+    Order
+    | Move
+    | March
+    | FastMove
+    | Turn
+    | GoProne
+    | PopUp
+    | Fire
+    | Throw
+    | Pull
+    | Charge
+    | FightOn
+    | BreakOff
+    | Dispatch
+    | Capture
+    | Release
+    | Reload
+    | Switch
+    | Rally
+    | PickUp
+    | PutDown
+    | Tend
+    | Lock
+    | Leave
+    | SplitOff
+    | EndActivation
+)
+Will = ChoosePass | RollDice
+Aim = Fire | HoldFire
+Death = CheatDeath | Die
+DropChoice = PutDown | Keep
+AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice

@@ -1,0 +1,381 @@
+"""What an active figure may be ordered to do."""
+
+from typing import Final
+
+from shamble.games.atz.aim import aims, bars_shot
+from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.grenade import bars_throwing, throws
+from shamble.games.atz.groups import COHESION, opponents
+from shamble.games.atz.march import bars_moving, to_edge
+from shamble.games.atz.melee import from_behind
+from shamble.games.atz.openings import bars_locking
+from shamble.games.atz.options import (
+    BreakOff,
+    Capture,
+    Charge,
+    Dispatch,
+    EndActivation,
+    FastMove,
+    FightOn,
+    Fire,
+    GoProne,
+    Leave,
+    Lock,
+    March,
+    Move,
+    Order,
+    Orders,
+    PickUp,
+    PopUp,
+    Pull,
+    PutDown,
+    Rally,
+    Release,
+    Reload,
+    SplitOff,
+    Switch,
+    Tend,
+    Throw,
+    Turn,
+)
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.reach import route
+from shamble.games.atz.saw import bars_pulling
+from shamble.games.atz.spots import tactical_spots
+from shamble.games.atz.state import (
+    NOBODY,
+    Atz,
+    FigureId,
+    apart,
+    foes,
+    friends,
+    gun,
+    members,
+    on_table,
+    touching,
+    up,
+    within,
+)
+from shamble.games.atz.terms import Status
+from shamble.games.atz.weapons import bars_holding, bars_reloading
+from shamble.kernel.options import Option
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
+
+FIRED: Final = RuleId("atz.action.active-fire-once")
+HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
+TURNS: Final = 2
+
+
+def able(g: Atz) -> list[FigureId]:
+    """Return the figures of the active group that may still be given orders."""
+    return [i for i in members(g, g.group) if up(g.figures[i]) and not g.figures[i].done]
+
+
+def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
+    """List what a figure can do now, with the orders for its group."""
+    if opponents(g, figure):
+        found: list[Orders] = [FightOn(figure), *break_offs(g, figure)]
+    else:
+        found = [
+            *shots(g, figure),
+            *throws(g, figure),
+            *charges(g, figure),
+            *tactical_spots(g, figure),
+            *small_orders(g, figure),
+            *hand_orders(g, figure),
+        ]
+    others = [i for i in able(g) if i != figure]
+    found += [Order(i) for i in others]
+    if any(g.figures[i].path for i in able(g)):
+        found.append(March())
+    found.append(EndActivation())
+    return found
+
+
+@rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")
+@rule("atz.test.charge-cover-shooters")
+def shots(g: Atz, figure: FigureId) -> list[Fire]:
+    """List a figure's active fire; it turns to face its target."""
+    if g.figures[figure].fired:
+        return []
+    snap = g.figures[figure].carries != NOBODY
+    return aims(g, figure, foes(g, figure), snap=snap)
+
+
+def charges(g: Atz, figure: FigureId) -> list[Charge]:
+    """List the enemies that a figure can charge."""
+    return [
+        Charge((figure,), (foe,))
+        for foe in foes(g, figure)
+        if bars_charging(g, figure, foe) is None
+    ]
+
+
+def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
+    """List what costs no movement: turning, lying down, weapons, the edge of the table."""
+    it = g.figures[figure]
+    found: list[Orders] = []
+    if bars_fast(g, (figure,)) is None:
+        found.append(FastMove((figure,)))
+        everyone = tuple(i for i in able(g) if bars_fast(g, (i,)) is None)
+        if len(everyone) > 1:
+            found.append(FastMove(everyone))
+    if it.hidden:
+        found.append(PopUp(figure))
+    if not it.prone and not it.hidden:
+        found.append(GoProne(figure))
+    found += [Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None]
+    found += [Switch(figure, (name,)) for name in dict.fromkeys(it.guns) if (name,) != it.hand]
+    behind = [foe for foe in foes(g, figure) if is_behind(g, figure, foe)]
+    behind.sort(key=lambda i: (apart(g, figure, i), i))
+    found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind[:TURNS]]
+    if bars_leaving(g, figure) is None:
+        found.append(Leave(figure))
+    return found
+
+
+def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
+    """Whether an enemy is not in front of a figure."""
+    it, other = g.figures[figure], g.figures[foe]
+    return it.fx * (other.x - it.x) + it.fy * (other.y - it.y) < 0
+
+
+def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
+    """List what a figure can do with whoever is within reach of its hands."""
+    it = g.figures[figure]
+    found: list[Orders] = []
+    for i, other in enumerate(g.figures):
+        if i == figure or not on_table(other) or not touching(g, figure, i):
+            continue
+        helps = (PickUp(figure, i), Tend(figure, i), Release(figure, i), Capture(figure, i))
+        found += [option for option in helps if bars_helping(g, option) is None]
+        kills = [Dispatch(figure, i, weapon) for weapon in ("", *it.hand)]
+        found += [option for option in kills if bars_dispatch(g, option) is None]
+    if it.carries != NOBODY:
+        found.append(PutDown(figure))
+    if bars_pulling(g, figure) is None:
+        found.append(Pull(figure))
+    if bars_rallying(g, figure) is None:
+        found.append(Rally(figure))
+    found += [
+        Lock(figure, place)
+        for place in range(len(g.terrain.openings))
+        if bars_locking(g, figure, place) is None
+    ]
+    return found
+
+
+@rule("atz.melee.break-off", "atz.zombie.melee-break-off")
+def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
+    """List spots at least an inch from every opponent's base, in the ring around a figure."""
+    it = g.figures[figure]
+    options = []
+    for dx, dy in ((8, 0), (6, 6), (0, 8), (-6, 6), (-8, 0), (-6, -6), (0, -8), (6, -6)):
+        scale = it.left // 1_000
+        option = BreakOff(figure, it.x + dx * scale, it.y + dy * scale)
+        if bars_breaking_off(g, option) is None:
+            options.append(option)
+    return options
+
+
+@rule("atz.melee.break-off")
+def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
+    """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
+    it = g.figures[option.figure]
+    far = all(
+        (g.figures[i].x - option.x) ** 2 + (g.figures[i].y - option.y) ** 2 >= (2 * INCH) ** 2
+        for i in opponents(g, option.figure)
+    )
+    if not far or it.stayed or not opponents(g, option.figure):
+        return RuleId("atz.melee.break-off")
+    way = route(g, option.figure, (option.x, option.y), it.left)
+    return None if way is not None else RuleId("atz.melee.break-off")
+
+
+@rule("atz.move.fast-declare", "atz.wounded.voluntary", "atz.test.fast-move")
+def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
+    """Return the rule that keeps figures from trying a Fast Move, or None."""
+    for figure in figures:
+        it = g.figures[figure]
+        if it.moved or it.tried or it.stayed:
+            return RuleId("atz.move.fast-declare")
+        if it.carries != NOBODY:
+            return RuleId("atz.wounded.voluntary")
+    return None if figures else NOT_OFFERED
+
+
+@rule("atz.scenario.escape-definition")
+def bars_leaving(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from leaving the table now, or None."""
+    it = g.figures[figure]
+    length, spot = to_edge(g, figure)
+    if it.stayed or it.prone or length > it.left:
+        return RuleId("atz.scenario.escape-definition")
+    if length and route(g, figure, spot, it.left) is None:
+        return RuleId("atz.scenario.escape-definition")
+    return None
+
+
+@rule("atz.kill.auto", "atz.kill.reaction", "atz.zombie.autokill-who", "atz.zombie.autokill-once")
+@rule("atz.zombie.autokill-no-fast-move", "atz.zombie.autokill-behind", "atz.star.ltl-source")
+def bars_dispatch(g: Atz, option: Dispatch) -> RuleId | None:
+    """Return the rule that keeps a figure from killing another out of hand, or None."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    if it.fired or not touching(g, option.figure, option.target):
+        return FIRED if it.fired else RuleId("atz.kill.auto")
+    if other.who.side == it.who.side or not on_table(other):
+        return RuleId("atz.kill.auto")
+    weapon = gun(g, option.figure)
+    loaded = weapon is not None and weapon.id == option.weapon and weapon.id not in it.empty
+    if option.weapon and (not loaded or (weapon and weapon.thrown)):
+        return RuleId("atz.ammo.reload")
+    if other.who.zombie:
+        if it.fast:
+            return RuleId("atz.zombie.autokill-no-fast-move")
+        helpless = up(other) and (other.prone or stands_behind(g, option.figure, option.target))
+        return None if helpless else RuleId("atz.zombie.autokill-who")
+    if other.who.star and it.rep < other.rep:
+        return RuleId("atz.star.ltl-source")
+    return None if other.status in HELPLESS else RuleId("atz.kill.auto")
+
+
+def stands_behind(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether a figure began its activation and now is behind a zombie's front."""
+    it, other = g.figures[figure], g.figures[target]
+    began = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y)
+    now = other.fx * (it.x - other.x) + other.fy * (it.y - other.y)
+    return (began < 0 and now < 0) or from_behind(g, figure, target)
+
+
+@rule("atz.test.rally", "atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
+def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from rallying others, or None."""
+    if g.figures[figure].rallied or not up(g.figures[figure]):
+        return RuleId("atz.test.rally")
+    return None if rallied_by(g, figure) else RuleId("atz.test.rally")
+
+
+@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
+def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
+    return [
+        i
+        for i in friends(g, figure)
+        if g.figures[i].status == Status.HUNKERED
+        and within(g, figure, i, COHESION)
+        and may_rally(g, i)
+    ]
+
+
+@rule("atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
+def may_rally(g: Atz, figure: FigureId) -> bool:
+    """Whether a hunkered figure may take Rally: it is not broken, and no zombie is near."""
+    return not g.figures[figure].broken and not any(
+        it.who.zombie and up(it) and within(g, figure, i, 6) for i, it in enumerate(g.figures)
+    )
+
+
+@rule("atz.wounded.voluntary", "atz.recovery.during", "atz.kill.capture")
+def bars_helping(g: Atz, option: PickUp | Tend | Release | Capture) -> RuleId | None:
+    """Return the rule that keeps a figure from handling another, or None."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    mine = other.who.side == it.who.side
+    if not touching(g, option.figure, option.target) or other.carried:
+        return RuleId("atz.wounded.voluntary")
+    if isinstance(option, Capture):
+        ok = not mine and not other.who.zombie and other.status in HELPLESS and not it.fired
+        return None if ok else RuleId("atz.kill.capture")
+    if isinstance(option, Release):
+        ok = mine and other.status == Status.CAPTURED and not it.fired and not it.moved
+        return None if ok else RuleId("atz.kill.capture")
+    hurt = mine and other.status == Status.OUT_OF_THE_FIGHT and other.who.human
+    if isinstance(option, Tend):
+        ok = hurt and not other.helped and it.tends != option.target
+        return None if ok else RuleId("atz.recovery.during")
+    ok = hurt and it.carries == NOBODY and not it.fast
+    return None if ok else RuleId("atz.wounded.voluntary")
+
+
+def bars_order(g: Atz, option: Option) -> RuleId | None:
+    """Return the rule that forbids an order, listed or not; None if it may be given."""
+    ready = able(g)
+    named = getattr(option, "figure", None)
+    if isinstance(option, EndActivation):
+        return None
+    if isinstance(option, March):
+        return None if any(g.figures[i].path for i in ready) else NOT_OFFERED
+    if named is not None and named not in ready:
+        return RuleId("atz.turn.once")
+    if isinstance(option, Charge | FastMove):
+        return bars_together(g, option, ready)
+    if named is not None and opponents(g, named):
+        if isinstance(option, BreakOff):
+            return bars_breaking_off(g, option)
+        return None if isinstance(option, FightOn | Order) else RuleId("atz.melee.locked")
+    return bars_single(g, option)
+
+
+def bars_together(g: Atz, option: Charge | FastMove, ready: list[FigureId]) -> RuleId | None:
+    """Return the rule that forbids an order to several figures at once, or None."""
+    if not option.figures or not set(option.figures) <= set(ready):
+        return RuleId("atz.turn.once")
+    if len(set(option.figures)) != len(option.figures):
+        return NOT_OFFERED
+    if isinstance(option, FastMove):
+        return bars_fast(g, option.figures)
+    if len(option.targets) != len(option.figures):
+        return RuleId("atz.test.charge-several-targets")
+    for figure, target in zip(option.figures, option.targets, strict=True):
+        if target not in foes(g, figure):
+            return NOT_OFFERED
+        barred = bars_charging(g, figure, target)
+        if barred is not None:
+            return barred
+    return None
+
+
+def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912  (one line each)
+    """Return the rule that forbids an order to one figure, or None."""
+    if isinstance(option, Move):
+        return bars_moving(g, option.figure, (option.x, option.y))
+    if isinstance(option, Fire):
+        if g.figures[option.figure].fired:
+            return FIRED
+        snap = g.figures[option.figure].carries != NOBODY
+        return bars_shot(g, option, foes(g, option.figure), snap=snap)
+    if isinstance(option, Pull):
+        return bars_pulling(g, option.figure)
+    if isinstance(option, Throw):
+        return bars_throwing(g, option)
+    if isinstance(option, Dispatch):
+        return bars_dispatch(g, option) if known(g, option.target) else NOT_OFFERED
+    if isinstance(option, PickUp | Tend | Release | Capture):
+        return bars_helping(g, option) if known(g, option.target) else NOT_OFFERED
+    if isinstance(option, Switch):
+        return bars_holding(g, option.figure, option.hand)
+    if isinstance(option, Reload):
+        return bars_reloading(g, option.figure, option.weapon)
+    if isinstance(option, Rally):
+        return bars_rallying(g, option.figure)
+    if isinstance(option, Leave):
+        return bars_leaving(g, option.figure)
+    if isinstance(option, Lock):
+        inside = 0 <= option.opening < len(g.terrain.openings)
+        return bars_locking(g, option.figure, option.opening) if inside else NOT_OFFERED
+    if isinstance(option, Turn):
+        it = g.figures[option.figure]
+        return NOT_OFFERED if (option.x, option.y) == (it.x, it.y) else None
+    if isinstance(option, PutDown):
+        return None if g.figures[option.figure].carries != NOBODY else NOT_OFFERED
+    if isinstance(option, GoProne):
+        return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
+    if isinstance(option, SplitOff):
+        return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+    if isinstance(option, PopUp):
+        return None if g.figures[option.figure].hidden else NOT_OFFERED
+    return None if isinstance(option, Order) else NOT_OFFERED
+
+
+def known(g: Atz, figure: FigureId) -> bool:
+    """Whether there is such a figure."""
+    return 0 <= figure < len(g.figures)

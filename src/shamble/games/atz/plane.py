@@ -1,0 +1,143 @@
+"""Exact geometry in whole numbers: distances, crossings and clearances on the table.
+
+Points are whole numbers in one unit; which unit is the caller's affair. Positions of figures
+are tenths of an inch. Lengths of paths are mils, thousandths of an inch, rounded up, so that
+no sum of legs is ever shorter than the way itself.
+"""
+
+from math import isqrt
+from typing import Final
+
+TENTH: Final = 1
+INCH: Final = 10  # tenths
+MILS: Final = 100  # in a tenth
+BASE: Final = 5  # radius of a figure's base, in tenths
+
+
+def span(dx: int, dy: int) -> int:
+    """Return the length of a vector in tenths as mils, rounded up."""
+    square = (dx * dx + dy * dy) * MILS * MILS
+    return isqrt(square - 1) + 1 if square else 0
+
+
+def square(ax: int, ay: int, bx: int, by: int) -> int:
+    """Return the squared distance between two points."""
+    return (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
+
+
+def side(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> int:
+    """Return on which side of the line from a to b a point lies: positive is left."""
+    return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+
+
+def crosses(  # noqa: PLR0913, PLR0917  (two segments are eight numbers)
+    ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int
+) -> bool:
+    """Whether two segments share a point; touching counts."""
+    rx, ry, sx, sy = bx - ax, by - ay, dx - cx, dy - cy
+    c_side = rx * (cy - ay) - ry * (cx - ax)
+    d_side = rx * (dy - ay) - ry * (dx - ax)
+    if (c_side > 0 and d_side > 0) or (c_side < 0 and d_side < 0):
+        return False
+    a_side = sx * (ay - cy) - sy * (ax - cx)
+    b_side = sx * (by - cy) - sy * (bx - cx)
+    if (a_side > 0 and b_side > 0) or (a_side < 0 and b_side < 0):
+        return False
+    if c_side or d_side or a_side or b_side:
+        return True
+    # All on one line: they meet if their boxes do. A segment may be a single point.
+    return (
+        min(ax, bx) <= max(cx, dx)
+        and min(cx, dx) <= max(ax, bx)
+        and min(ay, by) <= max(cy, dy)
+        and min(cy, dy) <= max(ay, by)
+    )
+
+
+def nearer(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether a point is nearer to a segment than this; exactly as far is not nearer."""
+    rx, ry = bx - ax, by - ay
+    qx, qy = px - ax, py - ay
+    along = qx * rx + qy * ry
+    if along <= 0:
+        return qx * qx + qy * qy < reach * reach
+    whole = rx * rx + ry * ry
+    if along >= whole:
+        return square(px, py, bx, by) < reach * reach
+    across = rx * qy - ry * qx
+    return across * across < reach * reach * whole
+
+
+def segments_nearer(  # noqa: PLR0913, PLR0917  (two segments and a distance)
+    ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int, reach: int
+) -> bool:
+    """Whether two segments come nearer to each other than this."""
+    return (
+        nearer(ax, ay, cx, cy, dx, dy, reach)
+        or nearer(bx, by, cx, cy, dx, dy, reach)
+        or nearer(cx, cy, ax, ay, bx, by, reach)
+        or nearer(dx, dy, ax, ay, bx, by, reach)
+        or crosses(ax, ay, bx, by, cx, cy, dx, dy)
+    )
+
+
+def in_box(px: int, py: int, box: tuple[int, int, int, int]) -> bool:
+    """Whether a point lies in a box (left, bottom, right, top), its border included."""
+    return box[0] <= px <= box[2] and box[1] <= py <= box[3]
+
+
+def part_in_box(
+    ax: int, ay: int, bx: int, by: int, box: tuple[int, int, int, int]
+) -> tuple[int, int, int]:
+    """Return the part of a segment that lies in a box.
+
+    Returns:
+        (start, end, whole): it enters at start/whole of its length and leaves at end/whole;
+        start equals end where it only touches, and (0, 0, 1) is returned where it misses.
+    """
+    dx, dy = bx - ax, by - ay
+    start, end, whole = 0, 1, 1
+    for step, here, low, high in ((dx, ax, box[0], box[2]), (dy, ay, box[1], box[3])):
+        if step == 0:
+            if not low <= here <= high:
+                return 0, 0, 1
+            continue
+        first, last = (low - here, high - here) if step > 0 else (here - high, here - low)
+        size = abs(step)
+        # Intersect [start/whole, end/whole] with [first/size, last/size].
+        start, end, first, last = start * size, end * size, first * whole, last * whole
+        whole *= size
+        start, end = max(start, first), min(end, last)
+    return (start, end, whole) if start < end else (0, 0, 1)
+
+
+def ahead(facing: tuple[int, int], dx: int, dy: int) -> bool:
+    """Whether a direction lies in the half-circle before a facing, its border included."""
+    return facing[0] * dx + facing[1] * dy >= 0
+
+
+def beside(ax: int, ay: int, bx: int, by: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the two edge points of b's base at right angles to the line from a, in mils.
+
+    The points are rounded to whole mils, the same way for either side.
+    """
+    dx, dy = bx - ax, by - ay
+    length = isqrt((dx * dx + dy * dy) * MILS * MILS) or 1  # in mils
+    ox = BASE * MILS * MILS * -dy // length if dy <= 0 else -(BASE * MILS * MILS * dy // length)
+    oy = BASE * MILS * MILS * dx // length if dx >= 0 else -(BASE * MILS * MILS * -dx // length)
+    cx, cy = bx * MILS, by * MILS
+    return (cx + ox, cy + oy), (cx - ox, cy - oy)
+
+
+def point_along(ax: int, ay: int, bx: int, by: int, mils: int) -> tuple[int, int]:
+    """Return the whole point at most this far along the way from a to b.
+
+    It is rounded toward a, so that it is never farther than asked.
+    """
+    length = span(bx - ax, by - ay)
+    if mils >= length:
+        return bx, by
+    dx, dy = bx - ax, by - ay
+    x = dx * mils // length if dx >= 0 else -(-dx * mils // length)
+    y = dy * mils // length if dy >= 0 else -(-dy * mils // length)
+    return ax + x, ay + y

@@ -1,0 +1,159 @@
+"""Recruiting: who joins a Star, what they carry and what they are like."""
+
+from typing import Final
+
+from shamble.games.atz.passing import SIDES
+from shamble.games.atz.state import NOBODY, Figure, Profile
+from shamble.games.atz.tables import Attribute, AtzTables, Issue, ListName, Recruit
+from shamble.games.atz.terms import Class
+from shamble.kernel.dice import Dice
+from shamble.kernel.rules import rule
+
+STAR_REP: Final = 5
+HIGHEST_REP: Final = 6
+CLASSES: Final[dict[ListName, Class]] = {
+    "survivor": Class.SURVIVOR,
+    "military": Class.MILITARY,
+    "police": Class.MILITARY,
+    "civilian": Class.CIVILIAN,
+    "ganger": Class.GANGER,
+}
+STAR_GUNS: Final[dict[ListName, tuple[str, ...]]] = {
+    "survivor": ("semi-automatic-rifle", "pistol"),
+    "military": ("assault-rifle",),
+    "police": ("ba-pistol", "shotgun"),
+    "civilian": ("shotgun",),
+    "ganger": ("submachine-gun",),
+}
+GUARD: Final = 2  # added to a National Guard roll
+LONG_GUNS: Final = ("assault-rifle", "shotgun", "submachine-gun")
+
+
+@rule("atz.recruit.procedure", "atz.recruit.national-guard", "atz.recruit.star-row")
+def read_list(tables: AtzTables, name: ListName, total: int) -> Recruit:
+    """Return the row of a recruiting list for a total; the last one for totals above it."""
+    rows = [row for row in tables.recruits if row.list == name]
+    for row in rows:
+        if row.low <= total <= row.high:
+            return row
+    return rows[-1]
+
+
+@rule("atz.star.recruit-rep-limit", "atz.recruit.procedure")
+def roll_recruit(
+    tables: AtzTables, dice: Dice, name: ListName, limit: int, *, guard: bool = False
+) -> Recruit:
+    """Roll on a list until the Rep is not above the Star's."""
+    while True:
+        total = dice.roll(SIDES) + dice.roll(SIDES) + (GUARD if guard else 0)
+        row = read_list(tables, name, total)
+        if row.rep <= limit:
+            return row
+
+
+@rule("atz.attr.grunt-roll", "atz.attr.vanilla")
+def roll_attribute(tables: AtzTables, dice: Dice) -> str:
+    """Roll two dice on the Attributes Table, and a third where a total has several entries."""
+    total = dice.roll(SIDES) + dice.roll(SIDES)
+    rows = [row for row in tables.attributes.values() if row.total == total]
+    if len(rows) == 1:
+        return rows[0].id
+    die = dice.roll(SIDES)
+    return next(row.id for row in rows if in_span(row, die))
+
+
+def in_span(row: Attribute | Issue, die: int) -> bool:
+    """Whether a die falls on a row."""
+    return row.low <= die <= row.high
+
+
+@rule("atz.recruit.weapon-roll", "atz.recruit.weapon-roll-low", "atz.recruit.survivor-row10")
+def roll_weapon(
+    tables: AtzTables, dice: Dice, name: ListName, rep: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Roll a die, add Rep, and return the guns and melee weapons of that total's row."""
+    rows = [row for row in tables.issues if row.list == name]
+    totals = [row.total for row in rows]
+    total = min(max(dice.roll(SIDES) + rep, min(totals)), max(totals))
+    able = [row for row in rows if row.total == total]
+    row = able[0]
+    if len(able) > 1:
+        die = dice.roll(SIDES)
+        row = next(one for one in able if in_span(one, die))
+    return ((row.weapon,) if row.weapon else ()), ((row.melee,) if row.melee else ())
+
+
+@rule("atz.recruit.military-gear", "atz.recruit.police-gear", "atz.gear.ranged-default")
+def equip(
+    tables: AtzTables, dice: Dice, name: ListName, row: Recruit
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what a recruit carries: guns, and melee weapons."""
+    if name == "military":
+        return ("assault-rifle",), ()
+    if name == "police":
+        extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.type == "SWAT" else ()
+        return (*extra, "ba-pistol"), ()
+    return roll_weapon(tables, dice, name, row.rep)
+
+
+@rule("atz.star.definition", "atz.star.grunt", "atz.star.recruit-number", "atz.class.police")
+@rule("atz.recruit.star-weapon", "atz.recruit.melee-weapon", "atz.attr.optional")
+def muster(
+    tables: AtzTables,
+    dice: Dice,
+    name: ListName,
+    seat: int,
+    side: int,
+    count: int,
+    *,
+    attributes: bool = True,
+) -> list[Figure]:
+    """Return a Star and its Grunts, at most one for each point of its Rep."""
+    kind = CLASSES[name]
+    armour = name == "military"
+    star = Profile(f"Star {seat + 1}", side, seat, kind, "Star", star=True, armour=armour)
+    found = [recruit_figure(star, STAR_REP, STAR_GUNS[name], ())]
+    for number in range(1, min(count, STAR_REP + 1)):
+        row = roll_recruit(tables, dice, name, STAR_REP)
+        guns, melee = equip(tables, dice, name, row)
+        traits = (roll_attribute(tables, dice),) if attributes else ()
+        who = Profile(
+            f"{row.type} {seat + 1}{'abcde'[number - 1]}",
+            side,
+            seat,
+            kind,
+            row.type,
+            attributes=traits,
+            armour=armour,
+        )
+        found.append(recruit_figure(who, row.rep, guns, melee))
+    return found
+
+
+def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[str, ...]) -> Figure:
+    """Return a figure that is not on the table yet, its first gun in hand."""
+    return Figure(
+        who=who, x=0, y=0, fx=0, fy=1, rep=rep, group=0, guns=guns, hand=guns[:1], melee=melee
+    )
+
+
+@rule("atz.npc.controlled-by-mechanics", "atz.recruit.procedure")
+def hostile_band(
+    tables: AtzTables, dice: Dice, name: ListName, side: int, count: int
+) -> list[Figure]:
+    """Return humans whom nobody commands, all of them Grunts."""
+    found = []
+    for number in range(count):
+        row = roll_recruit(tables, dice, name, HIGHEST_REP)
+        guns, melee = equip(tables, dice, name, row)
+        who = Profile(
+            f"{row.type} {chr(ord('A') + number)}",
+            side,
+            NOBODY,
+            CLASSES[name],
+            row.type,
+            attributes=(roll_attribute(tables, dice),),
+            armour=name == "military",
+        )
+        found.append(recruit_figure(who, row.rep, guns, melee))
+    return found

@@ -1,0 +1,189 @@
+"""Who sees whom, and what protects a target from a shot."""
+
+from typing import Final
+
+from shamble.games.atz.ground import BARE, CONCEALED, Shelter
+from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
+from shamble.games.atz.state import (
+    CONTACT,
+    OPEN,
+    Atz,
+    Figure,
+    FigureId,
+    alive,
+    foes,
+    ground,
+    on_table,
+    up,
+)
+from shamble.kernel.rules import RuleId, rule
+
+FRONT: Final = RuleId("atz.los.need")
+BLOCKED: Final = RuleId("atz.los.blockers")
+DARK: Final = RuleId("atz.los.night")
+GONE: Final = RuleId("atz.test.in-sight-definition")
+
+
+def sees(g: Atz, viewer: FigureId, target: FigureId) -> bool:
+    """Whether a figure has line of sight to another."""
+    return bars_seeing(g, viewer, target) is None
+
+
+@rule("atz.los.need", "atz.figure.front", "atz.zombie.base-and-facing", "atz.react.see")
+def bars_seeing(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that hides one figure from another, or None."""
+    a, b = g.figures[viewer], g.figures[target]
+    if not on_table(b) or not on_table(a) or not alive(a):
+        return GONE
+    if a.fx * (b.x - a.x) + a.fy * (b.y - a.y) < 0:
+        return FRONT
+    return bars_line(g, viewer, target)
+
+
+def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that hides one figure from another whatever way it faces, or None."""
+    a, b = g.figures[viewer], g.figures[target]
+    limit = sight_limit(g, a, b)
+    if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
+        return DARK
+    if (b.hidden or a.hidden) and unseen(g, viewer, target):
+        return GONE
+    return None if has_line(g, a, b) else BLOCKED
+
+
+@rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
+def has_line(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether one of the sight lines between two figures is clear, for the first to look."""
+    table = ground(g)
+    blockers = () if a.who.zombie else friends_between(g, a, b)
+    centre = table.centre(a.x, a.y, b.x, b.y)
+    if centre is not None and not blockers and (not centre or open_all(g, centre)):
+        return True
+    lines = table.lines(a.x, a.y, b.x, b.y)
+    if not blockers:
+        return any(doors is not None and open_all(g, doors) for doors in lines)
+    ends = line_ends(a, b)
+    return any(
+        doors is not None and open_all(g, doors) and not any(on_line(it, end) for it in blockers)
+        for doors, end in zip(lines, ends, strict=True)
+    )
+
+
+def line_ends(a: Figure, b: Figure) -> list[tuple[int, int, int, int]]:
+    """Return the five sight lines between two figures, in mils."""
+    ax, ay, bx, by = a.x * MILS, a.y * MILS, b.x * MILS, b.y * MILS
+    return [
+        (ax, ay, bx, by),
+        *((ax, ay, *edge) for edge in beside(a.x, a.y, b.x, b.y)),
+        *((bx, by, *edge) for edge in beside(b.x, b.y, a.x, a.y)),
+    ]
+
+
+def on_line(it: Figure, line: tuple[int, int, int, int]) -> bool:
+    """Whether a figure's base lies on a line."""
+    return nearer(it.x * MILS, it.y * MILS, *line, BASE * MILS + 1)
+
+
+def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
+    """Whether all of these doors stand open."""
+    return all(g.doors[place] == OPEN for place in doors)
+
+
+@rule("atz.los.blockers")
+def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
+    """Return the viewer's friends who may be in the way.
+
+    Those who lie, duck or hunker are not, nor those in contact with the viewer.
+    """
+    reach = 2 * BASE
+    left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
+    low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
+    side = a.who.side
+    return tuple(
+        it
+        for it in g.figures
+        if it.who.side == side
+        and it is not a
+        and it is not b
+        and left - reach <= it.x <= right + reach
+        and low - reach <= it.y <= high + reach
+        and up(it)
+        and not it.prone
+        and not it.hidden
+        and not it.carried
+        and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
+    )
+
+
+@rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")
+@rule("atz.zombie.light-and-weather-limits", "atz.zombie-move.woods-visibility")
+@rule("atz.time.effects", "atz.time.constant", "atz.terrain.woods-visibility")
+def sight_limit(g: Atz, viewer: Figure, target: Figure) -> int:
+    """Return how far one sees, in inches; 0 for no limit."""
+    part = g.deck.times[g.settings.time]
+    limits = [part.sight] if part.sight else []
+    if g.settings.weather:
+        limits.append(part.weather)
+    woods = ground(g).woods
+    if woods and not viewer.who.zombie and any(in_woods(it.box, viewer, target) for it in woods):
+        limits.append(part.inside_woods)
+    return min(limits, default=0)
+
+
+def in_woods(box: tuple[int, int, int, int], a: Figure, b: Figure) -> bool:
+    """Whether two figures are in the same woods."""
+    return (
+        box[0] <= a.x <= box[2]
+        and box[0] <= b.x <= box[2]
+        and box[1] <= a.y <= box[3]
+        and box[1] <= b.y <= box[3]
+    )
+
+
+@rule("atz.move.unseen-scope", "atz.move.open-duck", "atz.zombie-act.ducked-back-humans")
+def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
+    """Whether the cover behind which one of two figures is down hides it from the other."""
+    return down_behind(g, viewer, target) or down_behind(g, target, viewer)
+
+
+def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
+    """Whether a figure that is down behind cover is out of another's sight."""
+    a, b = g.figures[viewer], g.figures[target]
+    return b.hidden and (b.cause == viewer or ground(g).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
+
+
+@rule(
+    "atz.zombie.no-cover", "atz.zombie.counts-concealment", "atz.zombie.behind-cover-is-concealed"
+)
+@rule("atz.zombie-move.woods-edge", "atz.building.dv-table")
+def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> Shelter:
+    """Return what protects a target: nothing, concealment or cover.
+
+    Against an Impact higher than its Defensive Value a building only conceals. A zombie never
+    counts cover: what would be cover conceals it, and nothing does in the shooter's own room.
+    """
+    a, b = g.figures[shooter], g.figures[target]
+    table = ground(g)
+    found = table.shelter(a.x, a.y, b.x, b.y)
+    if b.who.zombie and found > CONCEALED:
+        same = table.building_at(a.x, a.y)
+        return BARE if same is not None and same == table.building_at(b.x, b.y) else CONCEALED
+    if found > CONCEALED and impact > found - 1:
+        return CONCEALED
+    return found
+
+
+def in_cover(g: Atz, figure: FigureId, enemy: FigureId) -> bool:
+    """Whether a figure is in cover from another."""
+    return shelter(g, enemy, figure) > CONCEALED
+
+
+@rule("atz.react.in-cover-meaning")
+def in_cover_from_any(g: Atz, figure: FigureId) -> bool:
+    """Whether an enemy sees a figure and would have to fire through cover."""
+    return any(sees(g, foe, figure) and in_cover(g, figure, foe) for foe in foes(g, figure))
+
+
+def visible_foes(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the enemies that a figure sees."""
+    return [foe for foe in foes(g, figure) if sees(g, figure, foe)]

@@ -1,0 +1,292 @@
+"""The battle: who is where and how, whose turn it is, what was heard. No rules."""
+
+import dataclasses
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from shamble.games.atz.ground import Ground, ground_of
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
+from shamble.games.atz.terms import Area, Class, Do, Status, Test
+from shamble.games.atz.terrain import Terrain
+from shamble.kernel.game import Game
+from shamble.kernel.options import Seat
+from shamble.kernel.state import State, state
+
+ZOMBIES: Final = 0  # the zombies' side; human sides follow
+NOBODY: Final = -1
+NORMAL_MOVE: Final = 8_000  # mils
+ZOMBIE_MOVE: Final = 6_000
+CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
+
+FigureId = int
+GroupId = int
+Intent = Literal["stay", "move", "recover"]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table agreed on."""
+
+    area: Area = Area.SUBURBS
+    people: ListName = "survivor"  # the list from which the players recruit
+    figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
+    hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
+    enemies: ListName = "ganger"  # the list from which they come
+    zombies: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1  # at first; -1: as rolled
+    town: bool = True  # a generated table; otherwise a bare one
+    time: Literal["daytime", "pre-dawn", "evening", "night"] = "daytime"
+    weather: bool = False  # fog or heavy rain
+    versus: bool = False  # every player against the others
+    attributes: bool = True
+    hold_reaction_fire: bool = False  # a player may decline to fire in reaction
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What does not change about a figure in a battle."""
+
+    name: str
+    side: int
+    seat: int  # who decides for it; NOBODY: the rules
+    kind: Class = Class.CIVILIAN
+    type: str = ""
+    star: bool = False
+    attributes: tuple[str, ...] = ()
+    armour: bool = False
+    zombie: bool = False
+    responder: bool = False  # fire, police, medical rescue
+    human: bool = True  # a dog is none
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One test that one figure must take."""
+
+    figure: FigureId
+    test: Test
+    near: tuple[FigureId, ...] = ()  # the enemies concerned, at whom it may fire
+    rear: bool = False  # it is charged from behind
+    main: bool = False  # it is the one fired on or charged, not a bystander
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """All tests that one event calls for."""
+
+    cause: FigureId
+    items: tuple[Item, ...]
+    weapon: str = ""  # what was fired, for those who may be outgunned
+    wills: tuple[tuple[FigureId, int], ...] = ()  # dice that Stars chose to pass; -1: rolls
+    outgunned: bool = False  # all count as outgunned: a grenade went off
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one figure must do."""
+
+    figure: FigureId
+    test: Test
+    passed: int
+    do: Do
+    cause: FigureId
+    near: tuple[FigureId, ...] = ()
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """One firing: who fires what at whom."""
+
+    shooter: FigureId
+    weapon: str
+    targets: tuple[FigureId, ...]
+    dice: tuple[int, ...]  # for each target, in the declared order
+    snap: bool = False
+    charged: bool = False  # fired because of a Being Charged test
+
+
+class Noise(msgspec.Struct, frozen=True):
+    """Shots, or what is as loud, from one spot."""
+
+    x: int
+    y: int
+    shots: int
+
+
+@state
+class Figure(State):
+    """A human or a zombie on the table."""
+
+    who: Profile
+    x: int
+    y: int
+    fx: int  # facing, as a vector
+    fy: int
+    rep: int
+    group: GroupId
+    guns: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()  # the gun, or two, that it holds
+    empty: tuple[str, ...] = ()  # guns that are out of ammo
+    melee: tuple[str, ...] = ()
+    status: Status = Status.CARRYING_ON
+    prone: bool = False
+    hidden: bool = False  # down behind cover
+    cause: FigureId = NOBODY  # who made it duck back, hunker down or retire
+    hero: bool = False
+    broken: bool = False  # may never rally
+    hardened: bool = False  # never takes See The Feast again
+    knows: bool = True  # has met a zombie
+    bitten: bool = False
+    flashed: bool = False  # put down by a flash-bang
+    cheated: bool = False  # has cheated death
+    helped: bool = False  # a Recovery Test was taken
+    activated: bool = False  # this turn
+    done: bool = True  # with its present activation
+    fired: bool = False  # its active fire is used
+    moved: bool = False  # since it was activated
+    tried: bool = False  # has taken Fast Move, or a zombie turned at a dead end, in this activation
+    rallied: bool = False  # has tried to rally others in this activation
+    rising: bool = False  # gets to its feet in this activation
+    tends: FigureId = NOBODY  # whom it stands by until it is next active
+    stayed: bool = False  # may not move in this activation
+    fast: bool = False  # counts as fast moving
+    charging: FigureId = NOBODY
+    carries: FigureId = NOBODY
+    carried: bool = False
+    left: int = 0  # mils of its move that it may still use
+    allowance: int = 0  # mils it had at first
+    path: tuple[tuple[int, int], ...] = ()  # where it is going, leg by leg
+    start: tuple[int, int] = (0, 0)  # where its activation began
+    sees: int = 0  # enemies in sight, one bit for each
+    noticed: int = 0  # enemies it has tested In Sight against in this activation
+    goal: tuple[int, int] | None = None  # of a zombie: where it last saw a human
+    prey: FigureId = NOBODY  # of a zombie: the body that it feasts on
+    saw: int = 0  # OFF, RUNNING, STALLED or DRY
+    sawed: bool = False  # its saw ran this turn
+    dawn: tuple[int, int] = (0, 0)  # where the turn began
+    halted: bool = False  # of a zombie: loses its next activation
+    at: int = NOBODY  # of a zombie: the opening at which it stopped
+    waits: int = 0  # activations it has spent there
+
+
+@state
+class Feast(State):
+    """Zombies at a body."""
+
+    body: FigureId
+    ends: int  # the last turn of it
+    witnesses: int = 0  # who has tested because of it, one bit for each
+
+
+@state
+class Atz(Game):
+    """A battle of All Things Zombie."""
+
+    deck: AtzTables
+    settings: Settings
+    terrain: Terrain
+    figures: list[Figure]
+    leaders: list[FigureId]  # by group; NOBODY while a new one is awaited
+    seats: int
+    turn: int = 0
+    dice_of: list[int] = dataclasses.field(default_factory=list)  # activation die by side
+    sides: list[int] = dataclasses.field(default_factory=list)  # still to act, the next one last
+    active: int = NOBODY  # the side that acts
+    group: GroupId = NOBODY  # the group that acts
+    intent: Intent = "move"
+    ordering: FigureId = NOBODY  # whom the player is giving orders
+    downs: list[tuple[FigureId, FigureId, Status]] = dataclasses.field(
+        default_factory=list
+    )  # in the present volley: who, by whom, and how
+    heard: list[Noise] = dataclasses.field(default_factory=list)  # this turn
+    draws: list[Noise] = dataclasses.field(default_factory=list)  # since zombies last acted
+    feasts: list[Feast] = dataclasses.field(default_factory=list)
+    doors: list[int] = dataclasses.field(default_factory=list)  # by opening: see DOOR_STATES
+    volleys: int = 0  # in the present chain
+    attracts: bool = True  # whether noise draws new zombies
+    generated: int = 0  # zombies drawn so far
+    thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
+    wins: tuple[str, ...] = ()  # what the scenario asks for
+
+
+OFF: Final = 0  # of a chain saw
+RUNNING: Final = 1
+STALLED: Final = 2
+DRY: Final = 3
+
+SHUT: Final = 0  # of a door or window
+OPEN: Final = 1
+LOCKED: Final = 2
+BARRICADED: Final = 3  # at Rep 1; each point more is one more
+
+
+def ground(g: Atz) -> Ground:
+    """Return the table's ground."""
+    return ground_of(g.terrain)
+
+
+def seat_of(g: Atz, figure: FigureId) -> Seat:
+    """Return the seat that decides for a figure."""
+    return Seat(g.figures[figure].who.seat)
+
+
+def on_table(figure: Figure) -> bool:
+    """Whether a figure is on the table, alive or not."""
+    return figure.status < Status.LEFT and not figure.carried
+
+
+def up(figure: Figure) -> bool:
+    """Whether a figure is carrying on."""
+    return figure.status == Status.CARRYING_ON
+
+
+def down(figure: Figure) -> bool:
+    """Whether a figure is stunned, out of the fight, captured or dead."""
+    return Status.STUNNED <= figure.status <= Status.DEAD
+
+
+def alive(figure: Figure) -> bool:
+    """Whether a figure is on the table and not dead."""
+    return figure.status < Status.DEAD
+
+
+def members(g: Atz, group: GroupId) -> list[FigureId]:
+    """Return the figures of a group that are on the table and not dead."""
+    return [i for i, it in enumerate(g.figures) if it.group == group and alive(it)]
+
+
+def friends(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the others of a figure's side that are on the table and alive."""
+    side = g.figures[figure].who.side
+    return [
+        i for i, it in enumerate(g.figures) if i != figure and it.who.side == side and alive(it)
+    ]
+
+
+def apart(g: Atz, one: FigureId, other: FigureId) -> int:
+    """Return the squared distance between two figures, in tenths."""
+    a, b = g.figures[one], g.figures[other]
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+
+
+def within(g: Atz, one: FigureId, other: FigureId, inches: int) -> bool:
+    """Whether two figures are at most this far apart, base centre to base centre."""
+    return apart(g, one, other) <= (inches * INCH) ** 2
+
+
+def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
+    """Whether two figures are in contact."""
+    return apart(g, one, other) <= CONTACT
+
+
+def gun(g: Atz, figure: FigureId) -> Weapon | None:
+    """Return the gun that a figure holds, the first of two; None without one."""
+    hand = g.figures[figure].hand
+    return g.deck.weapons[hand[0]] if hand else None
+
+
+def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:
+    """Return the melee weapons that a figure carries."""
+    return [g.deck.melee[name] for name in g.figures[figure].melee]
+
+
+def foes(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the living enemies of a figure on the table."""
+    side = g.figures[figure].who.side
+    return [i for i, it in enumerate(g.figures) if it.who.side != side and alive(it)]

@@ -1,0 +1,429 @@
+"""Laying out a table: roads, buildings, open sections and parked vehicles."""
+
+from typing import Final
+
+from shamble.games.atz.ground import ground_of
+from shamble.games.atz.passing import SIDES, half
+from shamble.games.atz.plane import BASE, INCH
+from shamble.games.atz.reach import ways_of
+from shamble.games.atz.tables import AtzTables, BuildingRow
+from shamble.games.atz.terms import Area
+from shamble.games.atz.terrain import (
+    STANDARD,
+    Box,
+    Building,
+    Obstacle,
+    Opening,
+    Piece,
+    Terrain,
+    overlap,
+    within,
+)
+from shamble.kernel.dice import Dice
+from shamble.kernel.rules import rule
+
+SECTION: Final = 12 * INCH
+ACROSS: Final = STANDARD // SECTION  # sections along an edge
+LANES: Final = {Area.URBAN: 4, Area.SUBURBS: 4, Area.RURAL: 2}
+LANE: Final = 2 * INCH
+WALK: Final = INCH  # sidewalk or verge
+SIZES: Final = {"S": (6, 6), "M": (6, 10), "L": (10, 10)}  # inches
+CLEARANCE: Final = INCH
+WINDOW_EVERY: Final = 4 * INCH
+DOOR_FREE: Final = 15  # tenths before every door
+TRIES: Final = 300
+
+
+@rule(
+    "atz.map.seed",
+    "atz.map.entry-clearance",
+    "atz.area.three-kinds",
+    "atz.time.day-one-and-scenarios",
+)
+def build_town(tables: AtzTables, area: Area, dice: Dice) -> Terrain:
+    """Return a table of this area; one on which a door cannot be reached is laid out anew."""
+    while True:
+        terrain = lay_table(tables, area, dice)
+        if doors_reachable(terrain):
+            return terrain
+
+
+def lay_table(tables: AtzTables, area: Area, dice: Dice) -> Terrain:
+    """Lay one table out, step by step."""
+    key = f"{area} {dice.word()} {dice.word()}"
+    roads = lay_roads(area, dice)
+    built, openings = raise_buildings(tables, area, dice, roads)
+    taken = {section_of(building.box) for building in built}
+    pieces: list[Piece] = []
+    for place in range(ACROSS * ACROSS):
+        if place not in taken:
+            pieces += open_ground(tables, area, dice, place)
+    pieces += [Piece(box, "road") for box in roads]
+    bare = Terrain(key, area, STANDARD, STANDARD, tuple(built), tuple(openings), tuple(pieces))
+    return Terrain(
+        key,
+        area,
+        STANDARD,
+        STANDARD,
+        bare.buildings,
+        bare.openings,
+        bare.pieces,
+        tuple(park_vehicles(tables, area, dice, bare)),
+    )
+
+
+@rule("atz.terrain.road-always", "atz.terrain.road-urban", "atz.terrain.road-suburbs")
+@rule("atz.terrain.road-rural", "atz.terrain.road-orientation", "atz.map.roads")
+def lay_roads(area: Area, dice: Dice) -> list[Box]:
+    """Lay the road through the centre, two crossing ones in town; a rural one may end there."""
+    middle, reach = STANDARD // 2, LANES[area] * LANE // 2
+    flat = (0, middle - reach, STANDARD, middle + reach)
+    upright = (middle - reach, 0, middle + reach, STANDARD)
+    if area == Area.URBAN:
+        return [flat, upright]
+    lies = dice.roll(SIDES) <= 3  # noqa: PLR2004  (the printed half of a die)
+    if area == Area.RURAL and dice.roll(SIDES) > 4:  # noqa: PLR2004  (1-4 goes on)
+        flat = (0, flat[1], middle, flat[3])
+        upright = (upright[0], 0, upright[2], middle)
+    return [flat if lies else upright]
+
+
+@rule("atz.map.number-of-buildings", "atz.area.urban", "atz.area.suburbs", "atz.area.rural")
+def count_buildings(area: Area, dice: Dice) -> int:
+    """Return how many of the 16 sections hold a building."""
+    if area == Area.URBAN:
+        return 12
+    if area == Area.SUBURBS:
+        return min(3 + dice.roll(SIDES), 8)
+    few = dice.roll(SIDES) <= 3  # noqa: PLR2004  (half of the time)
+    return half(dice.roll(SIDES)) + (0 if few else 1)
+
+
+def section_box(place: int) -> Box:
+    """Return the box of a section."""
+    x, y = place % ACROSS * SECTION, place // ACROSS * SECTION
+    return x, y, x + SECTION, y + SECTION
+
+
+def section_of(box: Box) -> int:
+    """Return the section that a box lies in."""
+    return box[1] // SECTION * ACROSS + box[0] // SECTION
+
+
+@rule("atz.map.sections", "atz.map.which-sections")
+def choose_sections(area: Area, dice: Dice, roads: list[Box]) -> list[int]:
+    """Return the sections in the order in which they are built on, one at a road first."""
+    places = list(range(ACROSS * ACROSS))
+    dice.shuffle(places)
+    dead_end = area == Area.RURAL and all(STANDARD not in road[2:] for road in roads)
+    if dead_end:
+        centre = [5, 6, 9, 10]
+        places.sort(key=lambda place: place not in centre)
+    first = next(place for place in places if any(overlap(section_box(place), r) for r in roads))
+    places.remove(first)
+    return [first, *places][: count_buildings(area, dice)]
+
+
+def raise_buildings(
+    tables: AtzTables, area: Area, dice: Dice, roads: list[Box]
+) -> tuple[list[Building], list[Opening]]:
+    """Put a building into each of the chosen sections, with its doors and windows."""
+    built: list[Building] = []
+    openings: list[Opening] = []
+    once: set[str] = set()
+    for place in choose_sections(area, dice, roads):
+        free = free_part(section_box(place), roads)
+        row = roll_type(tables, area, dice, free, once)
+        if row.once:
+            once.add(row.id)
+        size = next(size for size in reversed(row.sizes) if fit(free, size) is not None)
+        box = fit(free, size)
+        assert box is not None  # noqa: S101  (that is how the size was chosen)
+        box = set_flush(box, free, roads)
+        building = Building(box, row.id, dv_of(row, area), stories(row, area, dice))
+        openings += cut_openings(building, len(built), row, roads)
+        built.append(building)
+    return built, openings
+
+
+@rule("atz.map.building-footprints")
+def free_part(section: Box, roads: list[Box]) -> Box:
+    """Return the part of a section off the roads and their sidewalks, an inch inside its border."""
+    left, bottom, right, top = section
+    for road in roads:
+        if not overlap(section, road):
+            continue
+        if road[2] - road[0] > road[3] - road[1]:
+            low, high = road[1] - WALK, road[3] + WALK
+            bottom, top = (max(bottom, high), top) if high < top else (bottom, min(top, low))
+        else:
+            low, high = road[0] - WALK, road[2] + WALK
+            left, right = (max(left, high), right) if high < right else (left, min(right, low))
+    inner = (
+        section[0] + CLEARANCE,
+        section[1] + CLEARANCE,
+        section[2] - CLEARANCE,
+        section[3] - CLEARANCE,
+    )
+    return max(left, inner[0]), max(bottom, inner[1]), min(right, inner[2]), min(top, inner[3])
+
+
+def fit(free: Box, size: str) -> Box | None:
+    """Return a footprint of this size in the middle of a free part, either way round, or None."""
+    for width, height in (SIZES[size], SIZES[size][::-1]):
+        w, h = width * INCH, height * INCH
+        if w <= free[2] - free[0] and h <= free[3] - free[1]:
+            x = free[0] + (free[2] - free[0] - w) // 2
+            y = free[1] + (free[3] - free[1] - h) // 2
+            return x, y, x + w, y + h
+    return None
+
+
+def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
+    """Move a building to the sidewalk if its free part borders one."""
+    w, h = box[2] - box[0], box[3] - box[1]
+    x, y = box[0], box[1]
+    for road in roads:
+        if road[1] - WALK == free[3] and overlap(
+            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
+        ):
+            y = free[3] - h
+        elif road[3] + WALK == free[1] and overlap(
+            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
+        ):
+            y = free[1]
+        elif road[0] - WALK == free[2]:
+            x = free[2] - w
+        elif road[2] + WALK == free[0]:
+            x = free[0]
+    return x, y, x + w, y + h
+
+
+@rule("atz.map.building-type-dice", "atz.building.types-by-area", "atz.building.descriptions")
+@rule("atz.building.substitutions")
+def roll_type(tables: AtzTables, area: Area, dice: Dice, free: Box, once: set[str]) -> BuildingRow:
+    """Roll what a building is; what does not fit or may stand only once is rolled again."""
+    rows = list_types(tables, area)
+    while True:
+        row = rows[entry(area, dice.roll(SIDES), dice.roll(SIDES))]
+        if row.id not in once and any(fit(free, size) is not None for size in row.sizes):
+            return row
+
+
+def list_types(tables: AtzTables, area: Area) -> list[BuildingRow]:
+    """Return the types of an area's list, in its order."""
+    rows = [row for row in tables.buildings.values() if area in row.entries]
+    return sorted(rows, key=lambda row: row.entries[area])
+
+
+def entry(area: Area, first: int, second: int) -> int:
+    """Return the entry of an area's list that two dice point to, counted from 0."""
+    if area == Area.RURAL:
+        return (half(first) - 1) * 3 + half(second) - 1
+    return (0 if first <= 3 else 6) + second - 1  # noqa: PLR2004  (half of the list)
+
+
+@rule("atz.map.building-dv", "atz.building.dv-text")
+def dv_of(row: BuildingRow, area: Area) -> int:
+    """Return a building's Defensive Value: brick in town, else by its type."""
+    return 3 if area == Area.URBAN else row.dv
+
+
+@rule("atz.map.stories")
+def stories(row: BuildingRow, area: Area, dice: Dice) -> int:
+    """Return how many stories a building has."""
+    if area == Area.RURAL or row.single_story:
+        return 1
+    if area == Area.URBAN and row.high:
+        return 1 + half(dice.roll(SIDES))
+    return 1 if dice.roll(SIDES) <= 4 else 2  # noqa: PLR2004  (1-4)
+
+
+@rule("atz.map.doors-and-windows")
+def cut_openings(
+    building: Building, number: int, row: BuildingRow, roads: list[Box]
+) -> list[Opening]:
+    """Return a building's door to the road, its back door, its windows and its shop window."""
+    front = front_side(building.box, roads)
+    back = {"bottom": "top", "top": "bottom", "left": "right", "right": "left"}[front]
+    doors = [front] if row.sizes[-1] == "S" or is_small(building.box) else [front, back]
+    found = []
+    for name in ("bottom", "left", "top", "right"):
+        x1, y1, x2, y2 = side_line(building.box, name)
+        upright = x1 == x2
+        start, end = (y1, y2) if upright else (x1, x2)
+        gaps: list[tuple[int, int, str]] = []
+        if name in doors:
+            middle = (start + end) // 2
+            gaps.append((middle - 5, middle + 5, "door"))
+            if row.shop_window and name == front:
+                gaps.append((middle + 8, middle + 28, "shop"))
+        count = (end - start) // WINDOW_EVERY
+        for place in range(count):
+            at = start + (end - start) * (2 * place + 1) // (2 * count)
+            if all(at + 5 < low or at - 5 > high for low, high, _ in gaps):
+                gaps.append((at - 5, at + 5, "window"))
+        found += [
+            Opening(x1, low, x1, high, way, number)  # type: ignore[arg-type]  # one of three
+            if upright
+            else Opening(low, y1, high, y1, way, number)  # type: ignore[arg-type]
+            for low, high, way in gaps
+        ]
+    return found
+
+
+def is_small(box: Box) -> bool:
+    """Whether a building is of the smallest size."""
+    return (box[2] - box[0], box[3] - box[1]) == (60, 60)
+
+
+def side_line(box: Box, name: str) -> Box:
+    """Return one side of a box."""
+    left, bottom, right, top = box
+    return {
+        "bottom": (left, bottom, right, bottom),
+        "top": (left, top, right, top),
+        "left": (left, bottom, left, top),
+        "right": (right, bottom, right, top),
+    }[name]
+
+
+def front_side(box: Box, roads: list[Box]) -> str:
+    """Return the side that faces the nearest road; of equals the bottom, then the left."""
+    far = {"bottom": STANDARD, "left": STANDARD, "top": STANDARD, "right": STANDARD}
+    for road in roads:
+        if road[3] <= box[1]:
+            far["bottom"] = min(far["bottom"], box[1] - road[3])
+        if road[1] >= box[3]:
+            far["top"] = min(far["top"], road[1] - box[3])
+        if road[2] <= box[0]:
+            far["left"] = min(far["left"], box[0] - road[2])
+        if road[0] >= box[2]:
+            far["right"] = min(far["right"], road[0] - box[2])
+    return min(far, key=lambda name: far[name])
+
+
+@rule(
+    "atz.map.open-sections", "atz.terrain.piece-size", "atz.terrain.clear", "atz.terrain.blending"
+)
+@rule("atz.terrain.generator-table-missing", "atz.terrain.undefined-types")
+def open_ground(tables: AtzTables, area: Area, dice: Dice, place: int) -> list[Piece]:
+    """Roll what lies in a section without a building; it fills the whole section."""
+    box = section_box(place)
+    row = tables.open_sections[dice.roll(SIDES) - 1]
+    kind = {Area.URBAN: row.urban, Area.SUBURBS: row.suburbs, Area.RURAL: row.rural}[area]
+    if kind == "clear":
+        return []
+    if kind != "hill":
+        return [Piece(box, kind)]
+    middle = (box[1] + box[3]) // 2
+    peak = (box[0] + box[2]) // 2
+    point = dice.roll(SIDES) <= 3  # noqa: PLR2004  (a point, or a ridge)
+    crest = (peak, middle, peak, middle) if point else (box[0], middle, box[2], middle)
+    found = [Piece(box, "hill", crest)]
+    if area == Area.RURAL and dice.roll(SIDES) == SIDES:
+        found.append(Piece(box, "woods"))
+    return found
+
+
+@rule("atz.map.vehicle-numbers", "atz.map.vehicle-placement", "atz.map.vehicle-type")
+@rule("atz.map.vehicle-occupants", "atz.vehicle.footprint")
+def park_vehicles(tables: AtzTables, area: Area, dice: Dice, bare: Terrain) -> list[Obstacle]:
+    """Park as many vehicles as are rolled, by turns in a kerb lane and at a building's wall."""
+    rows = [
+        row for row in tables.vehicles.values() if area in VEHICLE_AREAS.get(row.id, tuple(Area))
+    ]
+    found: list[Obstacle] = []
+    for number in range(count_vehicles(area, dice)):
+        row = rows[dice.below(len(rows))]
+        size = (tenths(row.length), tenths(row.width))
+        at_wall = number % 2 == 1 and bare.buildings and row.id not in ROAD_ONLY
+        for _ in range(TRIES):
+            box = wall_spot(bare, dice, size) if at_wall else kerb_spot(bare, dice, size)
+            if can_park(bare, found, box):
+                found.append(Obstacle(box, tall=row.tall))
+                break
+    return found
+
+
+ROAD_ONLY: Final = ("bus", "big-rig")
+VEHICLE_AREAS: Final = {
+    "atv": (Area.RURAL,),
+    "bus": (Area.URBAN, Area.SUBURBS),
+    "rv": (Area.SUBURBS, Area.RURAL),
+    "sports-car": (Area.URBAN, Area.SUBURBS),
+}
+
+
+def tenths(inches: float) -> int:
+    """Return a size in tenths, rounded up."""
+    return -(-round(inches * 100) // 10)
+
+
+def count_vehicles(area: Area, dice: Dice) -> int:
+    """Return how many vehicles stand about."""
+    if area == Area.RURAL:
+        return half(dice.roll(SIDES)) if dice.roll(SIDES) <= 4 else 0  # noqa: PLR2004  (1-4)
+    return (6 if area == Area.URBAN else 3) + dice.roll(SIDES)
+
+
+def kerb_spot(bare: Terrain, dice: Dice, size: tuple[int, int]) -> Box:
+    """Return a random spot in a kerb lane of a random road."""
+    roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
+    road = roads[dice.below(len(roads))]
+    far = dice.below(2)
+    length, width = size
+    if road[2] - road[0] > road[3] - road[1]:
+        x = road[0] + dice.below(road[2] - road[0] - length)
+        y = road[1] + 1 if far == 0 else road[3] - width - 1
+        return x, y, x + length, y + width
+    y = road[1] + dice.below(road[3] - road[1] - length)
+    x = road[0] + 1 if far == 0 else road[2] - width - 1
+    return x, y, x + width, y + length
+
+
+def wall_spot(bare: Terrain, dice: Dice, size: tuple[int, int]) -> Box:
+    """Return a random spot half an inch from a random side of a random building."""
+    box = bare.buildings[dice.below(len(bare.buildings))].box
+    length, width = size
+    side = dice.below(4)
+    if side < 2:  # noqa: PLR2004  (bottom and top)
+        x = box[0] + dice.below(max(box[2] - box[0] - length, 1))
+        y = box[1] - BASE - width if side == 0 else box[3] + BASE
+        return x, y, x + length, y + width
+    y = box[1] + dice.below(max(box[3] - box[1] - length, 1))
+    x = box[0] - BASE - width if side == 2 else box[2] + BASE  # noqa: PLR2004  (left)
+    return x, y, x + width, y + length
+
+
+def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
+    """Whether a vehicle fits: on the table, off buildings and the crossing, clear of doors."""
+    if not within(box, (0, 0, bare.width, bare.height)):
+        return False
+    if any(overlap(box, building.box) for building in bare.buildings):
+        return False
+    if any(overlap(box, other.box, INCH) for other in parked):
+        return False
+    roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
+    if len(roads) > 1 and all(overlap(box, road) for road in roads):
+        return False
+    doors = [gap for gap in bare.openings if gap.way == "door"]
+    return not any(overlap(box, (gap.x1, gap.y1, gap.x2, gap.y2), DOOR_FREE) for gap in doors)
+
+
+@rule("atz.map.entry-clearance")
+def doors_reachable(terrain: Terrain) -> bool:
+    """Whether a base can walk outdoors from a corner of the table to before every door."""
+    ways = ways_of(ground_of(terrain))
+    seen = {(BASE, BASE)}
+    queue = [(BASE, BASE)]
+    while queue:
+        for node, _, gaps in ways.links(queue.pop()):
+            if node not in seen and not gaps:
+                seen.add(node)
+                queue.append(node)
+    return all(
+        any(abs(gap.middle[0] - x) + abs(gap.middle[1] - y) <= DOOR_FREE for x, y in seen)
+        for gap in terrain.openings
+        if gap.way == "door"
+    )

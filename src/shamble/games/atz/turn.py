@@ -1,0 +1,217 @@
+"""The turn: activation dice, the order of sides and groups, the end."""
+
+from typing import Final
+
+from shamble.games.atz.activation import activate
+from shamble.games.atz.events import SideOrder, TurnBegun
+from shamble.games.atz.feast import end_feasts
+from shamble.games.atz.finish import finish_if_over
+from shamble.games.atz.groups import can_activate, group_rep, split_off
+from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.noise import attract_zombies
+from shamble.games.atz.npc import npc_acts
+from shamble.games.atz.options import Activate, GroupChoice, Prompt, SkipGroup, SplitOff
+from shamble.games.atz.passing import roll, roll_many
+from shamble.games.atz.saw import hear_saws, wake_saws
+from shamble.games.atz.state import (
+    NOBODY,
+    ZOMBIES,
+    Atz,
+    GroupId,
+    Intent,
+    alive,
+    members,
+    up,
+)
+from shamble.kernel.options import Seat
+from shamble.kernel.rules import rule
+
+INTENTS: Final[tuple[Intent, ...]] = ("stay", "move", "recover")
+TWO: Final = 2
+
+
+def begin_turn(g: Atz) -> None:
+    """Begin a turn: nobody has acted, and the activation dice are rolled."""
+    g.turn += 1
+    for it in g.figures:
+        it.activated = it.fast = False
+        it.done = True
+    wake_saws(g)
+    g.next(roll_activation)
+
+
+@rule("atz.turn.roll", "atz.turn.doubles", "atz.turn.order", "atz.turn.multi-sides")
+@rule("atz.zombie-act.order-of-sides", "atz.scenario.no-random-events")
+@rule("atz.turn.versus-or-multi")
+def roll_activation(g: Atz) -> None:
+    """Roll a die for each force; with two, doubles are rolled again, with more, equals sit out."""
+    forces = list_forces(g)
+    rolls: list[tuple[int, ...]] = []
+    while True:
+        dice = roll_many(g, len(forces))
+        rolls.append(dice)
+        if len(set(dice)) > 1:
+            break
+    acting = [i for i, die in enumerate(dice) if len(forces) == TWO or dice.count(die) == 1]
+    acting.sort(key=lambda i: dice[i])
+    g.dice_of = [0] * (1 + max(side for force in forces for side in force))
+    for force, die in zip(forces, dice, strict=True):
+        for side in force:
+            g.dice_of[side] = die
+    g.sides = [forces[i][0] for i in acting]
+    g.tell(TurnBegun(g.turn, tuple(rolls), tuple(reversed(g.sides))))
+    g.next(next_side)
+
+
+@rule("atz.turn.coop", "atz.seat.coop-procedure", "atz.seat.versus-activation")
+@rule("atz.seat.three-modes", "atz.game.modes")
+def list_forces(g: Atz) -> list[tuple[int, ...]]:
+    """Return the sides that share a die: zombies, players opposed to each other, other humans."""
+    present = sorted({it.who.side for it in g.figures if it.who.side != ZOMBIES and alive(it)})
+    players = [side for side in present if any(is_player(g, side))]
+    others = [(side,) for side in present if side not in players]
+    if g.settings.versus:
+        return [tuple(players), *others, (ZOMBIES,)] if players else [*others, (ZOMBIES,)]
+    return [*((side,) for side in players), *others, (ZOMBIES,)]
+
+
+def is_player(g: Atz, side: int) -> list[bool]:
+    """Say for each figure of a side whether a player decides for it."""
+    return [it.who.seat != NOBODY for it in g.figures if it.who.side == side]
+
+
+@rule("atz.turn.order", "atz.zombie-act.activate-on-four-or-less", "atz.turn.rep-threshold")
+def next_side(g: Atz) -> None:
+    """Let the side with the next highest die act; when all have, the turn ends."""
+    if finish_if_over(g):
+        return
+    if not g.sides:
+        g.next(end_turn)
+        return
+    side = g.sides.pop()
+    g.active = side
+    if side == ZOMBIES:
+        if g.dice_of[ZOMBIES] <= ZOMBIE_REP:
+            g.next(zombies_act)
+    elif not any(is_player(g, side)):
+        g.next(npc_acts, side)
+    elif g.settings.versus:
+        g.next(order_players)
+    else:
+        g.next(choose_group, side, 0, 0)
+    g.next(next_side)
+
+
+ZOMBIE_REP: Final = 4
+
+
+@rule("atz.turn.versus", "atz.seat.versus-activation-detail")
+def order_players(g: Atz) -> None:
+    """Have opposed players roll for the order in which they act; equals roll again."""
+    seats = sorted({it.who.seat for it in g.figures if it.who.seat != NOBODY and alive(it)})
+    scores: dict[int, tuple[int, ...]] = dict.fromkeys(seats, ())
+    tied = seats
+    while tied:
+        for seat in tied:
+            scores[seat] = (*scores[seat], roll(g))
+        values = list(scores.values())
+        tied = [seat for seat in tied if values.count(scores[seat]) > 1]
+    order = sorted(seats, key=lambda seat: scores[seat], reverse=True)
+    g.tell(SideOrder(tuple(scores[seat][0] for seat in seats), tuple(map(Seat, order))))
+    for seat in order:
+        side = next(it.who.side for it in g.figures if it.who.seat == seat)
+        g.next(choose_group, side, 0, 0)
+
+
+@rule("atz.turn.rep-threshold", "atz.leader.low-rep-leader")
+def eligible(g: Atz, side: int) -> list[GroupId]:
+    """Return the groups of a side that may still activate this turn."""
+    die = g.dice_of[side]
+    return [
+        group
+        for group in sorted({it.group for it in g.figures if it.who.side == side and alive(it)})
+        if group_rep(g, group) >= die and waiting(g, group)
+    ]
+
+
+def waiting(g: Atz, group: GroupId) -> bool:
+    """Whether somebody in a group has not acted this turn and could."""
+    return any(not g.figures[i].activated and can_activate(g, i) for i in members(g, group))
+
+
+@rule("atz.turn.activation-order", "atz.turn.optional", "atz.turn.coop")
+def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
+    """Have a player choose the next of the groups with the highest Rep.
+
+    Args:
+        g: The game.
+        side: Whose groups they are.
+        tier: The Rep of the group that acted last.
+        least: Of groups with that Rep, none may act with an earlier intent than this.
+    """
+    groups = eligible(g, side)
+    if not groups:
+        return
+    top = max(group_rep(g, group) for group in groups)
+    tied = [group for group in groups if group_rep(g, group) == top]
+    ready = [group for group in tied if any(up(g.figures[i]) for i in members(g, group))]
+    tied = ready or tied
+    seat = min(g.figures[members(g, group)[0]].who.seat for group in tied)
+    tied = [group for group in tied if g.figures[members(g, group)[0]].who.seat == seat]
+    first = least if top == tier else 0
+    intents = INTENTS[first:] if len(tied) > 1 or first else INTENTS[1:2]
+    options: list[GroupChoice | SplitOff] = [
+        Activate(group, intent) for group in tied for intent in intents
+    ]
+    options += [SkipGroup(group) for group in tied]
+    options += [SplitOff(i) for i in better_members(g, side, seat)]
+    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top)
+
+
+@rule("atz.leader.low-rep-leader")
+def better_members(g: Atz, side: int, seat: int) -> list[int]:
+    """Return the figures that could act by themselves while their Leaders cannot."""
+    die = g.dice_of[side]
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if (it.who.side, it.who.seat) == (side, seat)
+        and alive(it)
+        and it.rep >= die
+        and not it.activated
+        and can_activate(g, i)
+        and group_rep(g, it.group) < die
+    ]
+
+
+def take_group(g: Atz, choice: GroupChoice | SplitOff, side: int, tier: int) -> None:
+    """Activate the group that was chosen, or leave it inactive."""
+    least = 0
+    if isinstance(choice, Activate):
+        least = INTENTS.index(choice.intent)
+        g.next(activate, choice.group, choice.intent)
+    elif isinstance(choice, SplitOff):
+        split_off(g, choice.figure)
+    else:
+        for i in members(g, choice.group):
+            g.figures[i].activated = True
+    g.next(go_on, side, tier, least)
+
+
+def go_on(g: Atz, side: int, tier: int, least: int) -> None:
+    """Go on with the side's next group, unless the battle is over."""
+    if not finish_if_over(g):
+        g.next(choose_group, side, tier, least)
+
+
+@rule("atz.turn.end", "atz.game.flow-reaction")
+def end_turn(g: Atz) -> None:
+    """End the turn: zombies come to the noise, feasts end, the next turn begins."""
+    g.active = NOBODY
+    hear_saws(g)
+    if g.attracts:
+        attract_zombies(g)
+    g.heard.clear()
+    end_feasts(g)
+    if not finish_if_over(g, turn_over=True):
+        g.next(begin_turn)

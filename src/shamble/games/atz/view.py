@@ -1,0 +1,124 @@
+"""What a seat may see. Nothing on this table is secret but the order of future dice."""
+
+import msgspec
+
+from shamble.games.atz.state import Atz, Intent, Noise
+from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terrain import Terrain
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat, View
+from shamble.kernel.rules import rule
+
+
+class FigureView(msgspec.Struct, frozen=True):
+    """A figure, as everybody sees it."""
+
+    id: int
+    name: str
+    side: int
+    seat: int  # -1: the rules decide for it
+    kind: Class
+    star: bool
+    zombie: bool
+    x: int  # tenths of an inch
+    y: int
+    facing: tuple[int, int]
+    rep: int
+    group: int
+    leads: bool
+    status: Status
+    prone: bool
+    hidden: bool
+    carried: bool
+    hand: tuple[str, ...]
+    guns: tuple[str, ...]
+    empty: tuple[str, ...]
+    melee: tuple[str, ...]
+    attributes: tuple[str, ...]
+    left: int  # mils of movement
+    fired: bool
+    activated: bool
+    fast: bool
+    hero: bool
+    sees: tuple[int, ...]
+    path: tuple[tuple[int, int], ...]
+
+
+class AtzView(View, frozen=True, tag="atz"):
+    """All that a seat, or a spectator, may know."""
+
+    you: Seat | None
+    turn: int
+    turn_limit: int
+    dice: tuple[int, ...]  # activation die by side
+    active: int  # side
+    group: int
+    ordering: int  # whom the player is giving orders
+    intent: Intent
+    terrain: Terrain
+    doors: tuple[int, ...]
+    figures: tuple[FigureView, ...]
+    noise: tuple[Noise, ...]  # this turn
+    feasts: tuple[tuple[int, int], ...]  # body, and its last turn
+    thrown: tuple[int, ...]  # the dice rolled last
+
+
+@rule("atz.figure.measuring")
+def view(g: Atz, seat: Seat | None) -> AtzView:
+    """Show the whole table; measuring is free."""
+    return AtzView(
+        seat,
+        g.turn,
+        g.settings.turn_limit,
+        tuple(g.dice_of),
+        g.active,
+        g.group,
+        g.ordering,
+        g.intent,
+        g.terrain,
+        tuple(g.doors),
+        tuple(figure_view(g, i) for i in range(len(g.figures))),
+        tuple(g.heard),
+        tuple((feast.body, feast.ends) for feast in g.feasts),
+        g.thrown,
+    )
+
+
+def figure_view(g: Atz, figure: int) -> FigureView:
+    """Show one figure."""
+    it = g.figures[figure]
+    return FigureView(
+        id=figure,
+        name=it.who.name,
+        side=it.who.side,
+        seat=it.who.seat,
+        kind=it.who.kind,
+        star=it.who.star,
+        zombie=it.who.zombie,
+        x=it.x,
+        y=it.y,
+        facing=(it.fx, it.fy),
+        rep=it.rep,
+        group=it.group,
+        leads=g.leaders[it.group] == figure,
+        status=it.status,
+        prone=it.prone,
+        hidden=it.hidden,
+        carried=it.carried,
+        hand=it.hand,
+        guns=it.guns,
+        empty=it.empty,
+        melee=it.melee,
+        attributes=it.who.attributes,
+        left=it.left,
+        fired=it.fired,
+        activated=it.activated,
+        fast=it.fast,
+        hero=it.hero,
+        sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
+        path=it.path,
+    )
+
+
+def redeal(g: Atz, seat: Seat | None, rng: Dice) -> None:
+    """Deal nothing anew: all is open."""

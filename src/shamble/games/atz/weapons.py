@@ -1,0 +1,85 @@
+"""Weapons: who is outgunned, ammunition, what is in hand."""
+
+from shamble.games.atz.events import Emptied, Readied
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.state import NOBODY, Atz, FigureId, apart, gun
+from shamble.kernel.rules import RuleId, rule
+
+RUNS_DRY = 2  # ones
+
+
+@rule("atz.outgun.rule", "atz.outgun.never", "atz.outgun.range", "atz.outgun.weapon-used")
+@rule("atz.outgun.star-no-shot", "atz.outgun.multi-shooters", "atz.wounded.never-outgunned")
+def outgunned(
+    g: Atz, figure: FigureId, shooter: FigureId, weapon: str, *, always: bool = False
+) -> bool:
+    """Whether a figure under fire has too little to answer with.
+
+    Stars, chargers, retrievers and those without a gun never count as outgunned.
+    """
+    it = g.figures[figure]
+    if it.who.star or it.charging != NOBODY or it.carries != NOBODY or not it.hand:
+        return False
+    mine = [g.deck.weapons[name] for name in it.hand]
+    if always or any(one.id in it.empty for one in mine):
+        return True
+    if shooter == NOBODY or weapon not in g.deck.weapons:
+        return False
+    reach = max(one.range for one in mine)
+    if apart(g, figure, shooter) > (reach * INCH) ** 2:
+        return True
+    return g.deck.weapons[weapon].rank > max(one.rank for one in mine)
+
+
+@rule("atz.ammo.tight", "atz.ammo.unlimited", "atz.weapon.bolt-action")
+def check_ammo(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -> None:
+    """Empty a weapon if two or more of the dice fired with it are ones."""
+    it = g.figures[figure]
+    if dice.count(1) >= RUNS_DRY and weapon not in it.empty:
+        it.empty = (*it.empty, weapon)
+        g.tell(Emptied(figure, weapon))
+
+
+@rule("atz.ammo.reload")
+def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
+    """Return the rule that keeps a figure from reloading, or None."""
+    it = g.figures[figure]
+    if weapon not in it.empty or it.fired or it.fast or it.tried:
+        return RuleId("atz.ammo.reload")
+    return None
+
+
+@rule("atz.ammo.reload")
+def reload(g: Atz, figure: FigureId, weapon: str) -> None:
+    """Spend the active fire on loading a weapon; a normal move may go with it."""
+    it = g.figures[figure]
+    it.empty = tuple(name for name in it.empty if name != weapon)
+    it.fired = True
+    g.tell(Readied(figure, it.hand, reloaded=True, rule=RuleId("atz.ammo.reload")))
+
+
+@rule("atz.ammo.switch", "atz.weapon.hands")
+def bars_holding(g: Atz, figure: FigureId, hand: tuple[str, ...]) -> RuleId | None:
+    """Return the rule that keeps a figure from taking these guns in hand, or None."""
+    it = g.figures[figure]
+    rest = list(it.guns)
+    for name in hand:
+        if name not in rest:
+            return RuleId("atz.ammo.switch")
+        rest.remove(name)
+    if len(hand) > 1 and any(g.deck.weapons[name].hands > 1 for name in hand):
+        return RuleId("atz.weapon.hands")
+    return None
+
+
+@rule("atz.ammo.switch")
+def take_in_hand(g: Atz, figure: FigureId, hand: tuple[str, ...]) -> None:
+    """Take these guns in hand."""
+    g.figures[figure].hand = hand
+    g.tell(Readied(figure, hand, reloaded=False))
+
+
+def loaded(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure holds a gun that is not empty."""
+    weapon = gun(g, figure)
+    return weapon is not None and weapon.id not in g.figures[figure].empty

@@ -1,0 +1,127 @@
+"""Flash-bang grenades."""
+
+import pytest
+
+from shamble.games.atz.finish import finish_if_over
+from shamble.games.atz.grenade import bars_throwing, burst, burst_at_feet, throw
+from shamble.games.atz.options import Throw
+from shamble.games.atz.state import Figure
+from shamble.games.atz.terms import Class, Status
+from tests.games.atz.positions import battle, car, human, run, table, zombie
+
+
+def soldier(x: float, y: float, *, rep: int = 4, **state: object) -> Figure:
+    """Return a soldier, whose force has flash-bangs."""
+    return human(x, y, rep=rep, kind=Class.MILITARY, armour=True, **state)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("atz.grenade.throw", "atz.grenade.supply", "atz.weapon.flash-bang")
+@pytest.mark.parametrize(
+    ("figure", "spot", "barred"),
+    [
+        pytest.param(soldier(20, 20), (200, 260), None, id="6 inches"),
+        pytest.param(soldier(20, 20), (200, 261), "atz.grenade.throw", id="farther"),
+        pytest.param(soldier(20, 20), (260, 200), "atz.grenade.throw", id="through a wall"),
+        pytest.param(
+            soldier(20, 20, fired=True), (200, 250), "atz.action.active-fire-once", id="has fired"
+        ),
+        pytest.param(human(20, 20), (200, 250), "atz.grenade.supply", id="no grenades"),
+    ],
+)
+def test_grenade_throw(figure: Figure, spot: tuple[int, int], barred: str | None) -> None:
+    """A force with grenades throws up to 6 inches, not through a wall, as its active fire."""
+    terrain = table(buildings=((22.0, 18.0, 32.0, 24.0),))
+    g = battle(figure, zombie(20, 40), terrain=terrain)
+
+    assert bars_throwing(g, Throw(0, *spot)) == barred
+
+
+@pytest.mark.rule(
+    "atz.grenade.throw-results",
+    "atz.grenade.miss-target",
+    "atz.ex.grenade-throw",
+    "atz.grenade.results",
+    "atz.ex.flash-bang-result",
+    "atz.grenade.example-impact",
+)
+def test_grenade_throw_results_over_a_low_wall() -> None:
+    """Dez cannot see the spot and misses: Carlos ducks back. Dropped over the wall it stuns him."""
+    terrain = table(obstacles=(car(18, 23),))
+    carlos = human(20, 25.5, side=2, rep=4, gun="squad-automatic-weapon", facing=(0, -1))
+    far = battle(soldier(20, 20), carlos.copy(), dice=(3, 6, 1, 2), terrain=terrain)
+    near = battle(soldier(20, 22.5), carlos.copy(), dice=(3, 6, 1, 1, 1, 6), terrain=terrain)
+
+    run(far, throw, Throw(0, 200, 255))
+    run(near, throw, Throw(0, 200, 255))
+
+    assert far.figures[1].status == Status.DUCKED_BACK
+    assert near.figures[1].status == Status.STUNNED
+
+
+@pytest.mark.rule(
+    "atz.grenade.affects",
+    "atz.grenade.circle",
+    "atz.grenade.results",
+    "atz.grenade.non-lethal",
+    "atz.grenade.noise",
+    "atz.noise.explosion",
+    "atz.noise.flash-bang-is-explosion",
+)
+@pytest.mark.parametrize(
+    ("target", "dice", "status"),
+    [
+        pytest.param(
+            human(20, 30, side=2, facing=(0, -1)), (1, 2), Status.CARRYING_ON, id="shields"
+        ),
+        pytest.param(human(20, 30, side=2, facing=(0, -1)), (1, 6), Status.STUNNED, id="stunned"),
+        pytest.param(
+            human(20, 30, side=2, facing=(0, -1)),
+            (6, 6, 6, 6),
+            Status.OUT_OF_THE_FIGHT,
+            id="never dead",
+        ),
+        pytest.param(human(20, 30, side=2), (), Status.CARRYING_ON, id="looks away"),
+        pytest.param(
+            human(20, 31, side=2, facing=(0, -1)), (), Status.CARRYING_ON, id="6 inches away"
+        ),
+    ],
+)
+def test_grenade_results(target: Figure, dice: tuple[int, ...], status: Status) -> None:
+    """Who looks at a burst less than 6 inches away is tested; nobody dies; it is 12 shots."""
+    g = battle(soldier(20, 10), target, dice=dice)
+
+    run(g, burst, 0, (200, 250))
+
+    assert g.figures[1].status == status
+    assert [(one.x, one.y, one.shots) for one in g.heard] == [(200, 250, 12)]
+
+
+@pytest.mark.rule("atz.grenade.zombies", "atz.zombie-act.flash-bang-halts")
+def test_grenade_zombies_halt_whatever_way_they_face() -> None:
+    """Zombies in the circle lose their next activation."""
+    g = battle(soldier(20, 10), zombie(20, 27, (0, 1)), zombie(20, 31))
+
+    run(g, burst, 0, (200, 250))
+
+    assert [it.halted for it in g.figures[1:]] == [True, False]
+
+
+@pytest.mark.rule("atz.grenade.throw-results")
+def test_grenade_throw_results_dropped() -> None:
+    """A dropped grenade: who rolls his Rep is prone and unhurt, the others are tested."""
+    g = battle(soldier(20, 20), human(21, 20, side=2, facing=(-1, 0)), dice=(4, 5, 1, 6))
+
+    run(g, burst_at_feet, 0)
+
+    assert (g.figures[0].prone, g.figures[0].status) == (True, Status.CARRYING_ON)
+    assert g.figures[1].status == Status.STUNNED
+
+
+@pytest.mark.rule("atz.grenade.after-battle")
+def test_grenade_after_battle_victims_recover() -> None:
+    """A victim of a flash-bang recovers after the battle without a roll."""
+    g = battle(human(20, 20, status=Status.OUT_OF_THE_FIGHT, flashed=True))
+
+    finish_if_over(g)
+
+    assert (g.figures[0].status, g.figures[0].rep) == (Status.LEFT, 4)

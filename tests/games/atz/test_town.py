@@ -1,0 +1,333 @@
+"""Generated tables, and the humans whom nobody commands."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shamble.games.atz import box
+from shamble.games.atz.npc import npc_acts, npc_figure, stance
+from shamble.games.atz.terms import Area, Class, Status
+from shamble.games.atz.terrain import Building, faults, open_table, overlap
+from shamble.games.atz.town import (
+    build_town,
+    count_buildings,
+    count_vehicles,
+    cut_openings,
+    dv_of,
+    entry,
+    fit,
+    free_part,
+    front_side,
+    lay_roads,
+    list_types,
+    open_ground,
+    stories,
+)
+from shamble.kernel.dice import Dice
+from tests.games.atz.positions import activate, battle, car, human, run, table, tables, zombie
+
+AREAS = st.sampled_from(list(Area))
+
+
+@pytest.mark.rule(
+    "atz.map.roads",
+    "atz.terrain.road-always",
+    "atz.terrain.road-urban",
+    "atz.terrain.road-suburbs",
+    "atz.terrain.road-rural",
+    "atz.terrain.road-orientation",
+)
+@pytest.mark.parametrize(
+    ("area", "dice", "roads"),
+    [
+        pytest.param(Area.URBAN, (), [(0, 200, 480, 280), (200, 0, 280, 480)], id="two cross"),
+        pytest.param(Area.SUBURBS, (3,), [(0, 200, 480, 280)], id="left to right on 1-3"),
+        pytest.param(Area.SUBURBS, (4,), [(200, 0, 280, 480)], id="top to bottom on 4-6"),
+        pytest.param(Area.RURAL, (1, 4), [(0, 220, 480, 260)], id="rural, all across"),
+        pytest.param(Area.RURAL, (1, 5), [(0, 220, 240, 260)], id="rural, ends in the centre"),
+    ],
+)
+def test_map_roads(
+    area: Area, dice: tuple[int, ...], roads: list[tuple[int, int, int, int]]
+) -> None:
+    """Every table has a road through its centre, as wide as its lanes."""
+    script = Dice.scripted(*dice)
+
+    assert lay_roads(area, script) == roads
+    assert script.spent
+
+
+@pytest.mark.rule(
+    "atz.map.number-of-buildings", "atz.area.urban", "atz.area.suburbs", "atz.area.rural"
+)
+@pytest.mark.parametrize(
+    ("area", "dice", "count"),
+    [
+        pytest.param(Area.URBAN, (), 12, id="urban"),
+        pytest.param(Area.SUBURBS, (1,), 4, id="suburbs, the fewest"),
+        pytest.param(Area.SUBURBS, (6,), 8, id="suburbs, at most eight"),
+        pytest.param(Area.RURAL, (3, 6), 3, id="rural, half a die"),
+        pytest.param(Area.RURAL, (4, 6), 4, id="rural, one more"),
+    ],
+)
+def test_map_number_of_buildings(area: Area, dice: tuple[int, ...], count: int) -> None:
+    """The printed coverage becomes a number of buildings, one for each section."""
+    script = Dice.scripted(*dice)
+
+    assert count_buildings(area, script) == count
+    assert script.spent
+
+
+@pytest.mark.rule("atz.map.vehicle-numbers")
+@pytest.mark.parametrize(
+    ("area", "dice", "count"),
+    [
+        (Area.URBAN, (6,), 12),
+        (Area.SUBURBS, (1,), 4),
+        (Area.RURAL, (4, 5), 3),
+        (Area.RURAL, (5,), 0),
+    ],
+)
+def test_map_vehicle_numbers(area: Area, dice: tuple[int, ...], count: int) -> None:
+    """The dice give the number of vehicles; in the country there may be none."""
+    assert count_vehicles(area, Dice.scripted(*dice)) == count
+
+
+@pytest.mark.rule(
+    "atz.map.building-type-dice", "atz.building.types-by-area", "atz.building.descriptions"
+)
+@pytest.mark.parametrize(
+    ("area", "dice", "type_"),
+    [
+        pytest.param(Area.URBAN, (1, 1), "apartments", id="urban 1"),
+        pytest.param(Area.URBAN, (4, 6), "warehouse", id="urban 12"),
+        pytest.param(Area.SUBURBS, (3, 4), "house", id="suburban 4"),
+        pytest.param(Area.RURAL, (5, 6), "supermarket", id="rural 9"),
+        pytest.param(Area.RURAL, (1, 3), "church", id="rural 2"),
+    ],
+)
+def test_map_building_type_dice(area: Area, dice: tuple[int, int], type_: str) -> None:
+    """Two dice point to an entry of the area's list, each as likely as the others."""
+    rows = list_types(tables(), area)
+
+    assert len(rows) == (9 if area == Area.RURAL else 12)
+    assert rows[entry(area, *dice)].id == type_
+
+
+@pytest.mark.rule("atz.map.stories", "atz.map.building-dv", "atz.building.dv-text")
+@pytest.mark.parametrize(
+    ("type_", "area", "dice", "floors", "dv"),
+    [
+        pytest.param("house", Area.RURAL, (), 1, 2, id="a cabin"),
+        pytest.param("house", Area.SUBURBS, (5,), 2, 2, id="a house with two stories"),
+        pytest.param("office-buildings", Area.URBAN, (6,), 4, 3, id="a high-rise in brick"),
+        pytest.param("warehouse", Area.SUBURBS, (), 1, 3, id="a warehouse in brick"),
+        pytest.param("school", Area.URBAN, (4,), 1, 3, id="a school in town"),
+    ],
+)
+def test_map_stories(type_: str, area: Area, dice: tuple[int, ...], floors: int, dv: int) -> None:
+    """How high a building is and what it is made of follows from its type and area."""
+    row = tables().buildings[type_]
+
+    assert stories(row, area, Dice.scripted(*dice)) == floors
+    assert dv_of(row, area) == dv
+
+
+@pytest.mark.rule("atz.map.building-footprints")
+def test_map_building_footprints_fit_beside_the_road() -> None:
+    """A section beside a suburban road leaves room for 6 by 10, not for 10 by 10."""
+    free = free_part((0, 120, 120, 240), [(0, 200, 480, 280)])
+
+    assert free == (10, 130, 110, 190)
+    assert fit(free, "M") == (10, 130, 110, 190)
+    assert fit(free, "L") is None
+
+
+@pytest.mark.rule("atz.map.doors-and-windows")
+def test_map_doors_and_windows() -> None:
+    """A shop has its door in the middle of the road side, a shop window beside it, and windows."""
+    row = tables().buildings["retail-store"]
+    box_ = (30, 130, 90, 190)
+
+    found = cut_openings(Building(box_, row.id, 2), 0, row, [(0, 200, 480, 280)])
+
+    assert front_side(box_, [(0, 200, 480, 280)]) == "top"
+    assert [(gap.x1, gap.x2) for gap in found if gap.way == "door"] == [(55, 65)]
+    assert [(gap.x1, gap.x2) for gap in found if gap.way == "shop"] == [(68, 88)]
+    assert sum(1 for gap in found if gap.way == "window") == 3
+
+
+@pytest.mark.rule(
+    "atz.map.open-sections",
+    "atz.terrain.piece-size",
+    "atz.terrain.clear",
+    "atz.terrain.generator-table-missing",
+    "atz.terrain.blending",
+)
+@pytest.mark.parametrize(
+    ("area", "dice", "kinds"),
+    [
+        pytest.param(Area.URBAN, (4,), [], id="paved"),
+        pytest.param(Area.URBAN, (5,), ["woods"], id="a park"),
+        pytest.param(Area.SUBURBS, (4,), ["bushes"], id="bushes"),
+        pytest.param(Area.SUBURBS, (6, 1), ["hill"], id="a hill with a peak"),
+        pytest.param(Area.RURAL, (6, 4, 6), ["hill", "woods"], id="a wooded ridge"),
+    ],
+)
+def test_map_open_sections(area: Area, dice: tuple[int, ...], kinds: list[str]) -> None:
+    """A section without a building is filled by what a die says."""
+    script = Dice.scripted(*dice)
+
+    pieces = open_ground(tables(), area, script, 5)
+
+    assert [piece.kind for piece in pieces] == kinds
+    assert all(piece.box == (120, 120, 240, 240) for piece in pieces)
+    assert script.spent
+
+
+@pytest.mark.rule(
+    "atz.map.seed",
+    "atz.map.sections",
+    "atz.map.which-sections",
+    "atz.map.entry-clearance",
+    "atz.map.vehicle-placement",
+    "atz.map.vehicle-type",
+    "atz.vehicle.footprint",
+    "atz.area.three-kinds",
+)
+@given(AREAS, st.integers(0, 2**32))
+def test_map_seed_makes_sound_tables(area: Area, seed: int) -> None:
+    """The same seed makes the same table; nothing overlaps, all doors can be reached."""
+    made = build_town(tables(), area, Dice.seeded(seed))
+
+    boxes = [*(one.box for one in made.buildings), *(one.box for one in made.obstacles)]
+    roads = [piece.box for piece in made.pieces if piece.kind == "road"]
+    assert made == build_town(tables(), area, Dice.seeded(seed))
+    assert faults(made) == []
+    assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if overlap(a, b)]
+    assert not [one for one in made.buildings if any(overlap(one.box, road) for road in roads)]
+    assert len({one.box[0] // 120 + one.box[1] // 120 * 4 for one in made.buildings}) == len(
+        made.buildings
+    )
+
+
+@pytest.mark.rule("atz.terrain.free-setup")
+def test_terrain_free_setup_a_bare_table() -> None:
+    """A bare table is legal too."""
+    g = box.deal(1, 3, {"town": False})
+
+    assert g.terrain == open_table(Area.SUBURBS)
+
+
+@pytest.mark.rule("atz.npc.stances", "atz.npc.break-rule")
+@pytest.mark.parametrize(
+    ("kinds", "players", "found"),
+    [
+        pytest.param((Class.GANGER, Class.GANGER), 1, "attack", id="gangers attack"),
+        pytest.param((Class.SURVIVOR, Class.SURVIVOR), 1, "hold", id="survivors hold"),
+        pytest.param((Class.MILITARY,), 2, "flee", id="outnumbered two to one"),
+    ],
+)
+def test_npc_stances(kinds: tuple[Class, ...], players: int, found: str) -> None:
+    """Gangers attack, others hold, and all flee who are outnumbered two to one."""
+    mine = [human(30 + 3 * i, 40, side=2, kind=kind) for i, kind in enumerate(kinds)]
+    g = battle(*mine, *(human(10 + 3 * i, 10) for i in range(players)))
+
+    assert stance(g, 2) == found
+
+
+@pytest.mark.rule("atz.npc.break-rule")
+def test_npc_break_rule_half_down() -> None:
+    """With fewer than half carrying on they flee."""
+    g = battle(
+        human(30, 40, side=2, kind=Class.GANGER),
+        human(33, 40, side=2, kind=Class.GANGER, status=Status.DEAD),
+        human(36, 40, side=2, kind=Class.GANGER, status=Status.DEAD),
+    )
+
+    assert stance(g, 2) == "flee"
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.target-choice", "atz.game.npc-humans")
+def test_npc_action_list_fires_from_cover() -> None:
+    """In cover it stays and fires at the nearest human in sight and range."""
+    g = battle(
+        human(24, 20, side=2, gun="pistol", kind=Class.GANGER),
+        human(24, 28, rep=1, status=Status.STUNNED),
+        human(40, 40),
+        dice=(1,),
+        terrain=table(obstacles=(car(22, 20.5),)),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert g.figures[0].fired
+    assert (g.figures[0].x, g.figures[0].y) == (240, 200)
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.versus-zombies-and-each-other")
+def test_npc_action_list_shoots_near_zombies() -> None:
+    """A zombie within 6 inches is fired at before anything else."""
+    g = battle(
+        human(24, 20, side=2, gun="pistol", kind=Class.GANGER),
+        zombie(24, 25),
+        human(24, 30),
+        dice=(6, 5, 1, 1),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert g.figures[1].status == Status.DEAD
+
+
+@pytest.mark.rule("atz.npc.action-list")
+def test_npc_action_list_reloads() -> None:
+    """With an empty gun and no other it reloads."""
+    g = battle(
+        human(24, 20, side=2, gun="pistol", empty=("pistol",), kind=Class.GANGER), human(40, 45)
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert (g.figures[0].empty, g.figures[0].fired) == ((), True)
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.choices-in-tests")
+def test_npc_action_list_attackers_advance() -> None:
+    """Attackers with nobody in range come nearer to the nearest enemy."""
+    g = battle(human(24, 10, side=2, gun="pistol", kind=Class.GANGER), human(24, 45))
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert (g.figures[0].x, g.figures[0].y) == (240, 180)
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.break-rule")
+def test_npc_action_list_flees_to_the_edge() -> None:
+    """A broken figure makes for the nearest edge and leaves."""
+    near = battle(human(24, 6, side=2), human(10, 30), human(12, 30))
+    far = battle(human(24, 15, side=2), human(10, 40), human(12, 40))
+    activate(near, 0)
+    activate(far, 0)
+
+    run(near, npc_figure, 0)
+    run(far, npc_figure, 0)
+
+    assert near.figures[0].status == Status.LEFT
+    assert far.figures[0].y == 70
+
+
+@pytest.mark.rule("atz.npc.controlled-by-mechanics", "atz.npc.doctrine-needed")
+@pytest.mark.parametrize(("die", "y"), [(4, 18.0), (5, 10.0)])
+def test_npc_controlled_by_mechanics(die: int, y: float) -> None:
+    """A side that nobody commands acts by its die like any other."""
+    g = battle(human(24, 10, side=2, kind=Class.GANGER), human(24, 45))
+    g.dice_of = [1, 1, die]
+
+    run(g, npc_acts, 2)
+
+    assert g.figures[0].y == y * 10
