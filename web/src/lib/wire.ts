@@ -337,6 +337,7 @@ export type Rule = {
   kind: 'gap' | 'option' | 'rule';
   ruling: string;
   na: string;
+  later: string;
 };
 
 /** All rules of a box in our words, and those of the table that hold for every box. */
