@@ -98,9 +98,10 @@ const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.m
 /** What axe finds wrong with a page, each with its place. */
 export async function faults(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)]),
-  );
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled([document.fonts.ready, ...ending.map((one) => one.finished)]).then(() => undefined);
+  });
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -10,6 +10,7 @@ const rule = (id: string, title: string, text = ''): Rule => ({
   kind: 'rule',
   ruling: '',
   na: '',
+  later: '',
 });
 const rules = [
   rule('g.draw.count', 'Draw', 'as many cards as the Stacks are worth'),
