@@ -276,7 +276,10 @@ def shown(case: Case, game: Game, seat: Seat | None) -> bytes:
 
 
 def check_told(case: Case, game: Game, world: Game, seat: Seat | None, option: Option) -> None:
-    """While a seat sees the same in both worlds, it is told the same."""
+    """While a seat sees the same in both worlds, it hears the same of what others are told.
+
+    What everybody is told is shown to all by its nature, even if it is gone from sight again.
+    """
     heard = []
     if world.bars(option) is not None:
         return
@@ -285,7 +288,7 @@ def check_told(case: Case, game: Game, world: Game, seat: Seat | None, option: O
         it.log = []
         it.choose(option)
         view = msgspec.json.encode(case.box.view(it, seat))
-        heard.append((view, [told.heard_by(seat) for told in it.log]))
+        heard.append((view, [told.others for told in it.log if told.to not in (None, seat)]))
     if heard[0][0] == heard[1][0]:
         assert heard[0] == heard[1], f"seat {seat} is told what it may not know"
 
