@@ -14,7 +14,10 @@ from shamble.kernel.dice import Dice
 # Whole games are slow examples by nature, and a time limit would fail on a busy machine.
 _GAMES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-settings.register_profile("ci", _GAMES, max_examples=100, print_blob=True)
+# Thorough, and the same examples every time: a change is judged by what it changes.
+settings.register_profile(
+    "ci", _GAMES, max_examples=100, derandomize=True, database=None, print_blob=True
+)
 settings.register_profile("quick", _GAMES, max_examples=10, derandomize=True, database=None)
 # For `make mutants`: that a test fails is all there is to know, so its example is not shrunk.
 settings.register_profile(
