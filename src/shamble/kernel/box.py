@@ -14,7 +14,18 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Result, Seat, View
-from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, OVER, Ledger, Rule, RuleId, load_ledger
+from shamble.kernel.rules import (
+    MALFORMED,
+    NO_TALK,
+    OUT_OF_TURN,
+    OVER,
+    Ledger,
+    Rule,
+    RuleId,
+    load_ledger,
+    rule,
+)
+from shamble.kernel.talk import Question, Talk
 
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
@@ -110,6 +121,7 @@ class Box(Generic[G, D, S, V]):
     wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
     overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
     patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
+    talk: Talk[G] | None = None  # orders as text, and questions
 
     @functools.cached_property
     def deck(self) -> D:
@@ -187,6 +199,35 @@ class Box(Generic[G, D, S, V]):
         """
         try:
             return self.decoder.decode(data)
+        except UNREADABLE as error:
+            raise Refused(MALFORMED, str(error)) from None
+
+    @functools.cached_property
+    def questioner(self) -> msgspec.json.Decoder[Question]:
+        """Decodes a client's question and validates it by type."""
+        return msgspec.json.Decoder(self.talking.questions)
+
+    @property
+    @rule("shamble.talk.none")
+    def talking(self) -> Talk[G]:
+        """How this box is talked with.
+
+        Raises:
+            Refused: It understands no words.
+        """
+        if self.talk is None:
+            raise Refused(NO_TALK)
+        return self.talk
+
+    def decode_question(self, data: bytes | str) -> Question:
+        """Decode a question that a client sent.
+
+        Raises:
+            Refused: The box answers none, or this is not one of them.
+        """
+        questioner = self.questioner
+        try:
+            return questioner.decode(data)
         except UNREADABLE as error:
             raise Refused(MALFORMED, str(error)) from None
 
