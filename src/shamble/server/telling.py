@@ -134,7 +134,7 @@ def heard(record: Record, seat: Seat, ask: wire.Talk) -> wire.Heard:
     box, game, ply = record.box, record.playing.game, record.playing.ply
     talk = box.talking
     try:
-        if ask.question is None:
+        if bytes(ask.question) == b"null":
             meant = talk.read(game, seat, ask.text)
         else:
             meant = box.decode_question(bytes(ask.question))

@@ -493,7 +493,7 @@ export type Talk = {
   is: 'talk';
   id: string;
   text?: string;
-  question?: Json | null;
+  question?: Json;
 };
 
 /** An event of a game that is over, and how its own hearer was told. */
