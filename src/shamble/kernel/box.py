@@ -40,6 +40,7 @@ class Voice(msgspec.Struct, frozen=True):
 
     names: tuple[str, ...]
     you: Seat | None = None
+    cast: tuple[str, ...] = ()  # what the figures on the table are called, by number
 
     def who(self, seat: Seat) -> str:
         """Return the seat's name, or "you"."""
@@ -87,6 +88,11 @@ def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
     return ()
 
 
+def no_cast(_game: Game) -> tuple[str, ...]:
+    """Return nothing: a box without figures that have names."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Box(Generic[G, D, S, V]):
     """A game on the shelf.
@@ -122,6 +128,9 @@ class Box(Generic[G, D, S, V]):
     overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
     patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
     talk: Talk[G] | None = None  # orders as text, and questions
+    cast: Callable[[G], tuple[str, ...]] = no_cast  # what figures are called; numbers never change
+    story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
+    # ^ many events in fewer sentences, for whoever reads them all at once
 
     @functools.cached_property
     def deck(self) -> D:
@@ -201,6 +210,16 @@ class Box(Generic[G, D, S, V]):
             return self.decoder.decode(data)
         except UNREADABLE as error:
             raise Refused(MALFORMED, str(error)) from None
+
+    def voice(self, game: G, names: tuple[str, ...], you: Seat | None = None) -> Voice:
+        """Return how somebody is spoken to about a game."""
+        return Voice(names, you, self.cast(game))
+
+    def tell(self, voice: Voice, deck: D, events: Sequence[Event]) -> list[str]:
+        """Tell what happened: the story if the box has one, else a sentence for each event."""
+        if self.story is not None:
+            return list(self.story(voice, deck, events))
+        return [self.words.event(voice, deck, event) for event in events]
 
     @functools.cached_property
     def questioner(self) -> msgspec.json.Decoder[Question]:

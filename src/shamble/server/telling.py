@@ -33,7 +33,8 @@ ZOMBIES: Final = {
 
 def voice(record: Record, seat: Seat | None) -> Voice:
     """Return how this seat is spoken to."""
-    return Voice(record.names, seat)
+    match = record.match
+    return Voice(record.names, seat) if match is None else match.voice(record.names, seat)
 
 
 def state(record: Record, seat: Seat | None, since: int | None) -> wire.State:
