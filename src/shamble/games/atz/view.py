@@ -2,6 +2,7 @@
 
 import msgspec
 
+from shamble.games.atz.names import cast
 from shamble.games.atz.state import Atz, Intent, Noise
 from shamble.games.atz.terms import Class, Status
 from shamble.games.atz.terrain import Terrain
@@ -42,6 +43,7 @@ class FigureView(msgspec.Struct, frozen=True):
     hero: bool
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
+    called: str = ""  # differently from all others
 
 
 class AtzView(View, frozen=True, tag="atz"):
@@ -77,14 +79,14 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         g.intent,
         g.terrain,
         tuple(g.doors),
-        tuple(figure_view(g, i) for i in range(len(g.figures))),
+        tuple(figure_view(g, i, name) for i, name in enumerate(cast(g))),
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
         g.thrown,
     )
 
 
-def figure_view(g: Atz, figure: int) -> FigureView:
+def figure_view(g: Atz, figure: int, called: str) -> FigureView:
     """Show one figure."""
     it = g.figures[figure]
     return FigureView(
@@ -117,6 +119,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         hero=it.hero,
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
+        called=called,
     )
 
 
