@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.groups import form_groups
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import free_spot, place_starting_zombies, place_zombie
@@ -19,6 +21,7 @@ from shamble.kernel.rules import rule
 ENTRY: Final = 8 * INCH  # a full move onto the table
 APART: Final = 2 * INCH
 TOGETHER: Final = 1  # the players' side where they share one
+TURNS: Final = 12  # that a skirmish takes, unless told otherwise
 HOSTILE_EDGE: Final = 2  # the top
 
 
@@ -26,6 +29,8 @@ HOSTILE_EDGE: Final = 2  # the top
 @rule("atz.class.start-any")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
+    if settings.turn_limit < 0:
+        settings = msgspec.structs.replace(settings, turn_limit=TURNS)
     terrain = lay_out(dice, settings, tables)
     figures: list[Figure] = []
     for seat in range(seats):

@@ -21,7 +21,7 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     if g.result is not None:
         return True
     left = [i for i, it in enumerate(g.figures) if it.who.seat != NOBODY and can_still_act(g, i)]
-    limit = bool(g.settings.turn_limit) and turn_over and g.turn >= g.settings.turn_limit
+    limit = turn_over and 0 < g.settings.turn_limit <= g.turn
     if left and not limit:
         return False
     after_battle(g)

@@ -23,11 +23,13 @@ CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 FigureId = int
 GroupId = int
 Intent = Literal["stay", "move", "recover"]
+ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table agreed on."""
+    """What the table agreed on; all but the time and the options of play is for skirmishes."""
 
+    scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
     people: ListName = "survivor"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
@@ -40,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     versus: bool = False  # every player against the others
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
+    turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
 
 
 class Profile(msgspec.Struct, frozen=True):
