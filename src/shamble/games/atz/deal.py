@@ -15,6 +15,7 @@ from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terrain import Terrain, open_table
 from shamble.games.atz.town import build_town
 from shamble.games.atz.turn import begin_turn
+from shamble.games.atz.vehicles import park_all
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -51,6 +52,7 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
         seats=seats,
         doors=[SHUT] * len(terrain.openings),
     )
+    park_all(g)
     for it in figures:
         enter(g, it, seats)
     form_groups(g)
