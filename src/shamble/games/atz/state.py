@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from shamble.games.atz.brief import Scene
 from shamble.games.atz.ground import Ground, ground_of
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
@@ -60,6 +61,8 @@ class Profile(msgspec.Struct, frozen=True):
     zombie: bool = False
     responder: bool = False  # fire, police, medical rescue
     human: bool = True  # a dog is none
+    keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
+    protective: bool = False  # rolls a die more while it sees whom it keeps
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -246,8 +249,9 @@ class Atz(Game):
     attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
-    wins: tuple[str, ...] = ()  # what the scenario asks for
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
+    scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
 
 
 OFF: Final = 0  # of a chain saw
