@@ -34,6 +34,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import slip_away
 from shamble.kernel.rules import RuleId, rule
 
 PAUSE: Final = 4_000  # mils of path left to contact
@@ -230,6 +231,8 @@ def bring_into_contact(
             continue
         it = g.figures[i]
         foe = g.figures[it.charging]
+        if (foe.x, foe.y) == spot:
+            slip_away(g, it.charging, i)
         way = None
         if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
             way = way_to_contact(g, i, it.charging, it.left)

@@ -23,6 +23,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box
+from shamble.games.atz.wards import bring_wards
 from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
@@ -170,11 +171,12 @@ def stop(g: Atz, figure: FigureId) -> None:
 
 
 def follow(g: Atz, figure: FigureId) -> None:
-    """Take whom a figure carries along."""
+    """Take those along whom a figure carries or keeps."""
     it = g.figures[figure]
     if it.carries != NOBODY:
         body = g.figures[it.carries]
         body.x, body.y = it.x, it.y
+    bring_wards(g, figure)
 
 
 @rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
