@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Game
@@ -356,18 +356,19 @@ def check_words(case: Case) -> None:
         decision = game.decision
         assert decision is not None
         for seat in case.everybody():
-            voice, view = Voice(names, seat), box.view(game, seat)
+            voice, view = box.voice(game, names, seat), box.view(game, seat)
             assert words.prompt(voice, deck, view, decision.prompt, decision.seat).strip()
             assert box.picture(voice, deck, view).strip()
-        voice, view = Voice(names, decision.seat), box.view(game, decision.seat)
+        voice = box.voice(game, names, decision.seat)
+        view = box.view(game, decision.seat)
         said = [words.option(voice, deck, view, option) for option in decision.options]
         assert len(set(said)) == len(said), f"two options read alike: {said}"
     for seat in case.everybody():
         for _, told in match.told:
             event = told.heard_by(seat)
-            assert event is None or words.event(Voice(names, seat), deck, event).strip()
+            assert event is None or words.event(match.voice(names, seat), deck, event).strip()
         assert match.game.result is not None
-        assert words.result(Voice(names, seat), match.game.result).strip()
+        assert words.result(match.voice(names, seat), match.game.result).strip()
 
 
 def check_score(case: Case) -> None:

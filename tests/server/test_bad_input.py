@@ -26,7 +26,19 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-KINDS = ["hello", "choose", "explain", "undo", "answer-undo", "hint", "say", "mute", "sit", "beat"]
+KINDS = [
+    "hello",
+    "choose",
+    "explain",
+    "talk",
+    "undo",
+    "answer-undo",
+    "hint",
+    "say",
+    "mute",
+    "sit",
+    "beat",
+]
 ALMOST = st.fixed_dictionaries(
     {"is": st.sampled_from(KINDS)},
     optional={
