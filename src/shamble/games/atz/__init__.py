@@ -32,6 +32,10 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     events=AnyEvent,
     settings=Settings,
     setting_rules={
+        "scenario": (
+            "what is played; empty: First Contact for one or two players, otherwise a skirmish",
+            RuleId("atz.scenario.purpose"),
+        ),
         "area": ("urban, suburbs or rural", RuleId("atz.area.three-kinds")),
         "people": ("the list from which players recruit", RuleId("atz.class.start-any")),
         "figures": (
@@ -47,9 +51,9 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         "versus": ("every player against the others", RuleId("atz.turn.versus")),
         "attributes": ("whether figures have attributes", RuleId("atz.attr.optional")),
         "hold_reaction_fire": ("players may decline to fire", RuleId("atz.react.compulsory")),
-        "turn_limit": ("turns; 0 for no limit", RuleId("atz.turn.end")),
+        "turn_limit": ("turns; 0 for no limit, -1 for as many as usual", RuleId("atz.turn.end")),
     },
-    bots_only={"turn_limit": 12},
+    bots_only={"scenario": "skirmish", "turn_limit": 12},
     secrets=False,
     set_up=deal,
     read_deck=read_tables,

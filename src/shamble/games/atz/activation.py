@@ -17,6 +17,7 @@ from shamble.games.atz.aid import (
 )
 from shamble.games.atz.aim import has
 from shamble.games.atz.charge import declare_charge
+from shamble.games.atz.errands import arm, climb, work
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
 from shamble.games.atz.fire import fire_volley
 from shamble.games.atz.grenade import throw
@@ -32,9 +33,11 @@ from shamble.games.atz.notice import (
 )
 from shamble.games.atz.openings import turn_lock
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -42,6 +45,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -60,6 +64,7 @@ from shamble.games.atz.options import (
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.orders import able, bars_order, list_orders
 from shamble.games.atz.passing import passed, roll
@@ -81,6 +86,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import let_out
 from shamble.games.atz.weapons import reload, take_in_hand
 from shamble.kernel.rules import RuleId, rule
 
@@ -348,6 +354,10 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     Lock: lock,
     Leave: leave,
     SplitOff: part,
+    Work: work,
+    Arm: arm,
+    LetOut: let_out,
+    Climb: climb,
 }
 
 
