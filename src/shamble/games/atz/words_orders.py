@@ -7,7 +7,7 @@ from shamble.games.atz import options
 from shamble.games.atz.chances import at_least_once, needed
 from shamble.games.atz.fire import in_table_order
 from shamble.games.atz.ground import CONCEALED, ground_of
-from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.plane import span
 from shamble.games.atz.prospects import Shot
 from shamble.games.atz.state import OPEN
 from shamble.games.atz.tables import AtzTables, Weapon
@@ -76,11 +76,11 @@ def say_move(_deck: AtzTables, view: AtzView, option: options.Move) -> str:
         ),
         straight,
     )
-    price = f", costing {inches(cost)}" if inches(cost) != inches(straight) else ""
+    price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
         f" {place(view.terrain, option.x, option.y)}{threats(view, option)}"
-        f" ({spot(option.x, option.y)})"
+        f" [{spot(option.x, option.y)}]"
     )
 
 
@@ -100,6 +100,11 @@ def threats(view: AtzView, option: options.Move) -> str:
     )
 
 
+def zombies_standing(view: AtzView) -> list[FigureView]:
+    """Return the zombies that are not down for good."""
+    return [it for it in view.figures if it.zombie and it.status < Status.STUNNED]
+
+
 def far(other: FigureView, x: int, y: int) -> int:
     """Return the squared distance of a figure from a spot."""
     return (other.x - x) ** 2 + (other.y - y) ** 2
@@ -110,11 +115,11 @@ def zombie_threats(zombies: list[FigureView], x: int, y: int) -> str:
     if not zombies:
         return ""
     near = [other for other in zombies if far(other, x, y) <= ZOMBIE_REACH**2]
-    first = zombies[0]
     if not near:
-        return ", no zombie within 7 in" if far(first, x, y) < 24 * 24 * INCH * INCH else ""
-    more = f" and {len(near) - 1} more within 7 in" if len(near) > 1 else ""
-    return f", {first.called} {inches(span(first.x - x, first.y - y))} away{more}"
+        return ", no zombie near"
+    first = near[0]
+    more = f" and {len(near) - 1} more near" if len(near) > 1 else ""
+    return f", {first.called} {inches(span(first.x - x, first.y - y))} off{more}"
 
 
 def people_threats(view: AtzView, people: list[FigureView], x: int, y: int) -> str:
@@ -161,7 +166,7 @@ def say_break_off(_deck: AtzTables, view: AtzView, option: options.BreakOff) -> 
     dx, dy = option.x - it.x, option.y - it.y
     return (
         f"{it.called} breaks off {inches(span(dx, dy))} {bearing(dx, dy)}:"
-        f" {place(view.terrain, option.x, option.y)} ({spot(option.x, option.y)})"
+        f" {place(view.terrain, option.x, option.y)} [{spot(option.x, option.y)}]"
     )
 
 

@@ -13,7 +13,7 @@ from shamble.games.atz.terms import Do, Status, When
 from shamble.games.atz.words_answers import against
 from shamble.games.atz.words_places import spot
 from shamble.kernel.box import Voice
-from shamble.kernel.options import Event
+from shamble.kernel.options import Event, Seat
 
 SAWS: Final = ("is off", "runs", "has stalled", "is out of gas")
 STATUSES: Final = {
@@ -196,12 +196,27 @@ def successes(values: Sequence[int]) -> str:
 # Everything else.
 
 
+def side_name(voice: Voice, side: int) -> str:
+    """Return what a force is called: the zombies, the players, people whom nobody commands."""
+    if side <= 1:
+        return ("the zombies", "the players" if len(voice.names) > 1 else voice.who(Seat(0)))[side]
+    return "the hostile people"
+
+
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     """Tell the activation roll."""
     rolls = ", doubles, again ".join(dice(roll) for roll in event.rolls)
-    order = [("the zombies" if side == 0 else f"side {side}") for side in event.order]
+    order = [side_name(voice, side) for side in event.order]
     then = ", in this order" if len(order) > 1 else ""
     return f"Turn {event.turn}. Activation dice {rolls}: {listing(order)} may act{then}."
+
+
+def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
+    """Tell who acts."""
+    if len(event.figures) <= NAMED:
+        return f"Active now: {all_of(voice, event.figures)}."
+    more = len(event.figures) - NAMED
+    return f"Active now: {', '.join(who(voice, i) for i in event.figures[:NAMED])} and {more} more."
 
 
 def tell_door(_voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
@@ -227,7 +242,7 @@ Teller = Callable[[Voice, AtzTables, Any], str]
 EVENTS: Final[dict[type[Event], Teller]] = {
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
-    events.GroupActivated: lambda v, _d, e: f"Active now: {all_of(v, e.figures)}.",
+    events.GroupActivated: tell_active,
     events.Hesitated: lambda v, _d, e: (
         f"{who(v, e.figure)} rolls {e.die} and {'acts' if e.passed else 'hesitates'}."
     ),
@@ -309,20 +324,25 @@ def tell(voice: Voice, deck: AtzTables, event: Event) -> str:
 
 # A story: steps of a march in one sentence, and nothing twice.
 
-MARCH: Final = (events.Moved, events.Turned)
-
 
 def story(voice: Voice, deck: AtzTables, told: Sequence[Event]) -> list[str]:
     """Tell many events: a march in one sentence, what another event says already not at all."""
     lines: list[str] = []
     kept = [one for one in told if not isinstance(one, events.Heard)]
-    for marching, some in groupby(kept, key=lambda one: isinstance(one, MARCH)):
-        run = list(some)
-        lines += tell_march(voice, run) if marching else tell_rest(voice, deck, run)
+    for kind, some in groupby(kept, key=lambda one: MERGED.get(type(one), tell_rest)):
+        lines += kind(voice, deck, list(some))
     return lines
 
 
-def tell_march(voice: Voice, run: Sequence[Event]) -> list[str]:
+def tell_placed(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
+    """Tell which zombies came, with their dice."""
+    placed = [one for one in run if isinstance(one, events.ZombiePlaced)]
+    parts = [f"{who(voice, one.figure)} at {spot(one.x, one.y)} ({one.die})" for one in placed]
+    verb = "shambles" if len(parts) == 1 else "shamble"
+    return [f"Out of nowhere {verb} {listing(parts)}."]
+
+
+def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
     """Tell where everybody went; a turn alone is told only where nobody moved."""
     last = {one.figure: (one.x, one.y) for one in run if isinstance(one, events.Moved)}
     if not last:
@@ -353,3 +373,12 @@ def repeats(before: Event | None, one: Event) -> bool:
     if isinstance(one, events.StatusChanged):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     return before == one
+
+
+Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]
+
+MERGED: Final[dict[type[Event], Merge]] = {
+    events.Moved: tell_march,
+    events.Turned: tell_march,
+    events.ZombiePlaced: tell_placed,
+}
