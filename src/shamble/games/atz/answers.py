@@ -10,7 +10,7 @@ from shamble.games.atz.aim import bars_firing, bars_target, range_of
 from shamble.games.atz.chances import at_least_once, chance
 from shamble.games.atz.fire import dice_rolled
 from shamble.games.atz.ground import CONCEALED
-from shamble.games.atz.march import bars_leaving_spot, bars_moving, legs, rising_cost
+from shamble.games.atz.march import bars_leaving_spot, bars_moving, rising_cost
 from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.questions import (
@@ -41,6 +41,7 @@ from shamble.games.atz.reach import (
     direct,
     free_leg,
     leg_cost,
+    legs,
     on_the_way,
     passable,
     reach,

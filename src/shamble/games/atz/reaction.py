@@ -9,6 +9,7 @@ from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
 from shamble.games.atz.passing import MOST, passed, roll, roll_many
 from shamble.games.atz.plane import INCH
+from shamble.games.atz.printed import Line
 from shamble.games.atz.sight import bars_line, in_cover, in_cover_from_any
 from shamble.games.atz.state import (
     NOBODY,
@@ -247,7 +248,16 @@ def taken_by(
         count = min(count, 1)
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
     do = read_cell(g, trial, item, count)
-    return Taken(item.figure, rep_for(g, item), own.get(item.figure, ()), count, do, chosen)
+    kind, when = g.figures[item.figure].who.kind, line_in_cell(g, trial, item, count).when
+    dice = own.get(item.figure, ())
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
+
+
+@rule("atz.react.bullets", "atz.react.own-row")
+def line_in_cell(g: Atz, trial: Trial, item: Item, count: int) -> Line:
+    """Return the first line of a figure's own cell whose condition holds."""
+    cell = g.deck.reactions[g.figures[item.figure].who.kind][item.test][count]
+    return next(line for line in cell if CONDITIONS[line.when](g, trial, item))
 
 
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
@@ -256,8 +266,7 @@ def taken_by(
 def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     """Return what a figure's own class table tells it to do, the first line that applies."""
     it = g.figures[item.figure]
-    cell = g.deck.reactions[it.who.kind][item.test][count]
-    do = next(line.do for line in cell if CONDITIONS[line.when](g, trial, item))
+    do = line_in_cell(g, trial, item, count).do
     if do in SHOTS and item.test == Test.RECEIVED_FIRE and is_outgunned(g, trial, item):
         do = Do.DUCK_BACK
     if do == Do.DUCK_BACK and has(g, item.figure, "steady"):
