@@ -54,9 +54,6 @@ def overlaps(g: Atz) -> list[tuple[int, int, int, int]]:
 
 
 @pytest.mark.rule("atz.figure.no-overlap", "atz.figure.base", "atz.zombie-move.through-figures")
-@pytest.mark.xfail(
-    reason="a known fault: some moves still end with two bases overlapping", strict=False
-)
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 @settings(max_examples=EXAMPLES)
 @given(seed=st.integers(0, 2**32))

@@ -209,7 +209,10 @@ def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
 
 @rule("atz.wounded.duck-back")
 def wounded_near(g: Atz, figure: FigureId) -> FigureId:
-    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY."""
+    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY.
+
+    There must be a way to it.
+    """
     able = [
         i
         for i in friends(g, figure)
@@ -217,6 +220,7 @@ def wounded_near(g: Atz, figure: FigureId) -> FigureId:
         and not g.figures[i].carried
         and apart(g, figure, i) <= (HELP * INCH) ** 2
         and not any(touching(g, foe, i) for foe, it in enumerate(g.figures) if is_foe(g, foe, i))
+        and route(g, figure, (g.figures[i].x, g.figures[i].y), RUN) is not None
     ]
     return min(able, key=lambda i: (apart(g, figure, i), i), default=NOBODY)
 

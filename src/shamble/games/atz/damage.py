@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from shamble.games.atz.events import DeathCheated, Downed, StatusChanged, Wounded
+from shamble.games.atz.events import DeathCheated, Downed, Moved, StatusChanged, Wounded
 from shamble.games.atz.options import CheatDeath, Death, Die, Prompt
 from shamble.games.atz.passing import passed, roll, roll_many
+from shamble.games.atz.reach import room_beside
 from shamble.games.atz.reaction import is_protected
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, seat_of
 from shamble.games.atz.terms import Do, Status, Test
@@ -127,10 +128,13 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
     g.tell(Downed(target, by, status))
 
 
-@rule("atz.wounded.voluntary")
+@rule("atz.wounded.voluntary", "atz.figure.no-overlap")
 def drop(g: Atz, figure: FigureId) -> None:
-    """Put down whom a figure carries, where it stands."""
+    """Put down whom a figure carries, in contact with it or as near as there is room."""
     it = g.figures[figure]
     if it.carries != NOBODY:
-        g.figures[it.carries].carried = False
+        body = g.figures[it.carries]
+        body.x, body.y = room_beside(g, it.carries, (it.x, it.y))
+        g.tell(Moved(it.carries, body.x, body.y, RuleId("atz.wounded.voluntary")))
+        body.carried = False
         it.carries = NOBODY

@@ -12,7 +12,18 @@ from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open,
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, in_box, span
-from shamble.games.atz.reach import Path, Spot, on_the_way, room_at, zombie_cost, zombie_route
+from shamble.games.atz.reach import (
+    Path,
+    Spot,
+    blockers,
+    can_stand,
+    free_leg,
+    legs,
+    on_the_way,
+    room_at,
+    zombie_cost,
+    zombie_route,
+)
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -258,16 +269,20 @@ def way_length(home: Spot, path: Path) -> int:
 def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it, table = g.figures[zombie], ground(g)
-    home = (it.x, it.y)
+    home, path = (it.x, it.y), it.path
+    bodies = blockers(g, zombie)
     for part in (4, 3, 2, 1):
-        spot, rest = on_the_way(home, it.path, mils * part // 4)
-        gaps = [place for place, _ in table.gaps_on(*home, *spot)]
+        spot, rest = on_the_way(home, path, mils * part // 4)
+        ways = legs(home, path, rest, spot)
+        gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
         closed = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
         if closed:
             wait_at(g, zombie, closed[0])
             return False
-        cost = zombie_cost(table, home, spot)
-        if spot != home and cost <= it.left and room_at(g, zombie, spot):
+        cost = sum(zombie_cost(table, a, b) for a, b in ways)
+        if spot == home or cost > it.left or not can_stand(g, zombie, spot):
+            continue
+        if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -312,7 +327,8 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
     cost = zombie_cost(table, home, spot)
-    if not room_at(g, zombie, spot) or cost > it.left:
+    free = room_at(g, zombie, spot) and free_leg(blockers(g, zombie), home, spot)
+    if not free or cost > it.left:
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

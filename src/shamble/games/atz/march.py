@@ -1,6 +1,5 @@
 """Moving: the group's figures together, 2 inches at a time, as far as nobody interrupts."""
 
-import itertools
 from typing import Final
 
 from shamble.games.atz.cover import follow
@@ -14,9 +13,10 @@ from shamble.games.atz.reach import (
     Path,
     Spot,
     bars_spot,
+    can_stand,
     leg_cost,
+    legs,
     on_the_way,
-    room_at,
     route,
     uphill,
 )
@@ -142,14 +142,11 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
         length = first_seen(g, figure, home, path)
     for mils in (length, *range(length - TENTH, 0, -5 * TENTH), *range(length, 9_000, 5 * TENTH)):
         spot, rest = on_the_way(home, path, mils)
-        if room_at(g, figure, spot) and (spot != home or not rest):
+        cost = travel_cost(g, home, path, rest, spot)
+        if cost <= it.left and (spot != home or not rest) and can_stand(g, figure, spot):
             break
     else:
         it.path = ()
-        return
-    cost = travel_cost(g, home, path, rest, spot)
-    if cost > it.left:
-        it.path, it.left = (), 0
         return
     for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(g, leg)]:
         push_open(g, place)
@@ -160,14 +157,6 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     it.path, it.left = rest, it.left - cost
     follow(g, figure)
     g.tell(Moved(figure, *spot))
-
-
-def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spot]]:
-    """Return the straight legs that lead from home to a spot on the path."""
-    corners = [home, *path[: len(path) - len(rest)]]
-    if corners[-1] != spot:
-        corners.append(spot)
-    return list(itertools.pairwise(corners)) or [(home, home)]
 
 
 def gaps(g: Atz, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:

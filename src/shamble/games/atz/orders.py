@@ -45,7 +45,7 @@ from shamble.games.atz.options import (
     Work,
 )
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import route
+from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
@@ -190,7 +190,7 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
     return options
 
 
-@rule("atz.melee.break-off")
+@rule("atz.melee.break-off", OVERLAP)
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
@@ -200,6 +200,8 @@ def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     )
     if not far or it.stayed or not opponents(g, option.figure):
         return RuleId("atz.melee.break-off")
+    if not room_at(g, option.figure, (option.x, option.y)):
+        return OVERLAP
     way = route(g, option.figure, (option.x, option.y), it.left)
     return None if way is not None else RuleId("atz.melee.break-off")
 
