@@ -3,6 +3,7 @@
 import functools
 from importlib.resources import files
 
+from shamble.games.atz import events
 from shamble.games.atz.deal import deal
 from shamble.games.atz.state import Atz, ScenarioName, Settings
 from shamble.kernel.dice import Dice
@@ -23,3 +24,8 @@ def scene(name: ScenarioName, *dice: int, seats: int = 1, limit: int = 0, run: b
 def text_of(name: str) -> str:
     """Return a scenario's file."""
     return (files("shamble.games.atz") / "scenarios" / f"{name}.toml").read_text(encoding="utf-8")
+
+
+def taken_tests(g: Atz) -> list[events.TestTaken]:
+    """Return the tests that were taken since the game was dealt."""
+    return [one.event for one in g.log or () if isinstance(one.event, events.TestTaken)]
