@@ -251,6 +251,7 @@ class Atz(Game):
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    ordered: int = 0  # orders given in this activation
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
 
 
