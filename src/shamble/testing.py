@@ -309,8 +309,17 @@ def check_imagine(case: Case) -> None:
             assert len(set(dice)) == len(dice), "an imagined world has known dice"
             for world in worlds:
                 assert census(world) == cards
+            check_blind(case, game, worlds[0], seat)
             play_on(worlds[0], rng)
     assert varied, "what a seat cannot know is never dealt anew"
+
+
+def check_blind(case: Case, game: Game, world: Game, seat: Seat | None) -> None:
+    """Two worlds that a seat cannot tell apart are imagined alike, by the same chance."""
+    one, other = (
+        pack(case.box.imagine(it, seat, Dice.seeded(case.seed, "blind"))) for it in (game, world)
+    )
+    assert one == other, f"what seat {seat} imagines depends on what it may not know"
 
 
 def blind(game: Game) -> bytes:

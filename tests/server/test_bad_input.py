@@ -214,7 +214,12 @@ def _statuses(operation: Any, key: str) -> list[int]:
     found: list[int] = []
 
     @given(case=operation.as_strategy())
-    @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(
+        max_examples=max(4, settings().max_examples // 4),
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
     def call(case: Any) -> None:
         response = case.call(headers={"Authorization": f"Bearer {key}"})
         found.append(response.status_code)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -13,7 +14,7 @@ from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
 from shamble.kernel.game import Game
-from shamble.kernel.options import Event, Option, Result, Seat, View
+from shamble.kernel.options import Event, Option, Printed, Result, Seat, View
 from shamble.kernel.rules import (
     MALFORMED,
     NO_TALK,
@@ -31,8 +32,11 @@ G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V", bound=View)
+C = TypeVar("C", bound=Printed)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 D_contra = TypeVar("D_contra", bound=Deck, contravariant=True)
+
+_by_id = attrgetter("id")
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -81,6 +85,16 @@ class Explanation(msgspec.Struct, frozen=True):
     rule: RuleId
     title: str
     text: str
+
+
+def mix(cards: list[C], rng: Dice) -> None:
+    """Shuffle cards of which a seat knows which they are, not how they lie.
+
+    The new order depends on the cards and the chance alone, so that nothing imagined from it
+    can betray how they truly lay.
+    """
+    cards.sort(key=_by_id)
+    rng.shuffle(cards)
 
 
 def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
 
@@ -16,6 +16,8 @@ class Taken(msgspec.Struct, frozen=True):
     passed: int
     do: Do
     chosen: bool = False  # a Star's Free Will
+    kind: Class = Class.CIVILIAN  # on whose table it was read
+    when: When = When.ALWAYS  # the condition of the line that applied
 
 
 class TurnBegun(Event, frozen=True):
@@ -107,6 +109,7 @@ class Aimed(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     pitiful: tuple[int, ...]  # second dice of Rep 3 shooters
     hits: int
+    misses: tuple[Miss, ...] = ()  # what spoke against it
 
 
 class Fired(Event, frozen=True):
@@ -319,6 +322,41 @@ class DoorChanged(Event, frozen=True):
     rule: RuleId = RuleId("atz.zombie-move.unlocked-door")
 
 
+class SceneSet(Event, frozen=True):
+    """A scenario begins."""
+
+    title: str
+    brief: str
+    goal: str
+    rule: RuleId = RuleId("atz.scenario.purpose")
+
+
+class ErrandDone(Event, frozen=True):
+    """Somebody has done what there was to do at a spot."""
+
+    figure: int
+    title: str
+    rule: RuleId = RuleId("atz.scenario.atm-cash")
+
+
+class Armed(Event, frozen=True):
+    """A figure took a melee weapon."""
+
+    figure: int
+    melee: str
+    rule: RuleId = RuleId("atz.scenario.first-contact-toolbox-action")
+
+
+class Dodged(Event, frozen=True):
+    """A figure that cannot be caught slipped past a zombie."""
+
+    figure: int
+    by: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.scenario.bleens-dodge-procedure")
+
+
 class GameEnded(Event, frozen=True):
     """The battle is over."""
 
@@ -358,5 +396,9 @@ AnyEvent = (
     | Recovered
     | Infected
     | DoorChanged
+    | SceneSet
+    | ErrandDone
+    | Armed
+    | Dodged
     | GameEnded
 )

@@ -1,18 +1,22 @@
 """What an active figure may be ordered to do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
-from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.charge import bars_charging, in_charge_reach
+from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -20,6 +24,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -37,9 +42,10 @@ from shamble.games.atz.options import (
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import route
+from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
@@ -49,6 +55,7 @@ from shamble.games.atz.state import (
     apart,
     foes,
     friends,
+    ground,
     gun,
     members,
     on_table,
@@ -57,6 +64,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -68,7 +76,11 @@ TURNS: Final = 2
 
 def able(g: Atz) -> list[FigureId]:
     """Return the figures of the active group that may still be given orders."""
-    return [i for i in members(g, g.group) if up(g.figures[i]) and not g.figures[i].done]
+    return [
+        i
+        for i in members(g, g.group)
+        if up(g.figures[i]) and not g.figures[i].done and g.figures[i].who.keeper == NOBODY
+    ]
 
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
@@ -83,6 +95,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *tactical_spots(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
+            *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
     found += [Order(i) for i in others]
@@ -107,7 +120,7 @@ def charges(g: Atz, figure: FigureId) -> list[Charge]:
     return [
         Charge((figure,), (foe,))
         for foe in foes(g, figure)
-        if bars_charging(g, figure, foe) is None
+        if in_charge_reach(g, figure, foe) and bars_charging(g, figure, foe) is None
     ]
 
 
@@ -157,10 +170,11 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found.append(Pull(figure))
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
+    inside = ground(g).building_at(it.x, it.y)
     found += [
         Lock(figure, place)
-        for place in range(len(g.terrain.openings))
-        if bars_locking(g, figure, place) is None
+        for place, gap in enumerate(g.terrain.openings)
+        if gap.building == inside and bars_locking(g, figure, place) is None
     ]
     return found
 
@@ -178,7 +192,7 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
     return options
 
 
-@rule("atz.melee.break-off")
+@rule("atz.melee.break-off", OVERLAP)
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
@@ -188,6 +202,8 @@ def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     )
     if not far or it.stayed or not opponents(g, option.figure):
         return RuleId("atz.melee.break-off")
+    if not room_at(g, option.figure, (option.x, option.y)):
+        return OVERLAP
     way = route(g, option.figure, (option.x, option.y), it.left)
     return None if way is not None else RuleId("atz.melee.break-off")
 
@@ -371,9 +387,19 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+    if isinstance(option, Work | Arm | LetOut | Climb):
+        return SCENE_BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
+
+
+SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+    Work: bars_working,
+    Arm: bars_arming,
+    LetOut: bars_letting_out,
+    Climb: bars_climbing,
+}
 
 
 def known(g: Atz, figure: FigureId) -> bool:

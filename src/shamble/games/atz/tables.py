@@ -181,6 +181,14 @@ class VehicleRow(Row, frozen=True):
     length: float
     width: float
     tall: bool
+    cab: Count  # of its seats: closed ones
+    bed: Count  # of its seats: open ones, on a bed or a saddle
+    glass: bool  # has windows, which must be broken
+    door_rules: bool  # its doors hold as those of a building do
+    reverses: bool
+    bootlegger: bool  # can make such a turn
+    areas: tuple[Area, ...]  # where it is found
+    road_only: bool  # never parked at a wall
 
 
 class BuildingRow(Row, frozen=True):
@@ -282,6 +290,8 @@ def read_tables(text: str, name: str) -> AtzTables:
     sections = reader.rows("open_section", OpenSection)
     for kind, ids in (("weapon", weapons), ("melee", melee), ("attribute", attributes)):
         reader.unique(kind, (row.id for row in ids))
+    vehicles = reader.rows("vehicle", VehicleRow)
+    check_vehicles(reader, vehicles)
     check_weapons(reader, weapons)
     check_issues(reader, issues, {row.id for row in weapons}, {row.id for row in melee})
     reactions = read_reactions(reader, reader.rows("reaction", ReactionRow))
@@ -304,7 +314,7 @@ def read_tables(text: str, name: str) -> AtzTables:
         areas={row.id: row for row in reader.rows("area", AreaRow)},
         placements=by_score(placements),
         times={row.id: row for row in reader.rows("time", DayPart)},
-        vehicles={row.id: row for row in reader.rows("vehicle", VehicleRow)},
+        vehicles={row.id: row for row in vehicles},
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
@@ -329,6 +339,14 @@ def check_recruits(reader: Reader, rows: list[Recruit]) -> None:
 def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
     """Return the row for each score from 1 to 6."""
     return tuple(row for row in rows for _ in range(row.low, row.high + 1))
+
+
+@rule("atz.vehicle.descriptions", "atz.vehicle.seats-limit")
+def check_vehicles(reader: Reader, rows: Iterable[VehicleRow]) -> None:
+    """Note vehicles whose compartments do not add up to their seats."""
+    for row in rows:
+        if row.cab + row.bed != row.seats:
+            reader.fault(f"vehicle {row.id}", f"cab and bed must add up to {row.seats} seats")
 
 
 @rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.assault-rifle")

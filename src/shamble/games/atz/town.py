@@ -5,7 +5,6 @@ from typing import Final
 from shamble.games.atz.ground import ground_of
 from shamble.games.atz.passing import SIDES, half
 from shamble.games.atz.plane import BASE, INCH
-from shamble.games.atz.reach import ways_of
 from shamble.games.atz.tables import AtzTables, BuildingRow
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import (
@@ -19,6 +18,8 @@ from shamble.games.atz.terrain import (
     overlap,
     within,
 )
+from shamble.games.atz.vehicles import parked_size
+from shamble.games.atz.ways import ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -330,34 +331,32 @@ def open_ground(tables: AtzTables, area: Area, dice: Dice, place: int) -> list[P
 @rule("atz.map.vehicle-occupants", "atz.vehicle.footprint")
 def park_vehicles(tables: AtzTables, area: Area, dice: Dice, bare: Terrain) -> list[Obstacle]:
     """Park as many vehicles as are rolled, by turns in a kerb lane and at a building's wall."""
-    rows = [
-        row for row in tables.vehicles.values() if area in VEHICLE_AREAS.get(row.id, tuple(Area))
-    ]
+    rows = [row for row in tables.vehicles.values() if area in row.areas]
     found: list[Obstacle] = []
     for number in range(count_vehicles(area, dice)):
         row = rows[dice.below(len(rows))]
-        size = (tenths(row.length), tenths(row.width))
-        at_wall = number % 2 == 1 and bare.buildings and row.id not in ROAD_ONLY
+        size = parked_size(row)
+        at_wall = number % 2 == 1 and bare.buildings and not row.road_only
         for _ in range(TRIES):
             box = wall_spot(bare, dice, size) if at_wall else kerb_spot(bare, dice, size)
             if can_park(bare, found, box):
-                found.append(Obstacle(box, tall=row.tall))
+                facing = lane_facing(bare, box)
+                found.append(Obstacle(box, tall=row.tall, vehicle=row.id, facing=facing))
                 break
     return found
 
 
-ROAD_ONLY: Final = ("bus", "big-rig")
-VEHICLE_AREAS: Final = {
-    "atv": (Area.RURAL,),
-    "bus": (Area.URBAN, Area.SUBURBS),
-    "rv": (Area.SUBURBS, Area.RURAL),
-    "sports-car": (Area.URBAN, Area.SUBURBS),
-}
-
-
-def tenths(inches: float) -> int:
-    """Return a size in tenths, rounded up."""
-    return -(-round(inches * 100) // 10)
+@rule("atz.map.vehicle-placement")
+def lane_facing(bare: Terrain, box: Box) -> tuple[int, int]:
+    """Return which way a parked vehicle faces: along its lane, keeping to the right."""
+    roads = [piece.box for piece in bare.pieces if piece.kind == "road" and overlap(box, piece.box)]
+    along = box[2] - box[0] > box[3] - box[1]
+    if not roads:
+        return (1, 0) if along else (0, 1)
+    road = roads[0]
+    if along:
+        return (1, 0) if box[1] + box[3] < road[1] + road[3] else (-1, 0)
+    return (0, -1) if box[0] + box[2] < road[0] + road[2] else (0, 1)
 
 
 def count_vehicles(area: Area, dice: Dice) -> int:
@@ -414,16 +413,23 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from a corner of the table to before every door."""
-    ways = ways_of(ground_of(terrain))
-    seen = {(BASE, BASE)}
+    ground = ground_of(terrain)
+    doors = [gap.middle for gap in terrain.openings if gap.way == "door"]
+    unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     queue = [(BASE, BASE)]
-    while queue:
-        for node, _, gaps in ways.links(queue.pop()):
-            if node not in seen and not gaps:
-                seen.add(node)
-                queue.append(node)
-    return all(
-        any(abs(gap.middle[0] - x) + abs(gap.middle[1] - y) <= DOOR_FREE for x, y in seen)
-        for gap in terrain.openings
-        if gap.way == "door"
-    )
+    while queue and doors:
+        x, y = queue.pop()
+        near = [
+            spot
+            for spot in unseen
+            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
+        ]
+        unseen = [spot for spot in unseen if spot not in near]
+        doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]
+        queue += near
+    return not doors
+
+
+def is_before(spot: tuple[int, int], door: tuple[int, int]) -> bool:
+    """Whether a spot is right before the middle of a door."""
+    return abs(door[0] - spot[0]) + abs(door[1] - spot[1]) <= DOOR_FREE
