@@ -114,9 +114,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
         deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
     arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
-    head = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8} {fitted(arms, ARMS)}"
+    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
-    text = fitted(f"{head} {condition(view, it)}", WIDTH).rstrip()
+    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
     return inked(ink, text)
 
 
