@@ -155,7 +155,10 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
         other = g.figures[others[0]]
         return [(other.x + dx, other.y + dy) for dx, dy in OFFSETS]
     if "cover" in words:
-        return covers(g, figure, it.left - rising_cost(g, figure))
+        found = covers(g, figure, it.left - rising_cost(g, figure))
+        if not found:
+            raise Unread(words_talk.no_cover())
+        return found
     if "edge" in words:
         return [to_edge(g, figure)[1]]
     wanted = buildings_in(g, words)

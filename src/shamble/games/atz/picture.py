@@ -1,5 +1,6 @@
 """The table as text: a map with a scale in inches, an overview, and who is who."""
 
+from textwrap import wrap
 from typing import Final
 
 from shamble.games.atz.chart import Chart, zoomed
@@ -71,7 +72,8 @@ def side_name(voice: Voice, view: AtzView, side: int) -> str:
 
 def goal(view: AtzView) -> list[str]:
     """Say what the scenario asks for."""
-    lines = [inked("amber", fitted(f"{view.title}: {view.goal}", WIDTH).rstrip())]
+    text = wrap(f"{view.title}: {view.goal}", WIDTH, subsequent_indent="  ")
+    lines = [inked("amber", line) for line in text]
     for errand in view.errands:
         state = "done" if errand.done != NOBODY else f"at {spot(errand.x, errand.y)}"
         lines.append(inked("amber", fitted(f"  {errand.title}: {state}", WIDTH).rstrip()))
@@ -102,6 +104,7 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
     if gone:
         lines.append(inked("muted", fitted(f"  gone: {', '.join(gone)}", WIDTH).rstrip()))
     lines.append(zombie_line(voice, view))
+    lines.append(inked("muted", "▶ asked now   > active   ★ Star   • Leader"))
     return lines
 
 

@@ -107,8 +107,8 @@ def capital(text: str) -> str:
 def tell_test(voice: Voice, deck: AtzTables, event: events.TestTaken) -> str:
     """Tell a test: why, the dice, what they were compared with, and the cell for each figure."""
     title = deck.tests[event.test].title
-    because = f" because of {who(voice, event.cause)}" if event.cause >= 0 else ""
-    shared = f", 2d6: {dice(event.dice)}" if event.dice else ""
+    because = f" ({who(voice, event.cause)})" if event.cause >= 0 else ""
+    shared = f": 2d6, {dice(event.dice)}" if event.dice else ""
     leader = ""
     if event.leader_die:
         effect = "one more die passes" if event.leader_passed else "failed"
@@ -169,8 +169,11 @@ def tell_wounded(voice: Voice, _deck: AtzTables, event: events.Wounded) -> str:
 
 def tell_downed(voice: Voice, _deck: AtzTables, event: events.Downed) -> str:
     """Tell that a figure went down, and by whom."""
-    by = f", by {who(voice, event.by)}" if event.by >= 0 else ""
-    return f"{who(voice, event.figure)} {STATUSES[event.status]}{by}."
+    ends = STATUSES[event.status]
+    if event.by < 0:
+        return f"{who(voice, event.figure)} {ends}."
+    how = ends.removeprefix("is ")
+    return f"{who(voice, event.by)} brings {who(voice, event.figure)} down: {how}."
 
 
 def tell_melee(voice: Voice, _deck: AtzTables, event: events.MeleeFought) -> str:
@@ -368,6 +371,8 @@ def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
 
 def repeats(before: Event | None, one: Event) -> bool:
     """Whether an event only repeats the one before it."""
+    if isinstance(one, events.GroupActivated) and not one.figures:
+        return True
     if isinstance(one, events.Downed):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     if isinstance(one, events.StatusChanged):
