@@ -34,6 +34,7 @@ ROLLS: Final = -1
 FAR: Final = 6  # inches beyond which zombies are left alone
 SEVERE: Final = (Do.HALT, Do.DUCK_BACK, Do.HUNKER_DOWN, Do.RETIRE)  # the worst is last
 SHOTS: Final = (Do.FIRE, Do.SNAP_FIRE)
+HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
@@ -68,7 +69,7 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
 
 
 @rule(CANNOT, "atz.status.stunned", "atz.zombie.never-react", "atz.test.being-charged-in-melee")
-@rule("atz.scenario.bleens-no-tests")
+@rule("atz.scenario.bleens-no-tests", "atz.scenario.atm-dog-details")
 def bars_testing(g: Atz, item: Item) -> RuleId | None:
     """Return the rule that spares a figure a test, or None."""
     it = g.figures[item.figure]
@@ -76,6 +77,8 @@ def bars_testing(g: Atz, item: Item) -> RuleId | None:
         return RuleId("atz.zombie.never-react")
     if it.who.keeper != NOBODY:
         return RuleId("atz.scenario.bleens-no-tests")
+    if not it.who.human and item.test in HUMAN:
+        return RuleId("atz.scenario.atm-dog-details")
     if it.status >= Status.STUNNED or it.carried:
         return CANNOT
     if it.status == Status.HUNKERED and item.test not in HUNKERED_TAKE:

@@ -2,10 +2,10 @@
 
 from typing import Final, cast
 
-from shamble.games.atz.ground import apart, at_edge
 from shamble.games.atz.plane import INCH, in_box, square
 from shamble.games.atz.questions import Bearing
 from shamble.games.atz.terrain import Box, Opening, Terrain
+from shamble.games.atz.things import apart, at_edge
 
 BEARINGS: Final = (
     "east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east",
