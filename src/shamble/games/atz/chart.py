@@ -56,6 +56,11 @@ class Chart:
         people = [it.called for it in view.figures if not it.zombie]
         self._letters = letters(people)
 
+    @property
+    def width(self) -> int:
+        """How many columns the map takes with its scale."""
+        return LABEL + self.canvas.columns
+
     def letter(self, it: FigureView) -> str:
         """Return the letter of a person."""
         return self._letters.get(it.called, "?")
@@ -219,7 +224,7 @@ def draw_noise(chart: Chart) -> None:
     canvas = chart.canvas
     for noise in chart.view.noise:
         if canvas.put(canvas.column(noise.x) + 1, canvas.row(noise.y), f"!{noise.shots}", "plum"):
-            chart.signs["!"] = "noise this turn, in shots"
+            chart.signs["!"] = "shots heard this turn"
 
 
 def draw_figures(chart: Chart) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from shamble.games.atz import words_talk
 from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, letters
+from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.spots import covers
@@ -44,8 +45,9 @@ class Said(msgspec.Struct, frozen=True):
 
 def default_figure(g: Atz, seat: Seat) -> FigureId:
     """Return the figure that is being given orders, or else the seat's first on the table."""
-    if 0 <= g.ordering < len(g.figures):
-        return g.ordering
+    now = ordered(g)
+    if 0 <= now < len(g.figures):
+        return now
     mine = [i for i, it in enumerate(g.figures) if it.who.seat == seat and on_table(it)]
     if not mine:
         raise Unread(words_talk.no_such_figure("yours"))

@@ -29,7 +29,7 @@ def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
     lines = [headline(voice, view)]
     if view.title:
         lines += goal(view)
-    lines += beside(chart.map(), chart.margin())
+    lines += beside(chart.map(), chart.margin(), chart.width)
     lines += roster(voice, deck, view, chart)
     return "\n".join(lines)
 
@@ -50,11 +50,12 @@ def headline(voice: Voice, view: AtzView) -> str:
     limit = f" of {view.turn_limit}" if view.turn_limit > 0 else ""
     parts = [f"Turn {view.turn}{limit}"]
     sides = {it.side for it in view.figures}
-    parts += [
-        f"{side_name(voice, view, side)} rolled {die}"
+    dice = [
+        f"{side_name(voice, view, side)} {die}"
         for side, die in enumerate(view.dice)
         if die and side in sides
     ]
+    parts += [f"dice: {', '.join(dice)}"] if dice else []
     shots = sum(noise.shots for noise in view.noise)
     parts.append(f"{shots} shot{'' if shots == 1 else 's'} heard" if shots else "all quiet")
     return inked("bold", fitted(" · ".join(parts), WIDTH).rstrip())
@@ -80,12 +81,12 @@ def goal(view: AtzView) -> list[str]:
     return lines
 
 
-def beside(left: list[str], right: list[tuple[str, str]]) -> list[str]:
+def beside(left: list[str], right: list[tuple[str, str]], width: int) -> list[str]:
     """Return two columns of text; the left one has its full width already."""
     lines = []
-    for place_in_list in range(max(len(left), len(right))):
-        ink, text = right[place_in_list] if place_in_list < len(right) else ("", "")
-        first = left[place_in_list] if place_in_list < len(left) else ""
+    for row in range(max(len(left), len(right))):
+        ink, text = right[row] if row < len(right) else ("", "")
+        first = left[row] if row < len(left) else " " * width
         lines.append(f"{first}{GAP}{inked(ink, text)}" if text else first)
     return lines
 

@@ -15,6 +15,7 @@ from shamble.games.atz.options import (
     Reload,
     Tend,
 )
+from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.state import NOBODY, Atz, FigureId, apart, foes, friends, gun, on_table
 from shamble.games.atz.terms import Status
@@ -32,9 +33,10 @@ def wonders(g: Atz, seat: Seat) -> list[Option]:
     if decision.prompt == Prompt.GROUP:
         groups = dict.fromkeys(it.group for it in g.figures if it.who.seat == seat and on_table(it))
         return [Activate(group, "move") for group in groups]
-    if decision.prompt != Prompt.ORDERS or not 0 <= g.ordering < len(g.figures):
+    figure = ordered(g)
+    if decision.prompt != Prompt.ORDERS or not 0 <= figure < len(g.figures):
         return []
-    return [*attacks(g, g.ordering), *others(g, g.ordering)]
+    return [*attacks(g, figure), *others(g, figure)]
 
 
 def attacks(g: Atz, figure: FigureId) -> list[Option]:

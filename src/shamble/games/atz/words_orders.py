@@ -339,7 +339,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Order: say_order,
     options.Move: say_move,
     options.March: lambda _d, v, _o: (
-        f"March: {listing([it.called for it in v.figures if it.path])} go where they were ordered"
+        f"March, as ordered: {listing([it.called for it in v.figures if it.path])}"
     ),
     options.FastMove: say_fast,
     options.Turn: say_turn,

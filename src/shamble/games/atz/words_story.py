@@ -199,19 +199,20 @@ def successes(values: Sequence[int]) -> str:
 # Everything else.
 
 
-def side_name(voice: Voice, side: int) -> str:
-    """Return what a force is called: the zombies, the players, people whom nobody commands."""
-    if side <= 1:
-        return ("the zombies", "the players" if len(voice.names) > 1 else voice.who(Seat(0)))[side]
-    return "the hostile people"
+def force_names(voice: Voice, count: int) -> list[str]:
+    """Return who rolled each of the activation dice: players, hostile people, zombies."""
+    players = ["the players"] if len(voice.names) > 1 else [voice.who(Seat(0))]
+    others = ["the hostile people"] * (count - 2)
+    return [*players, *others, "the zombies"][-count:]
 
 
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
-    """Tell the activation roll."""
-    rolls = ", doubles, again ".join(dice(roll) for roll in event.rolls)
-    order = [side_name(voice, side) for side in event.order]
-    then = ", in this order" if len(order) > 1 else ""
-    return f"Turn {event.turn}. Activation dice {rolls}: {listing(order)} may act{then}."
+    """Tell the activation roll, doubles that were rolled again first."""
+    *again, last = event.rolls
+    doubles = f"Doubles, {', then '.join(map(dice, again))}, are rolled again. " if again else ""
+    names = force_names(voice, len(last))
+    rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
+    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first."
 
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
@@ -279,7 +280,11 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f"{who(v, e.figure)} cheats death, leaves the table and is Rep {e.rep} now."
     ),
     events.LeaderChosen: tell_leader,
-    events.GroupFormed: lambda v, _d, e: f"{capital(all_of(v, e.figures))} are a group.",
+    events.GroupFormed: lambda v, _d, e: (
+        f"{all_of(v, e.figures)} are a group."
+        if len(e.figures) > 1
+        else f"{all_of(v, e.figures)} acts alone from now on."
+    ),
     events.Readied: lambda v, d, e: (
         f"{who(v, e.figure)} reloads."
         if e.reloaded
@@ -331,7 +336,7 @@ def tell(voice: Voice, deck: AtzTables, event: Event) -> str:
 def story(voice: Voice, deck: AtzTables, told: Sequence[Event]) -> list[str]:
     """Tell many events: a march in one sentence, what another event says already not at all."""
     lines: list[str] = []
-    kept = [one for one in told if not isinstance(one, events.Heard)]
+    kept = list(not_repeated([one for one in told if not isinstance(one, events.Heard)]))
     for kind, some in groupby(kept, key=lambda one: MERGED.get(type(one), tell_rest)):
         lines += kind(voice, deck, list(some))
     return lines
@@ -345,6 +350,22 @@ def tell_placed(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[st
     return [f"Out of nowhere {verb} {listing(parts)}."]
 
 
+def tell_wounds(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
+    """Tell several hits on one figure together; the worst counts."""
+    wounds = [one for one in run if isinstance(one, events.Wounded)]
+    lines = []
+    for _, some in groupby(wounds, key=lambda one: (one.figure, one.limit, one.recover)):
+        hits = list(some)
+        worst = max(hits, key=lambda one: one.status)
+        if len(hits) == 1 or worst.recover:
+            lines += [tell(voice, deck, one) for one in hits]
+            continue
+        fell = listing([str(one.die) for one in hits])
+        told = tell_wounded(voice, deck, worst)
+        lines.append(told.replace(f": {worst.die} against", f": {fell} against", 1))
+    return lines
+
+
 def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
     """Tell where everybody went; a turn alone is told only where nobody moved."""
     last = {one.figure: (one.x, one.y) for one in run if isinstance(one, events.Moved)}
@@ -356,8 +377,8 @@ def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str
 
 
 def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell each event, but for what the one before it has said."""
-    return [tell(voice, deck, one) for one in not_repeated(run)]
+    """Tell each event by itself."""
+    return [tell(voice, deck, one) for one in run]
 
 
 def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
@@ -373,6 +394,8 @@ def repeats(before: Event | None, one: Event) -> bool:
     """Whether an event only repeats the one before it."""
     if isinstance(one, events.GroupActivated) and not one.figures:
         return True
+    if isinstance(one, events.LeaderChosen):
+        return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
     if isinstance(one, events.Downed):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     if isinstance(one, events.StatusChanged):
@@ -386,4 +409,5 @@ MERGED: Final[dict[type[Event], Merge]] = {
     events.Moved: tell_march,
     events.Turned: tell_march,
     events.ZombiePlaced: tell_placed,
+    events.Wounded: tell_wounds,
 }
