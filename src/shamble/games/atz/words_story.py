@@ -69,6 +69,7 @@ WHENS: Final = {
     When.PROTECTED: "wearing armour",
 }
 DOORS: Final = {OPEN: "stands open now", SHUT: "is unlocked now", LOCKED: "is locked now"}
+PAIR: Final = 2  # forces that roll doubles again; of more, equals sit out
 NAMED: Final = 6  # zombies that are named in one line
 
 
@@ -202,7 +203,7 @@ def successes(values: Sequence[int]) -> str:
 def force_names(voice: Voice, count: int) -> list[str]:
     """Return who rolled each of the activation dice: players, hostile people, zombies."""
     players = ["the players"] if len(voice.names) > 1 else [voice.who(Seat(0))]
-    others = ["the hostile people"] * (count - 2)
+    others = ["the hostile people"] * (count - PAIR)
     return [*players, *others, "the zombies"][-count:]
 
 
@@ -212,7 +213,9 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     doubles = f"Doubles, {', then '.join(map(dice, again))}, are rolled again. " if again else ""
     names = force_names(voice, len(last))
     rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
-    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first."
+    tied = len(last) > PAIR and len(set(last)) < len(last)
+    rest = ", and equal dice sit out" if tied else ""
+    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first{rest}."
 
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:

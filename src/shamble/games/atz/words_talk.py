@@ -67,6 +67,11 @@ def no_cover() -> str:
     return "No cover from the nearest enemy is in reach."
 
 
+def no_gun(name: str) -> str:
+    """Say that somebody has nothing to fire."""
+    return f"{name} has no gun in hand."
+
+
 def not_now(verb: str) -> str:
     """Say that an order answers nothing that is asked."""
     return f"Nothing that is asked now is answered by “{verb}”."
