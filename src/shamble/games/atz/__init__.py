@@ -15,6 +15,7 @@ from shamble.games.atz.reading import read
 from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
+from shamble.games.atz.wonder import wonders
 from shamble.games.atz.words_story import story
 from shamble.games.atz.words_talk import PHRASES
 from shamble.kernel.box import Box
@@ -66,6 +67,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
     cast=cast,
     story=story,
     talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),

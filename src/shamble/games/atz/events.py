@@ -90,7 +90,7 @@ class TestTaken(Event, frozen=True):
     leader_die: int  # 0: none was rolled
     leader_passed: bool
     results: tuple[Taken, ...]
-    rule: RuleId = RuleId("atz.react.group-roll")
+    rule: RuleId = RuleId("atz.react.group-roll")  # or that of the test
 
 
 class HeroMade(Event, frozen=True):

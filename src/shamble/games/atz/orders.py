@@ -83,6 +83,12 @@ def able(g: Atz) -> list[FigureId]:
     ]
 
 
+def ordered(g: Atz) -> FigureId:
+    """Return the figure that is being given orders: the last one, or else the first that can."""
+    ready = able(g) if g.group != NOBODY else []
+    return g.ordering if g.ordering in ready or not ready else ready[0]
+
+
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
     if opponents(g, figure):

@@ -1,5 +1,6 @@
 """The table as text: a map with a scale in inches, an overview, and who is who."""
 
+from textwrap import wrap
 from typing import Final
 
 from shamble.games.atz.chart import Chart, zoomed
@@ -28,7 +29,7 @@ def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
     lines = [headline(voice, view)]
     if view.title:
         lines += goal(view)
-    lines += beside(chart.map(), chart.margin())
+    lines += beside(chart.map(), chart.margin(), chart.width)
     lines += roster(voice, deck, view, chart)
     return "\n".join(lines)
 
@@ -49,11 +50,12 @@ def headline(voice: Voice, view: AtzView) -> str:
     limit = f" of {view.turn_limit}" if view.turn_limit > 0 else ""
     parts = [f"Turn {view.turn}{limit}"]
     sides = {it.side for it in view.figures}
-    parts += [
-        f"{side_name(voice, view, side)} rolled {die}"
+    dice = [
+        f"{side_name(voice, view, side)} {die}"
         for side, die in enumerate(view.dice)
         if die and side in sides
     ]
+    parts += [f"dice: {', '.join(dice)}"] if dice else []
     shots = sum(noise.shots for noise in view.noise)
     parts.append(f"{shots} shot{'' if shots == 1 else 's'} heard" if shots else "all quiet")
     return inked("bold", fitted(" · ".join(parts), WIDTH).rstrip())
@@ -71,19 +73,20 @@ def side_name(voice: Voice, view: AtzView, side: int) -> str:
 
 def goal(view: AtzView) -> list[str]:
     """Say what the scenario asks for."""
-    lines = [inked("amber", fitted(f"{view.title}: {view.goal}", WIDTH).rstrip())]
+    text = wrap(f"{view.title}: {view.goal}", WIDTH, subsequent_indent="  ")
+    lines = [inked("amber", line) for line in text]
     for errand in view.errands:
         state = "done" if errand.done != NOBODY else f"at {spot(errand.x, errand.y)}"
         lines.append(inked("amber", fitted(f"  {errand.title}: {state}", WIDTH).rstrip()))
     return lines
 
 
-def beside(left: list[str], right: list[tuple[str, str]]) -> list[str]:
+def beside(left: list[str], right: list[tuple[str, str]], width: int) -> list[str]:
     """Return two columns of text; the left one has its full width already."""
     lines = []
-    for place_in_list in range(max(len(left), len(right))):
-        ink, text = right[place_in_list] if place_in_list < len(right) else ("", "")
-        first = left[place_in_list] if place_in_list < len(left) else ""
+    for row in range(max(len(left), len(right))):
+        ink, text = right[row] if row < len(right) else ("", "")
+        first = left[row] if row < len(left) else " " * width
         lines.append(f"{first}{GAP}{inked(ink, text)}" if text else first)
     return lines
 
@@ -102,6 +105,7 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
     if gone:
         lines.append(inked("muted", fitted(f"  gone: {', '.join(gone)}", WIDTH).rstrip()))
     lines.append(zombie_line(voice, view))
+    lines.append(inked("muted", "▶ asked now   > active   ★ Star   • Leader"))
     return lines
 
 
@@ -114,10 +118,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
         deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
     arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
-    name = f"{mark} {chart.letter(it)}{rank} {it.called:<9}"
-    head = f"{name} Rep {it.rep} {it.kind:<8} {fitted(arms, ARMS)}"
+    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
-    text = fitted(f"{head} {condition(view, it)}", WIDTH).rstrip()
+    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
     return inked(ink, text)
 
 

@@ -38,6 +38,19 @@ HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
+TEST_RULES: Final = {
+    Test.FAST_MOVE: RuleId("atz.test.fast-move"),
+    Test.IN_SIGHT: RuleId("atz.test.in-sight-results"),
+    Test.RECEIVED_FIRE: RuleId("atz.test.received-fire-results"),
+    Test.WANTING_TO_CHARGE: RuleId("atz.test.wanting-to-charge-results"),
+    Test.BEING_CHARGED: RuleId("atz.test.being-charged-results"),
+    Test.RALLY: RuleId("atz.test.rally-results"),
+    Test.MAN_DOWN: RuleId("atz.test.man-down-results"),
+    Test.LEADER_LOST: RuleId("atz.test.leader-lost-results"),
+    Test.ZED: RuleId("atz.zombie-react.zed-test-trigger"),
+    Test.FEAST: RuleId("atz.zombie-react.feast-test-trigger"),
+    Test.SANITY: RuleId("atz.zombie-react.sanity-trigger"),
+}
 CANNOT: Final = RuleId("atz.react.who-cannot")
 
 Apply = Callable[[Atz, Outcome], None]
@@ -132,7 +145,8 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
-        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows))
+        because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
+        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 

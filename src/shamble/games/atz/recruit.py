@@ -26,6 +26,7 @@ STAR_GUNS: Final[dict[ListName, tuple[str, ...]]] = {
     "civilian": ("shotgun",),
     "ganger": ("submachine-gun",),
 }
+STRANGERS: Final = "NOPQRSTUVWXY"  # letters for people without names
 GUARD: Final = 2  # added to a National Guard roll
 LONG_GUNS: Final = ("assault-rifle", "shotgun", "submachine-gun")
 
@@ -153,7 +154,7 @@ def hostile_band(
         row = roll_recruit(tables, dice, name, HIGHEST_REP)
         guns, melee = equip(tables, dice, name, row)
         who = Profile(
-            f"{row.type} {chr(ord('A') + number)}",
+            f"{row.type} {STRANGERS[number % len(STRANGERS)]}",
             side,
             NOBODY,
             CLASSES[name],

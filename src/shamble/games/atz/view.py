@@ -4,6 +4,7 @@ import msgspec
 
 from shamble.games.atz.brief import Mark, Supply
 from shamble.games.atz.names import cast
+from shamble.games.atz.orders import ordered
 from shamble.games.atz.prospects import Prospects, prospects
 from shamble.games.atz.state import Atz, Intent, Noise
 from shamble.games.atz.terms import Class, Status
@@ -93,7 +94,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         tuple(g.dice_of),
         g.active,
         g.group,
-        g.ordering,
+        ordered(g),
         g.intent,
         g.terrain,
         tuple(g.doors),

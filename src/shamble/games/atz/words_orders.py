@@ -149,7 +149,7 @@ def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
     return (
         f"{everybody(view, option.figures)} {'tries' if len(option.figures) == 1 else 'try'} a"
         f" Fast Move, 2d6 against Rep {first.rep}: {far[2]} in if both pass, {far[1]} in if one,"
-        f" {far[0]} in if none{cover}; fire suffers"
+        f" {far[0]} in if none{cover}; shots are harder then"
     )
 
 
@@ -339,7 +339,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Order: say_order,
     options.Move: say_move,
     options.March: lambda _d, v, _o: (
-        f"March: {listing([it.called for it in v.figures if it.path])} go where they were ordered"
+        f"March, as ordered: {listing([it.called for it in v.figures if it.path])}"
     ),
     options.FastMove: say_fast,
     options.Turn: say_turn,
