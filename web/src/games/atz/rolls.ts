@@ -84,7 +84,8 @@ function fought(view: AtzView, event: MeleeFought): Roll[] {
   );
 }
 
-const SIDE = (side: number): string => (side === 0 ? 'zombies' : `side ${side}`);
+const sideOf = (desk: Desk, view: AtzView, side: number): string =>
+  side === 0 ? 'zombies' : view.figures.some((it) => it.side === side && it.seat === desk.you) ? 'you' : `side ${side}`;
 
 /** All dice of an event. */
 export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
@@ -102,7 +103,7 @@ export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
       return fought(view, event);
     case 'turn-begun':
       return (event.rolls.at(-1) ?? []).map((die, side) =>
-        roll(SIDE(side), [die], {
+        roll(sideOf(desk, view, side), [die], {
           gives: event.order.includes(side) ? `acts ${event.order.indexOf(side) + 1}` : 'waits',
         }),
       );

@@ -676,6 +676,7 @@ export type Neighbour = {
   figure: number;
   x: number;
   y: number;
+  status: Status;
 };
 
 /** Shots, or what is as loud, from one spot. */
