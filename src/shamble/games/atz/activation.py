@@ -19,6 +19,7 @@ from shamble.games.atz.aim import has
 from shamble.games.atz.charge import declare_charge
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
 from shamble.games.atz.fire import fire_volley
+from shamble.games.atz.floors import climb
 from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
 from shamble.games.atz.march import march, order_move
@@ -35,6 +36,7 @@ from shamble.games.atz.options import (
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -346,6 +348,7 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     PutDown: lower,
     Tend: tend,
     Lock: lock,
+    Climb: climb,
     Leave: leave,
     SplitOff: part,
 }

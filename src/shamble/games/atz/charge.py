@@ -47,14 +47,14 @@ def way_to_contact(
     it, foe = g.figures[mover], g.figures[target]
     if touching(g, mover, target):
         return 0, ()
-    if span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
         return None
     spots = sorted(
         ((foe.x + dx, foe.y + dy) for dx, dy in OFFSETS),
         key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
     )
     for spot in spots:
-        if ground(g).fits(*spot) and room_at(g, mover, spot):
+        if ground(g, it).fits(*spot) and room_at(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
@@ -65,7 +65,7 @@ def way_to_contact(
 def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
     """Whether a zombie can take a path: it leads through no small window."""
     home = (g.figures[mover].x, g.figures[mover].y)
-    table = ground(g)
+    table = ground(g, g.figures[mover])
     for spot in path:
         if not fits_zombie(table, tuple(place for place, _ in table.gaps_on(*home, *spot))):
             return False

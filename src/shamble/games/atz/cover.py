@@ -37,7 +37,7 @@ def cover_spots(table: Ground) -> tuple[Spot, ...]:
 
     They are outside buildings, since nobody flees into one that was not entered yet.
     """
-    found = _SPOTS.get(table.terrain.key)
+    found = _SPOTS.get(table.key)
     if found is None or found[0] is not table:
         spots = [spot for box in solid_boxes(table) for spot in around(box, BASE)]
         spots += [spot for piece in table.woods for spot in around(piece.box, -BASE)]
@@ -50,7 +50,7 @@ def cover_spots(table: Ground) -> tuple[Spot, ...]:
         if len(_SPOTS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
             _SPOTS.clear()
         fitting = tuple(dict.fromkeys(spot for spot in spots if table.fits(*spot)))
-        found = _SPOTS[table.terrain.key] = (table, fitting)
+        found = _SPOTS[table.key] = (table, fitting)
     return found[1]
 
 
@@ -101,7 +101,7 @@ def nearest_cover(
     spots = sorted(
         (
             (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in cover_spots(ground(g))
+            for x, y in cover_spots(ground(g, it))
             if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
         ),
     )
@@ -174,7 +174,7 @@ def follow(g: Atz, figure: FigureId) -> None:
     it = g.figures[figure]
     if it.carries != NOBODY:
         body = g.figures[it.carries]
-        body.x, body.y = it.x, it.y
+        body.x, body.y, body.floor = it.x, it.y, it.floor
 
 
 @rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")

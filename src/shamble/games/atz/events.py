@@ -310,6 +310,16 @@ class Infected(Event, frozen=True):
     rule: RuleId = RuleId("atz.infection.roll")
 
 
+class Climbed(Event, frozen=True):
+    """A figure took the stairs to another floor."""
+
+    figure: int
+    floor: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.building.levels")
+
+
 class DoorChanged(Event, frozen=True):
     """A door or window is another way now."""
 
@@ -357,6 +367,7 @@ AnyEvent = (
     | FeastEnded
     | Recovered
     | Infected
+    | Climbed
     | DoorChanged
     | GameEnded
 )

@@ -6,6 +6,7 @@ from typing import Final
 from shamble.games.atz.cover import follow
 from shamble.games.atz.events import Moved, StatusChanged, Turned
 from shamble.games.atz.feast import see_feasts
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import gather, split_strays
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.openings import push_open
@@ -23,6 +24,7 @@ from shamble.games.atz.reach import (
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
+    CONTACT,
     NORMAL_MOVE,
     Atz,
     FigureId,
@@ -85,7 +87,8 @@ def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
     it = g.figures[figure]
     for i in foes(g, figure):
         foe = g.figures[i]
-        if (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > 110 or not is_standing(g, i):  # noqa: PLR2004
+        far = (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > CONTACT
+        if far or foe.floor != it.floor or not is_standing(g, i):
             continue
         began = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y)
         ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)
@@ -105,7 +108,7 @@ def order_move(g: Atz, figure: FigureId, spot: Spot) -> None:
     way = route(g, figure, spot, it.left)
     if way is not None:
         it.path = way[1]
-        it.left -= uphill(ground(g), (it.x, it.y), spot)
+        it.left -= uphill(ground(g, it), (it.x, it.y), spot)
         it.moved = True
 
 
@@ -147,11 +150,12 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     else:
         it.path = ()
         return
-    cost = travel_cost(g, home, path, rest, spot)
+    table = ground(g, it)
+    cost = travel_cost(table, home, path, rest, spot)
     if cost > it.left:
         it.path, it.left = (), 0
         return
-    for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(g, leg)]:
+    for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(table, leg)]:
         push_open(g, place)
     last = legs(home, path, rest, spot)[-1]
     if last[0] != last[1]:
@@ -170,14 +174,14 @@ def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spo
     return list(itertools.pairwise(corners)) or [(home, home)]
 
 
-def gaps(g: Atz, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:
+def gaps(table: Ground, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:
     """Return the openings on a leg."""
-    return list(ground(g).gaps_on(*leg[0], *leg[1]))
+    return list(table.gaps_on(*leg[0], *leg[1]))
 
 
-def travel_cost(g: Atz, home: Spot, path: Path, rest: Path, spot: Spot) -> int:
+def travel_cost(table: Ground, home: Spot, path: Path, rest: Path, spot: Spot) -> int:
     """Return what a figure pays for its way from home to a spot on the path."""
-    return sum(leg_cost(ground(g), *leg) for leg in legs(home, path, rest, spot))
+    return sum(leg_cost(table, *leg) for leg in legs(home, path, rest, spot))
 
 
 @rule("atz.test.in-sight-group-step")

@@ -199,6 +199,13 @@ class Lock(Option, frozen=True):
     opening: int
 
 
+class Climb(Option, frozen=True):
+    """Take the stairs to another floor."""
+
+    figure: int
+    floor: int
+
+
 class Leave(Option, frozen=True):
     """Leave the table."""
 
@@ -262,6 +269,7 @@ Orders = (
     | PutDown
     | Tend
     | Lock
+    | Climb
     | Leave
     | SplitOff
     | EndActivation

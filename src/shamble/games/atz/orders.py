@@ -4,6 +4,7 @@ from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.floors import bars_climbing, climbs
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
@@ -13,6 +14,7 @@ from shamble.games.atz.options import (
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -81,6 +83,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *throws(g, figure),
             *charges(g, figure),
             *tactical_spots(g, figure),
+            *climbs(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
         ]
@@ -357,6 +360,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return bars_reloading(g, option.figure, option.weapon)
     if isinstance(option, Rally):
         return bars_rallying(g, option.figure)
+    if isinstance(option, Climb):
+        return bars_climbing(g, option)
     if isinstance(option, Leave):
         return bars_leaving(g, option.figure)
     if isinstance(option, Lock):

@@ -56,7 +56,9 @@ class Ways:
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap.middle)
         ]
-        self.nodes = tuple(dict.fromkeys(spot for spot in (*corners, *gates) if table.fits(*spot)))
+        stairs = [building.stairs for building in table.terrain.buildings if building.stairs]
+        nodes = dict.fromkeys((*corners, *gates, *stairs))
+        self.nodes = tuple(spot for spot in nodes if table.fits(*spot))
         self._links: dict[tuple[Spot, int], Links] = {}
 
     def links(self, spot: Spot, allowance: int = FAR_MILS) -> Links:
@@ -93,11 +95,11 @@ _WAYS: dict[str, Ways] = {}
 
 def ways_of(table: Ground) -> Ways:
     """Return the ways of a table, worked out when they are first asked for."""
-    found = _WAYS.get(table.terrain.key)
+    found = _WAYS.get(table.key)
     if found is None or found.table is not table:
         if len(_WAYS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
             _WAYS.clear()
-        found = _WAYS[table.terrain.key] = Ways(table)
+        found = _WAYS[table.key] = Ways(table)
     return found
 
 
@@ -213,11 +215,16 @@ def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
 @rule("atz.figure.no-overlap")
 def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
     """Return the enemies through whom a figure cannot move, but for the one it charges."""
-    side = g.figures[mover].who.side
+    side, floor = g.figures[mover].who.side, g.figures[mover].floor
     return [
         it
         for i, it in enumerate(g.figures)
-        if it.who.side != side and i != target and alive(it) and not down(it) and not it.prone
+        if it.who.side != side
+        and i != target
+        and it.floor == floor
+        and alive(it)
+        and not down(it)
+        and not it.prone
     ]
 
 
@@ -242,21 +249,27 @@ def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
 def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could end its move at a spot without standing on anybody."""
     x, y = spot
+    floor = g.figures[mover].floor if mover >= 0 else 0
     for i, it in enumerate(g.figures):
         dx = it.x - x
         if -INCH < dx < INCH:
             dy = it.y - y
-            if dx * dx + dy * dy < 4 * BASE * BASE and i != mover and on_table(it):
+            if (
+                dx * dx + dy * dy < 4 * BASE * BASE
+                and i != mover
+                and it.floor == floor
+                and on_table(it)
+            ):
                 return False
     return True
 
 
 def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path]]:
     """Return the corners and openings that a figure can get to, each with its cost and path."""
-    table = ground(g)
+    it = g.figures[mover]
+    table = ground(g, it)
     ways = ways_of(table)
     bodies = blockers(g, mover)
-    it = g.figures[mover]
     home = (it.x, it.y)
     best: dict[Spot, tuple[int, Path]] = {home: (0, ())}
     queue: list[tuple[int, Spot]] = [(0, home)]
@@ -282,8 +295,8 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path
 
 def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Figure]) -> int | None:
     """Return what it costs to go straight to a spot; None if that is not possible."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     home = (it.x, it.y)
     if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.walkable(*home, *goal):
         return None
@@ -297,8 +310,8 @@ def route(
     g: Atz, mover: FigureId, goal: Spot, allowance: int, target: FigureId = -1
 ) -> tuple[int, Path] | None:
     """Return the cheapest way to a spot and its cost; None if it costs more than is allowed."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     bodies = blockers(g, mover, target)
     straight = direct(g, mover, goal, allowance, bodies)
     if straight is not None:
@@ -320,7 +333,7 @@ def route(
 def bars_spot(g: Atz, mover: FigureId, spot: Spot, allowance: int) -> RuleId | None:
     """Return the rule that keeps a figure from moving to a spot, or None."""
     it = g.figures[mover]
-    if not ground(g).fits(*spot):
+    if not ground(g, it).fits(*spot):
         return OFF_TABLE
     if span(spot[0] - it.x, spot[1] - it.y) > allowance:
         return TOO_FAR
@@ -332,8 +345,8 @@ def bars_spot(g: Atz, mover: FigureId, spot: Spot, allowance: int) -> RuleId | N
 @rule("atz.zombie-act.path-around-obstacles", "atz.zombie-move.window-door-size-only")
 def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     """Return the shortest way that a zombie can walk to a spot; straight on where there is none."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     home = (it.x, it.y)
     if clear_for_zombies(table, home, goal):
         return (goal,)

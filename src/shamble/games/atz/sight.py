@@ -21,6 +21,7 @@ from shamble.kernel.rules import RuleId, rule
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
+LOW: Final = RuleId("atz.los.height")
 GONE: Final = RuleId("atz.test.in-sight-definition")
 
 
@@ -48,13 +49,33 @@ def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
         return DARK
     if (b.hidden or a.hidden) and unseen(g, viewer, target):
         return GONE
+    if (a.prone or b.prone) and lies_behind(g, a, b):
+        return LOW
     return None if has_line(g, a, b) else BLOCKED
+
+
+@rule(LOW)
+def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether one of two figures is prone behind something low that lies between them."""
+    table = ground(g, a, b)
+    return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
+        a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
+    )
+
+
+@rule("atz.los.openings")
+def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether two figures on different floors are in one building."""
+    table = ground(g)
+    return table.building_at(a.x, a.y) == table.building_at(b.x, b.y)
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
 def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
-    table = ground(g)
+    if a.floor != b.floor and floor_between(g, a, b):
+        return False
+    table = ground(g, a, b)
     blockers = () if a.who.zombie else friends_between(g, a, b)
     centre = table.centre(a.x, a.y, b.x, b.y)
     if centre is not None and not blockers and (not centre or open_all(g, centre)):
@@ -93,7 +114,8 @@ def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
 def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
     """Return the viewer's friends who may be in the way.
 
-    Those who lie, duck or hunker are not, nor those in contact with the viewer.
+    Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
+    other floors.
     """
     reach = 2 * BASE
     left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
@@ -111,6 +133,7 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
         and not it.prone
         and not it.hidden
         and not it.carried
+        and it.floor == a.floor
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     )
 
@@ -149,7 +172,7 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (b.cause == viewer or ground(g).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
+    return b.hidden and (b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
 
 
 @rule(
@@ -163,11 +186,10 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     counts cover: what would be cover conceals it, and nothing does in the shooter's own room.
     """
     a, b = g.figures[shooter], g.figures[target]
-    table = ground(g)
+    table = ground(g, a, b)
     found = table.shelter(a.x, a.y, b.x, b.y)
     if b.who.zombie and found > CONCEALED:
-        same = table.building_at(a.x, a.y)
-        return BARE if same is not None and same == table.building_at(b.x, b.y) else CONCEALED
+        return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:
         return CONCEALED
     return found

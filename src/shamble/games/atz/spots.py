@@ -38,12 +38,12 @@ def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
         )
     )
     found = [spot for spot in wanted if direct(g, figure, spot, left, bodies) is not None]
-    climbs = ground(g).hills
+    climbs = ground(g, it).hills
     corners = sorted(
         (cost, spot)
         for spot, (cost, _) in reach(g, figure, left).items()
         if spot not in wanted
-        and (not climbs or cost + uphill(ground(g), (it.x, it.y), spot) <= left)
+        and (not climbs or cost + uphill(ground(g, it), (it.x, it.y), spot) <= left)
     )
     found += [spot for _, spot in corners[:CORNERS]]
     return [
@@ -74,7 +74,7 @@ def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     foe = min(enemies, key=lambda i: (apart(g, figure, i), i))
     near = sorted(
         (span(x - it.x, y - it.y), (x, y))
-        for x, y in cover_spots(ground(g))
+        for x, y in cover_spots(ground(g, it))
         if abs(x - it.x) * 100 <= left and abs(y - it.y) * 100 <= left
     )
     found: list[Spot] = []

@@ -5,8 +5,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from shamble.games.atz.ground import Ground, ground_of
-from shamble.games.atz.plane import INCH
+from shamble.games.atz.ground import Ground, Levels, ground_of
+from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.terms import Area, Class, Do, Status, Test
 from shamble.games.atz.terrain import Terrain
@@ -163,6 +163,9 @@ class Figure(State):
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
     waits: int = 0  # activations it has spent there
+    floor: int = 0  # of the building that it is in
+    lurks: bool = False  # of a zombie: put on a building, about to come out
+    bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor that it goes to
 
 
 @state
@@ -216,9 +219,24 @@ LOCKED: Final = 2
 BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 
-def ground(g: Atz) -> Ground:
-    """Return the table's ground."""
-    return ground_of(g.terrain)
+def ground(g: Atz, *who: Figure) -> Ground:
+    """Return the table's ground, as it is on the floors where these figures are."""
+    table = ground_of(g.terrain)
+    for it in who:
+        if it.floor:
+            return table.level(levels_of(g, who))
+    return table
+
+
+def levels_of(g: Atz, who: tuple[Figure, ...]) -> Levels:
+    """Return the buildings on whose upper floors some figures are, each with that floor."""
+    found = [
+        (number, it.floor)
+        for number, building in enumerate(g.terrain.buildings)
+        for it in who
+        if it.floor and in_box(it.x, it.y, building.box)
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def seat_of(g: Atz, figure: FigureId) -> Seat:
@@ -271,8 +289,9 @@ def within(g: Atz, one: FigureId, other: FigureId, inches: int) -> bool:
 
 
 def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures are in contact."""
-    return apart(g, one, other) <= CONTACT
+    """Whether two figures are in contact, on one floor."""
+    level = g.figures[one].floor == g.figures[other].floor
+    return level and apart(g, one, other) <= CONTACT
 
 
 def gun(g: Atz, figure: FigureId) -> Weapon | None:

@@ -42,6 +42,7 @@ class FigureView(msgspec.Struct, frozen=True):
     hero: bool
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
+    floor: int = 0  # 0 is the ground
 
 
 class AtzView(View, frozen=True, tag="atz"):
@@ -117,6 +118,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         hero=it.hero,
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
+        floor=it.floor,
     )
 
 

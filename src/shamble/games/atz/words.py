@@ -65,6 +65,11 @@ def dice(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values)) or "no dice"
 
 
+def floor_name(floor: int) -> str:
+    """Return where stairs lead."""
+    return f"to floor {floor} above the ground" if floor else "to the ground floor"
+
+
 def inches(mils: int) -> str:
     """Return a length in inches."""
     return f"{mils / 1000:.1f} in"
@@ -198,6 +203,9 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.PutDown: one("put down the wounded"),
     options.Tend: other("stand by"),
     options.Lock: one("lock or unlock the door"),
+    options.Climb: lambda _d, v, o: (
+        f"{name(v, o.figure)}: take the stairs {floor_name(o.floor)}, for half the move"
+    ),
     options.Leave: one("leave the table"),
     options.SplitOff: one("act as a group of its own"),
     options.EndActivation: plain("End this group's activation"),
@@ -310,6 +318,9 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.Infected: lambda _d, e: (
         f"Infection of {number(e.figure)}: {e.die}, total {e.total}: "
         + ("infected." if e.infected else "safe.")
+    ),
+    events.Climbed: lambda _d, e: (
+        f"{number(e.figure)} takes the stairs {floor_name(e.floor)}.".capitalize()
     ),
     events.DoorChanged: lambda _d, e: f"Opening {e.opening} changes.",
     events.GameEnded: lambda _d, _e: "The battle is over.",

@@ -1,0 +1,97 @@
+"""Floors: the stairs between them, and zombies that are about to come out of a building."""
+
+from typing import Final
+
+from shamble.games.atz.cover import follow
+from shamble.games.atz.events import Climbed
+from shamble.games.atz.groups import split_strays
+from shamble.games.atz.notice import in_sight_trial, look, newly_seen
+from shamble.games.atz.options import Climb
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.reach import Spot, room_at
+from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.state import Atz, Figure, FigureId, ground
+from shamble.kernel.rules import RuleId, rule
+
+STAIRS: Final = RuleId("atz.building.levels")
+ZOMBIE_STAIRS: Final = 3_000  # mils of 6 inches, as 2 are of 4
+AT: Final = INCH * INCH  # how near to the stairs one must stand, squared
+LANDING: Final = ((0, 0), (10, 0), (0, 10), (-10, 0), (0, -10), (7, 8), (-7, 8), (7, -8), (-7, -8))
+
+
+def stairs_near(g: Atz, it: Figure) -> Spot | None:
+    """Return the stairs at which a figure stands, or None."""
+    number = ground(g).building_at(it.x, it.y)
+    spot = None if number is None else g.terrain.buildings[number].stairs
+    if spot is None or (it.x - spot[0]) ** 2 + (it.y - spot[1]) ** 2 > AT:
+        return None
+    return spot
+
+
+def has_floor(g: Atz, it: Figure, floor: int) -> bool:
+    """Whether the building that a figure is in has such a floor."""
+    number = ground(g).building_at(it.x, it.y)
+    return number is not None and 0 <= floor < g.terrain.buildings[number].stories
+
+
+@rule(STAIRS, "atz.figure.no-overlap")
+def landing(g: Atz, figure: FigureId, floor: int) -> Spot | None:
+    """Return the free spot at the stairs where a figure arrives on another floor, or None."""
+    it = g.figures[figure]
+    stairs = stairs_near(g, it)
+    if stairs is None:
+        return None
+    before = it.floor
+    it.floor = floor
+    spots = [(stairs[0] + dx, stairs[1] + dy) for dx, dy in LANDING]
+    table = ground(g, it)
+    free = [spot for spot in spots if table.fits(*spot) and room_at(g, figure, spot)]
+    it.floor = before
+    return free[0] if free else None
+
+
+@rule(STAIRS, "atz.building.short-move")
+def bars_climbing(g: Atz, option: Climb) -> RuleId | None:
+    """Return the rule that keeps a figure from changing floors, or None."""
+    it = g.figures[option.figure]
+    if it.stayed or it.prone or abs(option.floor - it.floor) != 1:
+        return STAIRS
+    if not has_floor(g, it, option.floor) or landing(g, option.figure, option.floor) is None:
+        return STAIRS
+    return None if it.left >= it.allowance // 2 else RuleId("atz.building.short-move")
+
+
+def climbs(g: Atz, figure: FigureId) -> list[Climb]:
+    """List the floors to which a figure can go now."""
+    it = g.figures[figure]
+    if not any(building.stairs for building in g.terrain.buildings):
+        return []
+    options = [Climb(figure, it.floor + 1), Climb(figure, it.floor - 1)]
+    return [option for option in options if bars_climbing(g, option) is None]
+
+
+@rule(STAIRS, "atz.test.in-sight")
+def climb(g: Atz, option: Climb) -> None:
+    """Change floors for half of the move; whoever sees the figure now may react."""
+    it = g.figures[option.figure]
+    change_floor(g, option.figure, option.floor)
+    it.left -= it.allowance // 2
+    it.moved, it.hidden = True, False
+    look(g, option.figure)
+    split_strays(g, it.who.side)
+    trial = in_sight_trial(g, newly_seen(g, (option.figure,)))
+    if trial is not None:
+        g.next(call_tests, trial)
+
+
+def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
+    """Put a figure at the stairs of another floor, if there is room; return whether it is."""
+    it = g.figures[figure]
+    spot = landing(g, figure, floor)
+    if spot is None:
+        return False
+    it.x, it.y = spot
+    it.floor = floor
+    follow(g, figure)
+    g.tell(Climbed(figure, floor, *spot))
+    return True
