@@ -158,7 +158,7 @@ def fire_volley(g: Atz, volley: Volley) -> None:
     dice = roll_many(g, dice_rolled(g, figure, weapon, sum(volley.dice)))
     g.volleys += 1
     g.downs.clear()
-    make_noise(g, it.x, it.y, shots_heard(weapon, dice))
+    make_noise(g, it.x, it.y, shots_heard(weapon, dice), it.floor)
     at = deal_dice(g, volley, weapon, dice)
     g.tell(Fired(figure, volley.weapon, volley.snap, dice, tuple(at)))
     for one in at:

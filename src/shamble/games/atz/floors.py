@@ -3,13 +3,14 @@
 from typing import Final
 
 from shamble.games.atz.cover import follow
-from shamble.games.atz.events import Climbed
+from shamble.games.atz.events import Climbed, Moved
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
 from shamble.games.atz.options import Climb
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import Spot, room_at
+from shamble.games.atz.reach import Spot, gate_spots, room_at, zombie_route
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.sight import lurking
 from shamble.games.atz.state import Atz, Figure, FigureId, ground
 from shamble.kernel.rules import RuleId, rule
 
@@ -95,3 +96,66 @@ def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
     follow(g, figure)
     g.tell(Climbed(figure, floor, *spot))
     return True
+
+
+@rule("atz.zombie-move.stairs", "atz.zombie-act.path-around-obstacles")
+def head_for(g: Atz, zombie: FigureId, spot: Spot, floor: int) -> None:
+    """Send a zombie to a spot on a floor, by the stairs if it is on another."""
+    it = g.figures[zombie]
+    it.bound = None
+    if it.floor != floor or (floor and not same_building(g, it, spot)):
+        table = ground(g)
+        number = table.building_at(it.x, it.y) if it.floor else table.building_at(*spot)
+        stairs = None if number is None else g.terrain.buildings[number].stairs
+        if stairs is not None:
+            it.bound, spot = (*spot, floor), stairs
+    it.path = zombie_route(g, zombie, spot)
+
+
+def same_building(g: Atz, it: Figure, spot: Spot) -> bool:
+    """Whether a figure is in the building that a spot lies in."""
+    number = ground(g).building_at(it.x, it.y)
+    return number is not None and number == ground(g).building_at(*spot)
+
+
+@rule("atz.zombie-move.stairs")
+def take_stairs(g: Atz, zombie: FigureId) -> bool:
+    """Have a zombie at the stairs change floors for half of its move; return whether it did."""
+    it = g.figures[zombie]
+    if it.bound is None or it.left < ZOMBIE_STAIRS:
+        it.left = 0
+        return False
+    x, y, floor = it.bound
+    upward = floor > it.floor and same_building(g, it, (x, y))
+    if not change_floor(g, zombie, it.floor + (1 if upward else -1)):
+        it.left = 0
+        return False
+    it.left -= ZOMBIE_STAIRS
+    head_for(g, zombie, (x, y), floor)
+    return True
+
+
+@rule("atz.placement.on-a-building", "atz.placement.on-a-building-procedure")
+def come_out(g: Atz, zombie: FigureId) -> None:
+    """Put a zombie that was placed on a building before its nearest door, unless humans are in.
+
+    Where it cannot stand before any door it comes out later.
+    """
+    it = g.figures[zombie]
+    if not lurking(g, it):
+        it.lurks = False
+        return
+    table = ground(g)
+    number = table.building_at(it.x, it.y)
+    doors = [
+        gap.middle
+        for gap in g.terrain.openings
+        if gap.building == number and gap.way == "door" and not gap.inner
+    ]
+    doors.sort(key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot))
+    spots = [spot for door in doors for spot in gate_spots(table, door)]
+    free = [s for s in spots if table.building_at(*s) is None and room_at(g, zombie, s)]
+    if free:
+        it.x, it.y = free[0]
+        it.lurks = False
+        g.tell(Moved(zombie, it.x, it.y, RuleId("atz.placement.on-a-building")))

@@ -114,12 +114,18 @@ def solid_boxes(table: Ground) -> list[Box]:
 
 
 def gate_spots(table: Ground, middle: Spot) -> list[Spot]:
-    """Return the spots on both sides of an opening where a base fits."""
+    """Return the spots on both sides of an opening where a base fits, close to the table's edge."""
     x, y = middle
-    spots = [(x + STEP_OUT, y), (x - STEP_OUT, y), (x, y + STEP_OUT), (x, y - STEP_OUT)]
-    return [
-        spot for spot in spots if table.fits(*spot) and table.walkable(*spot, *across(spot, x, y))
-    ]
+    for far in (STEP_OUT, BASE):
+        spots = [(x + far, y), (x - far, y), (x, y + far), (x, y - far)]
+        found = [
+            spot
+            for spot in spots
+            if table.fits(*spot) and table.walkable(*spot, *across(spot, x, y))
+        ]
+        if found:
+            return found
+    return []
 
 
 def across(spot: Spot, x: int, y: int) -> Spot:

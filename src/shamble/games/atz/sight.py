@@ -21,6 +21,7 @@ from shamble.kernel.rules import RuleId, rule
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
+LURKS: Final = RuleId("atz.placement.on-a-building-procedure")
 LOW: Final = RuleId("atz.los.height")
 GONE: Final = RuleId("atz.test.in-sight-definition")
 
@@ -44,6 +45,8 @@ def bars_seeing(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
 def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
     """Return the rule that hides one figure from another whatever way it faces, or None."""
     a, b = g.figures[viewer], g.figures[target]
+    if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
+        return LURKS
     limit = sight_limit(g, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
@@ -52,6 +55,17 @@ def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
     if (a.prone or b.prone) and lies_behind(g, a, b):
         return LOW
     return None if has_line(g, a, b) else BLOCKED
+
+
+@rule(LURKS)
+def lurking(g: Atz, it: Figure) -> bool:
+    """Whether a zombie placed on a building is unseen in it: nobody else is inside."""
+    table = ground(g)
+    number = table.building_at(it.x, it.y)
+    return it.lurks and not any(
+        alive(other) and not other.who.zombie and table.building_at(other.x, other.y) == number
+        for other in g.figures
+    )
 
 
 @rule(LOW)
@@ -172,7 +186,9 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
+    return b.hidden and (
+        b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED
+    )
 
 
 @rule(

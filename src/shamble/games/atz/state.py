@@ -107,6 +107,7 @@ class Noise(msgspec.Struct, frozen=True):
     x: int
     y: int
     shots: int
+    floor: int = 0
 
 
 @state
@@ -165,7 +166,8 @@ class Figure(State):
     waits: int = 0  # activations it has spent there
     floor: int = 0  # of the building that it is in
     lurks: bool = False  # of a zombie: put on a building, about to come out
-    bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor that it goes to
+    bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
+    goal_floor: int = 0  # of a zombie: the floor of its goal
 
 
 @state

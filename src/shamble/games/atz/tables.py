@@ -13,6 +13,7 @@ from shamble.kernel.rules import rule
 Score = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 ListName = Literal["survivor", "military", "police", "civilian", "ganger"]
+Rooms = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Ground = Literal["clear", "bushes", "woods", "hill"]
 
 ALWAYS_MISSES: Final = 7  # this total and less
@@ -194,6 +195,8 @@ class BuildingRow(Row, frozen=True):
     shop_window: bool
     single_story: bool
     high: bool
+    areas: tuple[Rooms, Rooms, Rooms]  # rooms of the ground floor, by size
+    floors_alike: bool  # upper floors are divided as the ground floor is
 
 
 class OpenSection(Row, frozen=True):

@@ -104,15 +104,21 @@ def faults(terrain: Terrain) -> list[str]:
             found.append(f"opening {place}: not in a wall of its building")
         elif not 0 <= gap.floor < terrain.buildings[gap.building].stories:
             found.append(f"opening {place}: its building has no floor {gap.floor}")
+    return [*found, *plan_faults(terrain)]
+
+
+def plan_faults(terrain: Terrain) -> list[str]:
+    """Return all that is wrong with the floor plans of buildings, and with hills."""
+    found = []
+    for place, piece in enumerate(terrain.pieces, 1):
+        if (piece.crest is not None) != (piece.kind == "hill"):
+            found.append(f"piece {place}: a hill, and nothing else, has a crest")
     for place, building in enumerate(terrain.buildings, 1):
         if building.stories > 1 and building.stairs is None:
             found.append(f"building {place}: more than one story, and no stairs")
         rooms = (*building.rooms, *building.upper)
         if not all(within(room, building.box) for room in rooms):
             found.append(f"building {place}: a room is not wholly in it")
-    for place, piece in enumerate(terrain.pieces, 1):
-        if (piece.crest is not None) != (piece.kind == "hill"):
-            found.append(f"piece {place}: a hill, and nothing else, has a crest")
     return found
 
 

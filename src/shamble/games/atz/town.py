@@ -3,8 +3,9 @@
 from typing import Final
 
 from shamble.games.atz.ground import ground_of
+from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.passing import SIDES, half
-from shamble.games.atz.plane import BASE, INCH
+from shamble.games.atz.plane import BASE, INCH, in_box
 from shamble.games.atz.reach import ways_of
 from shamble.games.atz.tables import AtzTables, BuildingRow
 from shamble.games.atz.terms import Area
@@ -140,8 +141,12 @@ def raise_buildings(
         box = fit(free, size)
         assert box is not None  # noqa: S101  (that is how the size was chosen)
         box = set_flush(box, free, roads)
-        building = Building(box, row.id, dv_of(row, area), stories(row, area, dice))
-        openings += cut_openings(building, len(built), row, roads)
+        bare = Building(box, row.id, dv_of(row, area), stories(row, area, dice))
+        outer = cut_openings(bare, len(built), row, roads)
+        building = furnish(bare, row, outer, front_door(bare, outer, roads).middle)
+        openings += outer
+        openings += inner_doors(building, len(built))
+        openings += upper_windows(building, len(built))
         built.append(building)
     return built, openings
 
@@ -270,6 +275,14 @@ def cut_openings(
             for low, high, way in gaps
         ]
     return found
+
+
+def front_door(building: Building, openings: list[Opening], roads: list[Box]) -> Opening:
+    """Return the door to the road."""
+    x1, y1, x2, y2 = side_line(building.box, front_side(building.box, roads))
+    return next(
+        gap for gap in openings if gap.way == "door" and in_box(*gap.middle, (x1, y1, x2, y2))
+    )
 
 
 def is_small(box: Box) -> bool:
@@ -407,16 +420,20 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
     roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
     if len(roads) > 1 and all(overlap(box, road) for road in roads):
         return False
-    doors = [gap for gap in bare.openings if gap.way == "door"]
+    doors = [gap for gap in bare.openings if gap.way == "door" and not gap.inner]
     return not any(overlap(box, (gap.x1, gap.y1, gap.x2, gap.y2), DOOR_FREE) for gap in doors)
 
 
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
-    """Whether a base can walk outdoors from a corner of the table to before every door."""
-    ways = ways_of(ground_of(terrain))
-    seen = {(BASE, BASE)}
-    queue = [(BASE, BASE)]
+    """Whether a base can walk outdoors from the edges of the table to before every door."""
+    table = ground_of(terrain)
+    ways = ways_of(table)
+    far = terrain.width - BASE
+    spots = range(BASE, far + 1, SECTION - 2)
+    rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
+    queue = [spot for spot in rim if table.fits(*spot)]
+    seen = set(queue)
     while queue:
         for node, _, gaps in ways.links(queue.pop()):
             if node not in seen and not gaps:
@@ -425,5 +442,5 @@ def doors_reachable(terrain: Terrain) -> bool:
     return all(
         any(abs(gap.middle[0] - x) + abs(gap.middle[1] - y) <= DOOR_FREE for x, y in seen)
         for gap in terrain.openings
-        if gap.way == "door"
+        if gap.way == "door" and not gap.inner
     )

@@ -43,6 +43,7 @@ class FigureView(msgspec.Struct, frozen=True):
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
     floor: int = 0  # 0 is the ground
+    lurks: bool = False  # a zombie that is about to come out of its building
 
 
 class AtzView(View, frozen=True, tag="atz"):
@@ -119,6 +120,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
         floor=it.floor,
+        lurks=it.lurks,
     )
 
 
