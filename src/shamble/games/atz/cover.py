@@ -143,7 +143,7 @@ def settle_down(
         it.x, it.y = path[-1]
         g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
         follow(g, figure)
-    covered = path is not None
+    covered = path is not None or bool(ground(g).inside(it.x, it.y))
     it.status, it.hidden, it.cause = status, covered, cause
     it.prone = not covered
     stop(g, figure)
@@ -199,10 +199,11 @@ def duck_back(g: Atz, outcome: Outcome) -> None:
     then_sanity(g, outcome)
 
 
+@rule("atz.building.inside")
 def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
-    """Whether a figure stands in cover already."""
+    """Whether a figure stands in cover already, as everybody does inside a building."""
     it = g.figures[figure]
-    return is_cover(g, (it.x, it.y), cause)
+    return bool(ground(g).inside(it.x, it.y)) or is_cover(g, (it.x, it.y), cause)
 
 
 @rule("atz.wounded.duck-back")
