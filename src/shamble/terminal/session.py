@@ -111,7 +111,7 @@ class Session:
         return () if decision is None else decision.options
 
     def _voice(self) -> Voice:
-        return Voice(self.match.journal.header.names, self._eyes)
+        return self.box.voice(self.match.game, self.match.journal.header.names, self._eyes)
 
     def _say(self, option: Option) -> str:
         view = self.box.view(self.match.game, self._eyes)
@@ -122,8 +122,7 @@ class Session:
         return [event for event in halves if event is not None]
 
     def _tell(self, start: int = 0) -> list[str]:
-        voice, words = self._voice(), self.box.words
-        return [words.event(voice, self.match.deck, event) for event in self._events(start)]
+        return self.box.tell(self._voice(), self.match.deck, self._events(start))
 
     def _last_turn(self, seat: Seat) -> int:
         plies = [chosen.ply for chosen in self.match.journal.standing() if chosen.seat == seat]

@@ -4,11 +4,11 @@ import pytest
 
 from shamble.games.atz import terms
 from shamble.games.atz.activation import try_fast
-from shamble.games.atz.floors import bars_climbing, climb, climbs
+from shamble.games.atz.floors import bars_stairs, stairs_orders, use_stairs
 from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.noise import attract_zombies, make_noise
-from shamble.games.atz.options import Climb, FastMove
+from shamble.games.atz.options import FastMove, TakeStairs
 from shamble.games.atz.placement import place_zombie
 from shamble.games.atz.reach import bars_spot, room_at
 from shamble.games.atz.reaction import apply_result
@@ -66,7 +66,7 @@ def test_building_levels_cost_half_the_move(allowance: int) -> None:
     g = indoors(human(27.5, 23))
     activate(g, 0, left=allowance)
 
-    run(g, climb, Climb(0, 1))
+    run(g, use_stairs, TakeStairs(0, 1))
 
     it = g.figures[0]
     assert (it.floor, it.x, it.y, it.left) == (1, 275, 230, allowance // 2)
@@ -78,7 +78,7 @@ def test_building_levels_jim_bob_joe() -> None:
     g = indoors(human(27.5, 23, rep=4), dice=(4, 5))
     run(g, try_fast, FastMove((0,)))
 
-    run(g, climb, Climb(0, 1))
+    run(g, use_stairs, TakeStairs(0, 1))
 
     assert (g.figures[0].allowance, g.figures[0].left) == (12_000, 6_000)
 
@@ -101,7 +101,7 @@ def test_building_levels_at_the_stairs(climber: Figure, floor: int, barred: str 
     """One changes floors at the stairs, one floor at a time."""
     g = indoors(climber)
 
-    assert bars_climbing(g, Climb(0, floor)) == barred
+    assert bars_stairs(g, TakeStairs(0, floor)) == barred
 
 
 @pytest.mark.rule("atz.building.levels", "atz.building.short-move")
@@ -110,8 +110,8 @@ def test_building_levels_need_half_the_move() -> None:
     g = indoors(human(27.5, 23))
     g.figures[0].left = 3_999
 
-    assert bars_climbing(g, Climb(0, 1)) == "atz.building.short-move"
-    assert climbs(g, 0) == []
+    assert bars_stairs(g, TakeStairs(0, 1)) == "atz.building.short-move"
+    assert stairs_orders(g, 0) == []
 
 
 @pytest.mark.rule("atz.building.levels", "atz.figure.no-overlap")
@@ -119,7 +119,7 @@ def test_building_levels_beside_whoever_stands_there() -> None:
     """Whoever comes up where somebody stands arrives beside him, an inch away."""
     g = indoors(human(27.5, 23), human(27.5, 23, floor=1))
 
-    run(g, climb, Climb(0, 1))
+    run(g, use_stairs, TakeStairs(0, 1))
 
     assert (g.figures[0].x, g.figures[0].y) == (285, 230)
 

@@ -43,6 +43,7 @@ export class Room implements Desk {
   moves: (line: Line) => Move[] = () => [];
   waits = $state(0);
 
+  #lines = $derived(this.story.flatMap(({ line }) => (line ? [line] : [])));
   #queue: State[] = [];
   #playing = false;
   #connection: Connection;
@@ -81,6 +82,9 @@ export class Room implements Desk {
   }
   get suggested(): Option | null {
     return this.hinted?.option ?? this.state?.guide?.option ?? null;
+  }
+  get lines(): Line[] {
+    return this.#lines;
   }
   get kinds(): string[] {
     const word = { person: '', bot: 'bot', open: 'open' };
@@ -129,6 +133,10 @@ export class Room implements Desk {
     if (told) return told.why;
     const answer = await this.#connection.ask({ is: 'explain', choice: option });
     return answer.is === 'explained' ? answer.why : answer.is === 'refused' ? answer : null;
+  }
+
+  async talk(): Promise<null> {
+    return null;
   }
 
   async hint(): Promise<void> {

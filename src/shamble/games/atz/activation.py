@@ -17,9 +17,10 @@ from shamble.games.atz.aid import (
 )
 from shamble.games.atz.aim import has
 from shamble.games.atz.charge import declare_charge
+from shamble.games.atz.errands import arm, climb, work
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
 from shamble.games.atz.fire import fire_volley
-from shamble.games.atz.floors import climb
+from shamble.games.atz.floors import use_stairs
 from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
 from shamble.games.atz.march import march, order_move
@@ -33,6 +34,7 @@ from shamble.games.atz.notice import (
 )
 from shamble.games.atz.openings import turn_lock
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
@@ -44,6 +46,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -59,9 +62,11 @@ from shamble.games.atz.options import (
     Reload,
     SplitOff,
     Switch,
+    TakeStairs,
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.orders import able, bars_order, list_orders
 from shamble.games.atz.passing import passed, roll
@@ -83,6 +88,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import let_out
 from shamble.games.atz.weapons import reload, take_in_hand
 from shamble.kernel.rules import RuleId, rule
 
@@ -348,9 +354,13 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     PutDown: lower,
     Tend: tend,
     Lock: lock,
-    Climb: climb,
+    TakeStairs: use_stairs,
     Leave: leave,
     SplitOff: part,
+    Work: work,
+    Arm: arm,
+    LetOut: let_out,
+    Climb: climb,
 }
 
 

@@ -8,11 +8,18 @@ from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import Path, Spot, fits_zombie, on_the_way, room_at, route
+from shamble.games.atz.reach import (
+    OFFSETS,
+    Path,
+    Spot,
+    can_stand,
+    fits_zombie,
+    on_the_way,
+    route,
+)
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
-    CONTACT,
     NOBODY,
     Atz,
     FigureId,
@@ -27,15 +34,10 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import slip_away
 from shamble.kernel.rules import RuleId, rule
 
 PAUSE: Final = 4_000  # mils of path left to contact
-OFFSETS: Final = tuple(
-    (dx, dy)
-    for dx in range(-10, 11)
-    for dy in range(-10, 11)
-    if 100 <= dx * dx + dy * dy <= CONTACT  # noqa: PLR2004  (an inch, squared, in tenths)
-)
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -54,7 +56,7 @@ def way_to_contact(
         key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
     )
     for spot in spots:
-        if ground(g, it).fits(*spot) and room_at(g, mover, spot):
+        if can_stand(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
@@ -156,9 +158,9 @@ def path_length(home: Spot, path: Path) -> int:
 
 
 def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
-    """Move a figure to a spot, facing the way it goes; where somebody stands, stop short."""
+    """Move a figure to a spot, facing the way it goes; stay where there is no room."""
     it = g.figures[figure]
-    if not room_at(g, figure, spot) or spot == (it.x, it.y):
+    if not can_stand(g, figure, spot) or spot == (it.x, it.y):
         return
     face_spot(g, figure, *spot)
     it.x, it.y = spot
@@ -229,6 +231,8 @@ def bring_into_contact(
             continue
         it = g.figures[i]
         foe = g.figures[it.charging]
+        if (foe.x, foe.y) == spot:
+            slip_away(g, it.charging, i)
         way = None
         if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
             way = way_to_contact(g, i, it.charging, it.left)

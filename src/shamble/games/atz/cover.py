@@ -23,6 +23,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box
+from shamble.games.atz.wards import bring_wards
 from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
@@ -170,11 +171,12 @@ def stop(g: Atz, figure: FigureId) -> None:
 
 
 def follow(g: Atz, figure: FigureId) -> None:
-    """Take whom a figure carries along."""
+    """Take those along whom a figure carries or keeps."""
     it = g.figures[figure]
     if it.carries != NOBODY:
         body = g.figures[it.carries]
         body.x, body.y, body.floor = it.x, it.y, it.floor
+    bring_wards(g, figure)
 
 
 @rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
@@ -208,7 +210,10 @@ def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
 
 @rule("atz.wounded.duck-back")
 def wounded_near(g: Atz, figure: FigureId) -> FigureId:
-    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY."""
+    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY.
+
+    There must be a way to it.
+    """
     able = [
         i
         for i in friends(g, figure)
@@ -216,6 +221,7 @@ def wounded_near(g: Atz, figure: FigureId) -> FigureId:
         and not g.figures[i].carried
         and apart(g, figure, i) <= (HELP * INCH) ** 2
         and not any(touching(g, foe, i) for foe, it in enumerate(g.figures) if is_foe(g, foe, i))
+        and route(g, figure, (g.figures[i].x, g.figures[i].y), RUN) is not None
     ]
     return min(able, key=lambda i: (apart(g, figure, i), i), default=NOBODY)
 

@@ -310,7 +310,7 @@ class Infected(Event, frozen=True):
     rule: RuleId = RuleId("atz.infection.roll")
 
 
-class Climbed(Event, frozen=True):
+class FloorChanged(Event, frozen=True):
     """A figure took the stairs to another floor."""
 
     figure: int
@@ -327,6 +327,41 @@ class DoorChanged(Event, frozen=True):
     state: int
     dice: tuple[tuple[int, ...], ...] = ()
     rule: RuleId = RuleId("atz.zombie-move.unlocked-door")
+
+
+class SceneSet(Event, frozen=True):
+    """A scenario begins."""
+
+    title: str
+    brief: str
+    goal: str
+    rule: RuleId = RuleId("atz.scenario.purpose")
+
+
+class ErrandDone(Event, frozen=True):
+    """Somebody has done what there was to do at a spot."""
+
+    figure: int
+    title: str
+    rule: RuleId = RuleId("atz.scenario.atm-cash")
+
+
+class Armed(Event, frozen=True):
+    """A figure took a melee weapon."""
+
+    figure: int
+    melee: str
+    rule: RuleId = RuleId("atz.scenario.first-contact-toolbox-action")
+
+
+class Dodged(Event, frozen=True):
+    """A figure that cannot be caught slipped past a zombie."""
+
+    figure: int
+    by: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.scenario.bleens-dodge-procedure")
 
 
 class GameEnded(Event, frozen=True):
@@ -367,7 +402,11 @@ AnyEvent = (
     | FeastEnded
     | Recovered
     | Infected
-    | Climbed
+    | FloorChanged
     | DoorChanged
+    | SceneSet
+    | ErrandDone
+    | Armed
+    | Dodged
     | GameEnded
 )

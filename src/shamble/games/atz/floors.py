@@ -3,10 +3,10 @@
 from typing import Final
 
 from shamble.games.atz.cover import follow
-from shamble.games.atz.events import Climbed, Moved
+from shamble.games.atz.events import FloorChanged, Moved
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
-from shamble.games.atz.options import Climb
+from shamble.games.atz.options import TakeStairs
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import Spot, gate_spots, room_at, zombie_route
 from shamble.games.atz.reaction import call_tests
@@ -52,7 +52,7 @@ def landing(g: Atz, figure: FigureId, floor: int) -> Spot | None:
 
 
 @rule(STAIRS, "atz.building.short-move")
-def bars_climbing(g: Atz, option: Climb) -> RuleId | None:
+def bars_stairs(g: Atz, option: TakeStairs) -> RuleId | None:
     """Return the rule that keeps a figure from changing floors, or None."""
     it = g.figures[option.figure]
     if it.stayed or it.prone or abs(option.floor - it.floor) != 1:
@@ -62,17 +62,17 @@ def bars_climbing(g: Atz, option: Climb) -> RuleId | None:
     return None if it.left >= it.allowance // 2 else RuleId("atz.building.short-move")
 
 
-def climbs(g: Atz, figure: FigureId) -> list[Climb]:
+def stairs_orders(g: Atz, figure: FigureId) -> list[TakeStairs]:
     """List the floors to which a figure can go now."""
     it = g.figures[figure]
     if not any(building.stairs for building in g.terrain.buildings):
         return []
-    options = [Climb(figure, it.floor + 1), Climb(figure, it.floor - 1)]
-    return [option for option in options if bars_climbing(g, option) is None]
+    options = [TakeStairs(figure, it.floor + 1), TakeStairs(figure, it.floor - 1)]
+    return [option for option in options if bars_stairs(g, option) is None]
 
 
 @rule(STAIRS, "atz.test.in-sight")
-def climb(g: Atz, option: Climb) -> None:
+def use_stairs(g: Atz, option: TakeStairs) -> None:
     """Change floors for half of the move; whoever sees the figure now may react."""
     it = g.figures[option.figure]
     change_floor(g, option.figure, option.floor)
@@ -94,7 +94,7 @@ def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
     it.x, it.y = spot
     it.floor = floor
     follow(g, figure)
-    g.tell(Climbed(figure, floor, *spot))
+    g.tell(FloorChanged(figure, floor, *spot))
     return True
 
 
@@ -119,7 +119,7 @@ def same_building(g: Atz, it: Figure, spot: Spot) -> bool:
 
 
 @rule("atz.zombie-move.stairs")
-def take_stairs(g: Atz, zombie: FigureId) -> bool:
+def zombie_stairs(g: Atz, zombie: FigureId) -> bool:
     """Have a zombie at the stairs change floors for half of its move; return whether it did."""
     it = g.figures[zombie]
     if it.bound is None or it.left < ZOMBIE_STAIRS:

@@ -319,6 +319,21 @@ class Ground:
                     return True
         return False
 
+    def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a wall crosses the straight line between two spots."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for x1, y1, x2, y2, walls, _ in self.bodies:
+            if (
+                x1 <= right
+                and x2 >= left
+                and y1 <= high
+                and y2 >= low
+                and any(crosses(ax, ay, bx, by, *wall) for wall in walls)
+            ):
+                return True
+        return False
+
     def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
         """Return the openings that a straight way leads through, with their places."""
         found: list[tuple[int, Opening]] = []

@@ -73,7 +73,11 @@ def found_group(g: Atz, figures: list[FigureId]) -> GroupId:
 @rule("atz.leader.one-per-group", "atz.leader.replace")
 def choose_leader(g: Atz, group: GroupId) -> None:
     """Let the Star lead, or else the highest Rep of those who can."""
-    fit = [i for i in members(g, group) if g.figures[i].status < Status.STUNNED]
+    fit = [
+        i
+        for i in members(g, group)
+        if g.figures[i].status < Status.STUNNED and g.figures[i].who.keeper == NOBODY
+    ]
     g.leaders[group] = max(fit, key=lambda i: leader_rank(g, i), default=NOBODY)
     g.tell(LeaderChosen(group, g.leaders[group]))
 
@@ -96,7 +100,8 @@ def group_rep(g: Atz, group: GroupId) -> int:
 
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
-    return g.figures[figure].status <= Status.STUNNED
+    it = g.figures[figure]
+    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")
@@ -200,7 +205,7 @@ def locked(g: Atz, figure: FigureId) -> bool:
 def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the enemies with whom a figure is in melee: in contact, both of them able."""
     it = g.figures[figure]
-    if it.status >= Status.STUNNED or (it.who.zombie and it.prone):
+    if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     side = it.who.side
     return [
@@ -213,4 +218,5 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and other.status < Status.STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried
+        and other.who.keeper == NOBODY
     ]

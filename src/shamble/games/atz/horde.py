@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
-from shamble.games.atz.floors import come_out, head_for, stairs_near, take_stairs
+from shamble.games.atz.floors import come_out, head_for, stairs_near, zombie_stairs
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen, take_stock
@@ -13,7 +13,17 @@ from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open,
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, in_box, span
-from shamble.games.atz.reach import Path, Spot, on_the_way, room_at, zombie_cost
+from shamble.games.atz.reach import (
+    Path,
+    Spot,
+    blockers,
+    can_stand,
+    free_leg,
+    legs,
+    on_the_way,
+    room_at,
+    zombie_cost,
+)
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -245,7 +255,7 @@ def step_on(g: Atz, zombie: FigureId) -> bool:
     """Move a zombie a step along its way, or straight on; return whether it moved."""
     it = g.figures[zombie]
     if it.bound is not None and stairs_near(g, it) is not None:
-        return take_stairs(g, zombie)
+        return zombie_stairs(g, zombie)
     if not it.path:
         return walk_straight(g, zombie)
     allowed = min(STEP, it.left)
@@ -283,16 +293,20 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it = g.figures[zombie]
     table = ground(g, it)
-    home = (it.x, it.y)
+    home, path = (it.x, it.y), it.path
+    bodies = blockers(g, zombie)
     for part in (4, 3, 2, 1):
-        spot, rest = on_the_way(home, it.path, mils * part // 4)
-        gaps = [place for place, _ in table.gaps_on(*home, *spot)]
+        spot, rest = on_the_way(home, path, mils * part // 4)
+        ways = legs(home, path, rest, spot)
+        gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
         closed = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
         if closed:
             wait_at(g, zombie, closed[0])
             return False
-        cost = zombie_cost(table, home, spot)
-        if spot != home and cost <= it.left and room_at(g, zombie, spot):
+        cost = sum(zombie_cost(table, a, b) for a, b in ways)
+        if spot == home or cost > it.left or not can_stand(g, zombie, spot):
+            continue
+        if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -338,7 +352,8 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
     cost = zombie_cost(table, home, spot)
-    if not room_at(g, zombie, spot) or cost > it.left:
+    free = room_at(g, zombie, spot) and free_leg(blockers(g, zombie), home, spot)
+    if not free or cost > it.left:
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

@@ -1,6 +1,5 @@
 """Moving: the group's figures together, 2 inches at a time, as far as nobody interrupts."""
 
-import itertools
 from typing import Final
 
 from shamble.games.atz.cover import follow
@@ -15,9 +14,10 @@ from shamble.games.atz.reach import (
     Path,
     Spot,
     bars_spot,
+    can_stand,
     leg_cost,
+    legs,
     on_the_way,
-    room_at,
     route,
     uphill,
 )
@@ -140,20 +140,16 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     """Move one figure up to 2 inches; one who moves alone stops where it is first seen."""
     it = g.figures[figure]
     home, path = (it.x, it.y), it.path
-    length = STEP
+    table, length = ground(g, it), STEP
     if alone:
         length = first_seen(g, figure, home, path)
     for mils in (length, *range(length - TENTH, 0, -5 * TENTH), *range(length, 9_000, 5 * TENTH)):
         spot, rest = on_the_way(home, path, mils)
-        if room_at(g, figure, spot) and (spot != home or not rest):
+        cost = travel_cost(table, home, path, rest, spot)
+        if cost <= it.left and (spot != home or not rest) and can_stand(g, figure, spot):
             break
     else:
         it.path = ()
-        return
-    table = ground(g, it)
-    cost = travel_cost(table, home, path, rest, spot)
-    if cost > it.left:
-        it.path, it.left = (), 0
         return
     for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(table, leg)]:
         push_open(g, place)
@@ -164,14 +160,6 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     it.path, it.left = rest, it.left - cost
     follow(g, figure)
     g.tell(Moved(figure, *spot))
-
-
-def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spot]]:
-    """Return the straight legs that lead from home to a spot on the path."""
-    corners = [home, *path[: len(path) - len(rest)]]
-    if corners[-1] != spot:
-        corners.append(spot)
-    return list(itertools.pairwise(corners)) or [(home, home)]
 
 
 def gaps(table: Ground, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:

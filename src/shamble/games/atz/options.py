@@ -16,6 +16,7 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
+    HEADING = "heading"
 
 
 class Activate(Option, frozen=True):
@@ -199,7 +200,7 @@ class Lock(Option, frozen=True):
     opening: int
 
 
-class Climb(Option, frozen=True):
+class TakeStairs(Option, frozen=True):
     """Take the stairs to another floor."""
 
     figure: int
@@ -244,6 +245,45 @@ class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
 
 
+class Head(Option, frozen=True):
+    """Have a vehicle, and the whole table about it, turned so many quarters to the left."""
+
+    turns: int
+
+
+class Work(Option, frozen=True):
+    """Spend the activation on an errand."""
+
+    figure: int
+    errand: int
+
+
+class Arm(Option, frozen=True):
+    """Take a weapon out of a vehicle."""
+
+    figure: int
+    supply: int
+
+
+class LetOut(Option, frozen=True):
+    """Let those out of a vehicle whom one keeps."""
+
+    figure: int
+    ward: int
+
+
+class Climb(Option, frozen=True):
+    """Climb over something, to a spot beyond it."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class Concede(Option, frozen=True):
+    """Give the scenario up."""
+
+
 GroupChoice = Activate | SkipGroup
 Orders = (
     Order
@@ -269,13 +309,17 @@ Orders = (
     | PutDown
     | Tend
     | Lock
-    | Climb
+    | TakeStairs
     | Leave
     | SplitOff
+    | Work
+    | Arm
+    | LetOut
+    | Climb
     | EndActivation
 )
 Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice
+AnyChoice = GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head

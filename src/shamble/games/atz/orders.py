@@ -1,16 +1,19 @@
 """What an active figure may be ordered to do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.charge import bars_charging
-from shamble.games.atz.floors import bars_climbing, climbs
+from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
+from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
@@ -22,6 +25,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -36,12 +40,14 @@ from shamble.games.atz.options import (
     Reload,
     SplitOff,
     Switch,
+    TakeStairs,
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import route
+from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
@@ -59,6 +65,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -70,7 +77,11 @@ TURNS: Final = 2
 
 def able(g: Atz) -> list[FigureId]:
     """Return the figures of the active group that may still be given orders."""
-    return [i for i in members(g, g.group) if up(g.figures[i]) and not g.figures[i].done]
+    return [
+        i
+        for i in members(g, g.group)
+        if up(g.figures[i]) and not g.figures[i].done and g.figures[i].who.keeper == NOBODY
+    ]
 
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
@@ -83,9 +94,10 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *throws(g, figure),
             *charges(g, figure),
             *tactical_spots(g, figure),
-            *climbs(g, figure),
+            *stairs_orders(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
+            *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
     found += [Order(i) for i in others]
@@ -181,7 +193,7 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
     return options
 
 
-@rule("atz.melee.break-off")
+@rule("atz.melee.break-off", OVERLAP)
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
@@ -191,6 +203,8 @@ def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     )
     if not far or it.stayed or not opponents(g, option.figure):
         return RuleId("atz.melee.break-off")
+    if not room_at(g, option.figure, (option.x, option.y)):
+        return OVERLAP
     way = route(g, option.figure, (option.x, option.y), it.left)
     return None if way is not None else RuleId("atz.melee.break-off")
 
@@ -360,8 +374,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return bars_reloading(g, option.figure, option.weapon)
     if isinstance(option, Rally):
         return bars_rallying(g, option.figure)
-    if isinstance(option, Climb):
-        return bars_climbing(g, option)
+    if isinstance(option, TakeStairs):
+        return bars_stairs(g, option)
     if isinstance(option, Leave):
         return bars_leaving(g, option.figure)
     if isinstance(option, Lock):
@@ -376,9 +390,19 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+    if isinstance(option, Work | Arm | LetOut | Climb):
+        return SCENE_BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
+
+
+SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+    Work: bars_working,
+    Arm: bars_arming,
+    LetOut: bars_letting_out,
+    Climb: bars_climbing,
+}
 
 
 def known(g: Atz, figure: FigureId) -> bool:

@@ -1,12 +1,14 @@
 """Where a figure can go and what the way costs, in mils of movement."""
 
 import heapq
+import itertools
 from typing import Final
 
 from shamble.games.atz.ground import Ground, near_fence
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, part_in_box, span, square
 from shamble.games.atz.state import (
     BARRICADED,
+    CONTACT,
     LOCKED,
     Atz,
     Figure,
@@ -17,6 +19,7 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.terrain import Box, Opening
+from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
 Spot = tuple[int, int]
@@ -31,6 +34,12 @@ UPHILL_COST: Final = 2_000
 FAR: Final = 17 * INCH  # no leg of a path is longer
 FAR_MILS: Final = FAR * MILS
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
+OFFSETS: Final = tuple(
+    (dx, dy)
+    for dx in range(-INCH, INCH + 1)
+    for dy in range(-INCH, INCH + 1)
+    if INCH * INCH <= dx * dx + dy * dy <= CONTACT
+)  # from a figure to whoever is in contact with it
 STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 OFF_TABLE: Final = RuleId("atz.figure.base")
@@ -268,6 +277,37 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
             ):
                 return False
     return True
+
+
+@rule("atz.figure.no-overlap", "atz.figure.base")
+def can_stand(g: Atz, mover: FigureId, spot: Spot) -> bool:
+    """Whether a figure could stand at a spot: in no wall, on nobody, wholly on the table."""
+    table = ground(g, g.figures[mover]) if mover >= 0 else ground(g)
+    return table.fits(*spot) and room_at(g, mover, spot)
+
+
+@rule("atz.figure.no-overlap")
+def room_beside(g: Atz, figure: FigureId, home: Spot) -> Spot:
+    """Return the nearest spot to one that is taken where a figure can be laid down.
+
+    It is in contact if there is room, and on the same side of every wall.
+    """
+    x, y = home
+    table = ground(g, g.figures[figure])
+    for farther in range(1, 25):
+        for dx, dy in OFFSETS:
+            spot = (x + dx * farther, y + dy * farther)
+            if can_stand(g, figure, spot) and table.walkable(x, y, *spot):
+                return spot
+    raise Bug(f"no room for a figure around {home}")
+
+
+def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spot]]:
+    """Return the straight legs that lead from home to a spot on the path."""
+    corners = [home, *path[: len(path) - len(rest)]]
+    if corners[-1] != spot:
+        corners.append(spot)
+    return list(itertools.pairwise(corners)) or [(home, home)]
 
 
 def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path]]:

@@ -25,6 +25,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test, When
+from shamble.games.atz.wards import protective_dice
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.rules import RuleId, rule
 
@@ -53,11 +54,14 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
 
 
 @rule(CANNOT, "atz.status.stunned", "atz.zombie.never-react", "atz.test.being-charged-in-melee")
+@rule("atz.scenario.bleens-no-tests")
 def bars_testing(g: Atz, item: Item) -> RuleId | None:
     """Return the rule that spares a figure a test, or None."""
     it = g.figures[item.figure]
     if it.who.zombie:
         return RuleId("atz.zombie.never-react")
+    if it.who.keeper != NOBODY:
+        return RuleId("atz.scenario.bleens-no-tests")
     if it.status >= Status.STUNNED or it.carried:
         return CANNOT
     if it.status == Status.HUNKERED and item.test not in HUNKERED_TAKE:
@@ -177,7 +181,8 @@ def passes_of(
     attributes = [g.deck.attributes[name] for name in g.figures[figure].who.attributes]
     shared = dice[:1] if any(item.test in one.single for one in attributes) else dice
     if figure not in own:
-        own[figure] = roll_many(g, sum(1 for one in attributes if item.test in one.extra))
+        extra = sum(1 for one in attributes if item.test in one.extra)
+        own[figure] = roll_many(g, extra + protective_dice(g, figure))
     found = passed((*shared, *own[figure]), rep_for(g, item))
     if row.leader_die and figure != g.leaders[g.figures[figure].group]:
         found = min(found + bonus, MOST)

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from shamble.games.atz.charge import OFFSETS
 from shamble.games.atz.cover import cover_spots, is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import Spot, blockers, direct, reach, room_at, uphill
+from shamble.games.atz.reach import OFFSETS, Spot, blockers, direct, reach, room_at, uphill
 from shamble.games.atz.state import Atz, FigureId, apart, foes, friends, ground
 from shamble.games.atz.terms import Status
 

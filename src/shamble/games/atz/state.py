@@ -5,11 +5,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from shamble.games.atz.brief import Scene
 from shamble.games.atz.ground import Ground, Levels, ground_of
 from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
-from shamble.games.atz.terms import Area, Class, Do, Status, Test
-from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.terms import Area, Class, Condition, Do, Keys, Status, Test
+from shamble.games.atz.terrain import Box, Terrain
 from shamble.kernel.game import Game
 from shamble.kernel.options import Seat
 from shamble.kernel.state import State, state
@@ -22,12 +23,15 @@ CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 
 FigureId = int
 GroupId = int
+VehicleId = int
 Intent = Literal["stay", "move", "recover"]
+ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table agreed on."""
+    """What the table agreed on; all but the time and the options of play is for skirmishes."""
 
+    scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
     people: ListName = "survivor"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
@@ -40,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     versus: bool = False  # every player against the others
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
+    turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -57,6 +61,8 @@ class Profile(msgspec.Struct, frozen=True):
     zombie: bool = False
     responder: bool = False  # fire, police, medical rescue
     human: bool = True  # a dog is none
+    keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
+    protective: bool = False  # rolls a die more while it sees whom it keeps
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -168,6 +174,47 @@ class Figure(State):
     lurks: bool = False  # of a zombie: put on a building, about to come out
     bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
     goal_floor: int = 0  # of a zombie: the floor of its goal
+    aboard: VehicleId = NOBODY  # the vehicle that it is in or on
+    in_bed: bool = False  # aboard, on an open bed
+
+
+@state
+class Vehicle(State):
+    """A vehicle on the table.
+
+    One that has not moved since set-up is an obstacle of the terrain, `box`; it is lifted out of
+    the terrain when it moves for the first time, and from then on is where it is.
+    """
+
+    kind: str  # a row of the tables
+    x: int  # its centre, in tenths
+    y: int
+    fx: int  # facing, as a vector 10,000 long
+    fy: int
+    box: Box | None = None  # the obstacle that it still is
+    speed: int = 0  # mils in an activation, kept from one to the next; below 0 in reverse
+    running: bool = False  # its engine
+    driver: FigureId = NOBODY
+    riders: list[FigureId] = dataclasses.field(default_factory=list)  # all aboard, driver too
+    owners: tuple[FigureId, ...] = ()  # who has its keys in a pocket
+    keys: Keys = Keys.UNKNOWN
+    found: bool = True  # in this battle: nobody brought it along
+    jammed: bool = False  # cannot be driven whatever happens
+    condition: Condition = Condition.SOUND
+    fuel: int = -1  # points of it; -1: not looked at yet
+    tampered: tuple[FigureId, ...] = ()  # who has tried to hotwire it
+    balks: bool = False  # lost control, and must be restarted
+    tried: int = 0  # the last turn in which somebody tried to start it
+    alarm: bool = False
+    glass: int = 0  # sides with broken windows, one bit for each
+    drove: int = 0  # mils of its last activation or reaction move
+    left: int = 0  # mils that it may still drive in this activation
+    allowance: int = 0  # mils that it had at first
+    turns: int = 0  # made in this activation
+    ready: bool = False  # its driver may still drive in this activation
+    nudged: bool = False  # has made a reaction move in this enemy activation
+    dawn: tuple[int, int] = (0, 0)  # where the turn began
+    woke: bool = False  # its engine ran when the turn began
 
 
 @state
@@ -207,7 +254,9 @@ class Atz(Game):
     attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
-    wins: tuple[str, ...] = ()  # what the scenario asks for
+    vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
+    scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
 
 
 OFF: Final = 0  # of a chain saw

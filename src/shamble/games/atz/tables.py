@@ -5,6 +5,14 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
+from shamble.games.atz.printed import (
+    Cells,
+    Line,
+    ReactionCard,
+    ShotCard,
+    TitleCard,
+    WeaponCard,
+)
 from shamble.games.atz.terms import Area, Class, Do, Miss, Test, When
 from shamble.kernel.decks import Deck, Reader, text_hash
 from shamble.kernel.options import CardId, Printed
@@ -116,13 +124,6 @@ class TestRow(Row, frozen=True):
     hero: bool
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One line of a reaction cell: what a figure does that meets the condition."""
-
-    when: When
-    do: Do
-
-
 class ReactionRow(Row, frozen=True, rename={"kind": "class"}):
     """A row of a class's reaction table, cell by cell, each cell line by line."""
 
@@ -181,6 +182,14 @@ class VehicleRow(Row, frozen=True):
     length: float
     width: float
     tall: bool
+    cab: Count  # of its seats: closed ones
+    bed: Count  # of its seats: open ones, on a bed or a saddle
+    glass: bool  # has windows, which must be broken
+    door_rules: bool  # its doors hold as those of a building do
+    reverses: bool
+    bootlegger: bool  # can make such a turn
+    areas: tuple[Area, ...]  # where it is found
+    road_only: bool  # never parked at a wall
 
 
 class BuildingRow(Row, frozen=True):
@@ -208,9 +217,6 @@ class OpenSection(Row, frozen=True):
     rural: Ground
 
 
-Cells = tuple[tuple[Line, ...], tuple[Line, ...], tuple[Line, ...]]  # by dice passed
-
-
 class AtzTables(Deck, frozen=True):
     """All tables of a game."""
 
@@ -230,8 +236,27 @@ class AtzTables(Deck, frozen=True):
     open_sections: tuple[OpenSection, ...]
 
     def printed(self) -> Mapping[CardId, Printed]:
-        """Return nothing: this game has no cards."""
-        return {}
+        """Return the rows that people read while they play; there are no cards."""
+        rows: list[Printed] = [
+            *(TitleCard(CardId(f"attribute.{i}"), it.title) for i, it in self.attributes.items()),
+            *(TitleCard(CardId(f"vehicle.{i}"), it.title) for i, it in self.vehicles.items()),
+            *(TitleCard(CardId(f"building.{i}"), it.title) for i, it in self.buildings.items()),
+        ]
+        rows += [
+            WeaponCard(CardId(f"weapon.{it.id}"), it.title, it.short, it.range, it.dice, it.impact)
+            for it in self.weapons.values()
+        ]
+        rows += [
+            WeaponCard(CardId(f"melee.{it.id}"), it.title, it.short, 0, (it.dice,), it.impact)
+            for it in self.melee.values()
+        ]
+        rows += [
+            ReactionCard(CardId(f"{kind}.{test}"), self.tests[test].title, kind, test, cells)
+            for kind, table in self.reactions.items()
+            for test, cells in table.items()
+        ]
+        rows += [ShotCard(CardId(f"shot.{n}"), n, misses) for n, misses in self.shots.items()]
+        return {row.id: row for row in rows}
 
 
 NAMES: Final = (
@@ -268,6 +293,8 @@ def read_tables(text: str, name: str) -> AtzTables:
     sections = reader.rows("open_section", OpenSection)
     for kind, ids in (("weapon", weapons), ("melee", melee), ("attribute", attributes)):
         reader.unique(kind, (row.id for row in ids))
+    vehicles = reader.rows("vehicle", VehicleRow)
+    check_vehicles(reader, vehicles)
     check_weapons(reader, weapons)
     check_issues(reader, issues, {row.id for row in weapons}, {row.id for row in melee})
     reactions = read_reactions(reader, reader.rows("reaction", ReactionRow))
@@ -290,7 +317,7 @@ def read_tables(text: str, name: str) -> AtzTables:
         areas={row.id: row for row in reader.rows("area", AreaRow)},
         placements=by_score(placements),
         times={row.id: row for row in reader.rows("time", DayPart)},
-        vehicles={row.id: row for row in reader.rows("vehicle", VehicleRow)},
+        vehicles={row.id: row for row in vehicles},
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
@@ -315,6 +342,14 @@ def check_recruits(reader: Reader, rows: list[Recruit]) -> None:
 def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
     """Return the row for each score from 1 to 6."""
     return tuple(row for row in rows for _ in range(row.low, row.high + 1))
+
+
+@rule("atz.vehicle.descriptions", "atz.vehicle.seats-limit")
+def check_vehicles(reader: Reader, rows: Iterable[VehicleRow]) -> None:
+    """Note vehicles whose compartments do not add up to their seats."""
+    for row in rows:
+        if row.cab + row.bed != row.seats:
+            reader.fault(f"vehicle {row.id}", f"cab and bed must add up to {row.seats} seats")
 
 
 @rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.assault-rifle")

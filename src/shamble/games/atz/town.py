@@ -20,6 +20,7 @@ from shamble.games.atz.terrain import (
     overlap,
     within,
 )
+from shamble.games.atz.vehicles import parked_size
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -343,34 +344,32 @@ def open_ground(tables: AtzTables, area: Area, dice: Dice, place: int) -> list[P
 @rule("atz.map.vehicle-occupants", "atz.vehicle.footprint")
 def park_vehicles(tables: AtzTables, area: Area, dice: Dice, bare: Terrain) -> list[Obstacle]:
     """Park as many vehicles as are rolled, by turns in a kerb lane and at a building's wall."""
-    rows = [
-        row for row in tables.vehicles.values() if area in VEHICLE_AREAS.get(row.id, tuple(Area))
-    ]
+    rows = [row for row in tables.vehicles.values() if area in row.areas]
     found: list[Obstacle] = []
     for number in range(count_vehicles(area, dice)):
         row = rows[dice.below(len(rows))]
-        size = (tenths(row.length), tenths(row.width))
-        at_wall = number % 2 == 1 and bare.buildings and row.id not in ROAD_ONLY
+        size = parked_size(row)
+        at_wall = number % 2 == 1 and bare.buildings and not row.road_only
         for _ in range(TRIES):
             box = wall_spot(bare, dice, size) if at_wall else kerb_spot(bare, dice, size)
             if can_park(bare, found, box):
-                found.append(Obstacle(box, tall=row.tall))
+                facing = lane_facing(bare, box)
+                found.append(Obstacle(box, tall=row.tall, vehicle=row.id, facing=facing))
                 break
     return found
 
 
-ROAD_ONLY: Final = ("bus", "big-rig")
-VEHICLE_AREAS: Final = {
-    "atv": (Area.RURAL,),
-    "bus": (Area.URBAN, Area.SUBURBS),
-    "rv": (Area.SUBURBS, Area.RURAL),
-    "sports-car": (Area.URBAN, Area.SUBURBS),
-}
-
-
-def tenths(inches: float) -> int:
-    """Return a size in tenths, rounded up."""
-    return -(-round(inches * 100) // 10)
+@rule("atz.map.vehicle-placement")
+def lane_facing(bare: Terrain, box: Box) -> tuple[int, int]:
+    """Return which way a parked vehicle faces: along its lane, keeping to the right."""
+    roads = [piece.box for piece in bare.pieces if piece.kind == "road" and overlap(box, piece.box)]
+    along = box[2] - box[0] > box[3] - box[1]
+    if not roads:
+        return (1, 0) if along else (0, 1)
+    road = roads[0]
+    if along:
+        return (1, 0) if box[1] + box[3] < road[1] + road[3] else (-1, 0)
+    return (0, -1) if box[0] + box[2] < road[0] + road[2] else (0, 1)
 
 
 def count_vehicles(area: Area, dice: Dice) -> int:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from shamble.games.atz.brief import Mark, Supply
 from shamble.games.atz.state import Atz, Intent, Noise
 from shamble.games.atz.terms import Class, Status
 from shamble.games.atz.terrain import Terrain
@@ -46,6 +47,16 @@ class FigureView(msgspec.Struct, frozen=True):
     lurks: bool = False  # a zombie that is about to come out of its building
 
 
+class ErrandView(msgspec.Struct, frozen=True):
+    """Something to be done at a spot."""
+
+    title: str
+    who: tuple[int, ...]
+    x: int
+    y: int
+    done: int  # who did it; -1: nobody yet
+
+
 class AtzView(View, frozen=True, tag="atz"):
     """All that a seat, or a spectator, may know."""
 
@@ -63,6 +74,11 @@ class AtzView(View, frozen=True, tag="atz"):
     noise: tuple[Noise, ...]  # this turn
     feasts: tuple[tuple[int, int], ...]  # body, and its last turn
     thrown: tuple[int, ...]  # the dice rolled last
+    title: str = ""  # of the scenario; empty: a skirmish
+    goal: str = ""
+    errands: tuple[ErrandView, ...] = ()
+    supplies: tuple[Supply, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 @rule("atz.figure.measuring")
@@ -83,7 +99,21 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
         g.thrown,
+        *scene_view(g),
     )
+
+
+def scene_view(
+    g: Atz,
+) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
+    """Show what the scenario asks for and what it put on the table."""
+    if g.scene is None:
+        return "", "", (), (), ()
+    errands = tuple(
+        ErrandView(one.title, one.who, one.x, one.y, done)
+        for one, done in zip(g.scene.errands, g.errands, strict=True)
+    )
+    return g.scene.title, g.scene.goal, errands, g.scene.supplies, g.scene.marks
 
 
 def figure_view(g: Atz, figure: int) -> FigureView:

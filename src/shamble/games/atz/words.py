@@ -19,14 +19,27 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.HEADING: "choose which edge of the table the vehicle faces",
 }
 REASONS: Final = {
     "limit": "when time ran out",
     "survived": "with most of the group alive",
     "lost": "with too few left alive",
     "points": "on points",
+    "conceded": "because the scenario was given up",
+    "out-of-time": "because time ran out before everybody had escaped",
+    "full-win": "a full win: everybody escaped, and the cart with them",
+    "docked-pay": "a win with docked pay: everybody escaped, but the cart stays behind",
+    "one-escaped": "a draw: only one of the two escaped",
+    "none-escaped": "a loss: neither of the two escaped",
+    "cash-and-away": "with the cash in hand and both away",
+    "no-cash": "a loss: they got away without the cash",
+    "not-all-away": "a loss: not both of them escaped",
+    "family-away": "with the whole family away",
+    "family-lost": "a loss: the family did not escape together",
 }
 INTENTS: Final = {"stay": "to stay and fire", "move": "to move", "recover": "to recover"}
+EDGES: Final = ("east", "north", "west", "south")
 SAWS: Final = ("is off", "runs", "has stalled", "is out of gas")
 STATUSES: Final = {
     Status.CARRYING_ON: "carries on",
@@ -203,11 +216,23 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.PutDown: one("put down the wounded"),
     options.Tend: other("stand by"),
     options.Lock: one("lock or unlock the door"),
-    options.Climb: lambda _d, v, o: (
+    options.TakeStairs: lambda _d, v, o: (
         f"{name(v, o.figure)}: take the stairs {floor_name(o.floor)}, for half the move"
     ),
     options.Leave: one("leave the table"),
     options.SplitOff: one("act as a group of its own"),
+    options.Head: lambda _d, _v, o: f"Have it face {EDGES[o.turns]}",
+    options.Work: lambda _d, v, o: (
+        f"{name(v, o.figure)}: {v.errands[o.errand].title}, for the whole activation"
+    ),
+    options.Arm: lambda _d, v, o: f"{name(v, o.figure)}: take {v.supplies[o.supply].title}, free",
+    options.LetOut: lambda _d, v, o: (
+        f"{name(v, o.figure)}: let {name(v, o.ward)} out; the group stays here this activation"
+    ),
+    options.Climb: lambda _d, v, o: (
+        f"{name(v, o.figure)}: climb over to {where(o.x, o.y)}, for half the move"
+    ),
+    options.Concede: plain("Give up: whoever is still on the table has not escaped"),
     options.EndActivation: plain("End this group's activation"),
     options.ChoosePass: lambda _d, _v, o: f"Pass {o.passed}d6 by Free Will",
     options.RollDice: plain("Roll with the group"),
@@ -319,9 +344,15 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         f"Infection of {number(e.figure)}: {e.die}, total {e.total}: "
         + ("infected." if e.infected else "safe.")
     ),
-    events.Climbed: lambda _d, e: (
+    events.FloorChanged: lambda _d, e: (
         f"{number(e.figure)} takes the stairs {floor_name(e.floor)}.".capitalize()
     ),
     events.DoorChanged: lambda _d, e: f"Opening {e.opening} changes.",
+    events.SceneSet: lambda _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
+    events.ErrandDone: lambda _d, e: f"{number(e.figure)}: {e.title} is done.".capitalize(),
+    events.Armed: lambda d, e: f"{number(e.figure)} takes {d.melee[e.melee].title}.".capitalize(),
+    events.Dodged: lambda _d, e: (
+        f"{number(e.figure)} slips past {number(e.by)} to {where(e.x, e.y)}.".capitalize()
+    ),
     events.GameEnded: lambda _d, _e: "The battle is over.",
 }

@@ -1,0 +1,837 @@
+// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.
+
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+export type AnyOption =
+  | Activate
+  | SkipGroup
+  | Order
+  | Move
+  | March
+  | FastMove
+  | Turn
+  | GoProne
+  | PopUp
+  | Fire
+  | Throw
+  | Pull
+  | Charge
+  | FightOn
+  | BreakOff
+  | Dispatch
+  | Capture
+  | Release
+  | Reload
+  | Switch
+  | Rally
+  | PickUp
+  | PutDown
+  | Tend
+  | Lock
+  | Leave
+  | SplitOff
+  | EndActivation
+  | ChoosePass
+  | RollDice
+  | HoldFire
+  | CheatDeath
+  | Die
+  | Split
+  | Keep;
+export type AnyEvent =
+  | TurnBegun
+  | SideOrder
+  | GroupActivated
+  | Hesitated
+  | Moved
+  | Turned
+  | StatusChanged
+  | TestTaken
+  | HeroMade
+  | Fired
+  | Thrown
+  | Burst
+  | Dazzled
+  | SawChanged
+  | Emptied
+  | Wounded
+  | Downed
+  | DeathCheated
+  | LeaderChosen
+  | GroupFormed
+  | Readied
+  | MeleeFought
+  | Heard
+  | Attracted
+  | ZombiePlaced
+  | DeadEnd
+  | FeastBegun
+  | FeastEnded
+  | Recovered
+  | Infected
+  | DoorChanged
+  | GameEnded;
+export type TheView = AtzView;
+export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
+/** Activate a group. */
+export type Activate = {
+  do: 'activate';
+  group: number;
+  intent: 'move' | 'recover' | 'stay';
+};
+
+/** What became of the dice at one target. */
+export type Aimed = {
+  figure: number;
+  dice: number[];
+  totals: number[];
+  pitiful: number[];
+  hits: number;
+};
+
+/** What kind of place the table is. */
+export type Area = 'urban' | 'suburbs' | 'rural';
+
+/** Noise from one spot was rolled for. */
+export type Attracted = {
+  event: 'attracted';
+  x: number;
+  y: number;
+  dice: number[];
+  zombies: number;
+  rule: string;
+};
+
+/** All that a seat, or a spectator, may know. */
+export type AtzView = {
+  view: 'atz';
+  you: number | null;
+  turn: number;
+  turn_limit: number;
+  dice: number[];
+  active: number;
+  group: number;
+  ordering: number;
+  intent: 'move' | 'recover' | 'stay';
+  terrain: Terrain;
+  doors: number[];
+  figures: FigureView[];
+  noise: Noise[];
+  feasts: [number, number][];
+  thrown: number[];
+};
+
+/** A pairing fought to its result, throw by throw. */
+export type Bout = {
+  one: number;
+  other: number;
+  throws: [number[], number[]][];
+  winner: number;
+  margin: number;
+};
+
+/** Leave the melee for a spot. */
+export type BreakOff = {
+  do: 'break-off';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A building, its walls on the border of its box and between its rooms. */
+export type Building = {
+  box: [number, number, number, number];
+  type: string;
+  dv: number;
+  stories: number;
+  rooms: [number, number, number, number][];
+};
+
+/** A flash-bang went off. */
+export type Burst = {
+  event: 'burst';
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Tie up a helpless enemy in contact. */
+export type Capture = {
+  do: 'capture';
+  figure: number;
+  target: number;
+};
+
+/** Charge these enemies with these figures. */
+export type Charge = {
+  do: 'charge';
+  figures: number[];
+  targets: number[];
+};
+
+/** Leave the table alive, one Rep lower. */
+export type CheatDeath = {
+  do: 'cheat-death';
+};
+
+/** Pass so many dice by Free Will. */
+export type ChoosePass = {
+  do: 'choose-pass';
+  passed: number;
+};
+
+/** The four character classes; each has its own reaction table. */
+export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** A figure was tested for a flash-bang. */
+export type Dazzled = {
+  event: 'dazzled';
+  figure: number;
+  dice: number[];
+  passed: number;
+  status: Status;
+  rule: string;
+};
+
+/** A zombie turned at a dead end. */
+export type DeadEnd = {
+  event: 'dead-end';
+  figure: number;
+  die: number;
+  rule: string;
+};
+
+/** A Star left the table alive, one Rep lower. */
+export type DeathCheated = {
+  event: 'death-cheated';
+  figure: number;
+  rep: number;
+  rule: string;
+};
+
+/** Stay dead. */
+export type Die = {
+  do: 'die';
+};
+
+/** Kill a helpless enemy in contact, by gun or by hand. */
+export type Dispatch = {
+  do: 'dispatch';
+  figure: number;
+  target: number;
+  weapon: string;
+};
+
+/** What a reaction cell tells a figure to do. */
+export type Do =
+  | 'carry-on'
+  | 'hold-fire'
+  | 'no-fire'
+  | 'halt'
+  | 'fire'
+  | 'snap-fire'
+  | 'duck-back'
+  | 'hunker-down'
+  | 'retire'
+  | 'charge'
+  | 'melee'
+  | 'melee-surprised'
+  | 'new-leader'
+  | 'new-leader-later'
+  | 'stunned'
+  | 'out-of-the-fight'
+  | 'dead'
+  | 'twice'
+  | 'half-more'
+  | 'normal'
+  | 'stay'
+  | 'recognise'
+  | 'zombie-charges'
+  | 'zombie-pounces'
+  | 'hardened'
+  | 'broken';
+
+/** A door or window is another way now. */
+export type DoorChanged = {
+  event: 'door-changed';
+  opening: number;
+  state: number;
+  dice: number[][];
+  rule: string;
+};
+
+/** A figure went down. */
+export type Downed = {
+  event: 'downed';
+  figure: number;
+  by: number;
+  status: Status;
+  rule: string;
+};
+
+/** A weapon is out of ammo. */
+export type Emptied = {
+  event: 'emptied';
+  figure: number;
+  weapon: string;
+  rule: string;
+};
+
+/** End the group's activation. */
+export type EndActivation = {
+  do: 'end-activation';
+};
+
+/** Take the Fast Move test with these figures. */
+export type FastMove = {
+  do: 'fast-move';
+  figures: number[];
+};
+
+/** Zombies began to feast. */
+export type FeastBegun = {
+  event: 'feast-begun';
+  body: number;
+  die: number;
+  rule: string;
+};
+
+/** A body is gone. */
+export type FeastEnded = {
+  event: 'feast-ended';
+  body: number;
+  rule: string;
+};
+
+/** Go on with the melee. */
+export type FightOn = {
+  do: 'fight-on';
+  figure: number;
+};
+
+/** A figure, as everybody sees it. */
+export type FigureView = {
+  id: number;
+  name: string;
+  side: number;
+  seat: number;
+  kind: Class;
+  star: boolean;
+  zombie: boolean;
+  x: number;
+  y: number;
+  facing: [number, number];
+  rep: number;
+  group: number;
+  leads: boolean;
+  status: Status;
+  prone: boolean;
+  hidden: boolean;
+  carried: boolean;
+  hand: string[];
+  guns: string[];
+  empty: string[];
+  melee: string[];
+  attributes: string[];
+  left: number;
+  fired: boolean;
+  activated: boolean;
+  fast: boolean;
+  hero: boolean;
+  sees: number[];
+  path: [number, number][];
+};
+
+/** Fire a weapon with so many dice at each target, in this order. */
+export type Fire = {
+  do: 'fire';
+  figure: number;
+  weapon: string;
+  targets: number[];
+  dice: number[];
+};
+
+/** A figure fired. */
+export type Fired = {
+  event: 'fired';
+  shooter: number;
+  weapon: string;
+  snap: boolean;
+  rolled: number[];
+  at: Aimed[];
+  rule: string;
+};
+
+/** The battle is over. */
+export type GameEnded = {
+  event: 'game-ended';
+  winners: number[];
+  rule: string;
+};
+
+/** Lie down; it ends the move. */
+export type GoProne = {
+  do: 'go-prone';
+  figure: number;
+};
+
+/** A group became active. */
+export type GroupActivated = {
+  event: 'group-activated';
+  group: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Figures split off or joined. */
+export type GroupFormed = {
+  event: 'group-formed';
+  group: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Something was loud. */
+export type Heard = {
+  event: 'heard';
+  x: number;
+  y: number;
+  shots: number;
+  rule: string;
+};
+
+/** Double ones: who goes into hero mode. */
+export type HeroMade = {
+  event: 'hero-made';
+  rolls: [number, number][];
+  heroes: number[];
+  rule: string;
+};
+
+/** A figure rolled whether it may act. */
+export type Hesitated = {
+  event: 'hesitated';
+  figure: number;
+  die: number;
+  passed: boolean;
+  rule: string;
+};
+
+/** Do not fire. */
+export type HoldFire = {
+  do: 'hold-fire';
+};
+
+/** A bitten human was tested. */
+export type Infected = {
+  event: 'infected';
+  figure: number;
+  die: number;
+  total: number;
+  infected: boolean;
+  rule: string;
+};
+
+/** Keep hold of the wounded. */
+export type Keep = {
+  do: 'keep';
+};
+
+/** A group has a new Leader; -1: it must wait for one. */
+export type LeaderChosen = {
+  event: 'leader-chosen';
+  group: number;
+  figure: number;
+  rule: string;
+};
+
+/** Leave the table. */
+export type Leave = {
+  do: 'leave';
+  figure: number;
+};
+
+/** One line of a reaction cell: what a figure does that meets the condition. */
+export type Line = {
+  when: When;
+  do: Do;
+};
+
+/** Lock or unlock a door. */
+export type Lock = {
+  do: 'lock';
+  figure: number;
+  opening: number;
+};
+
+/** Carry out the moves that were ordered, all together. */
+export type March = {
+  do: 'march';
+};
+
+/** Figures in contact fought. */
+export type MeleeFought = {
+  event: 'melee-fought';
+  bouts: Bout[];
+  rule: string;
+};
+
+/** What makes a shot with a middling total miss. */
+export type Miss =
+  | 'concealed'
+  | 'in-cover'
+  | 'prone'
+  | 'target-fast'
+  | 'shooter-fast'
+  | 'snap-firing'
+  | 'second-target'
+  | 'third-target';
+
+/** Go to a spot. */
+export type Move = {
+  do: 'move';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A figure moved. */
+export type Moved = {
+  event: 'moved';
+  figure: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Shots, or what is as loud, from one spot. */
+export type Noise = {
+  x: number;
+  y: number;
+  shots: number;
+};
+
+/** Something solid that stands about: a car, a wall, a fence. */
+export type Obstacle = {
+  box: [number, number, number, number];
+  tall: boolean;
+  solid: boolean;
+  low: boolean;
+};
+
+/** A gap in a wall. */
+export type Opening = {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  way: 'door' | 'shop' | 'window';
+  building: number;
+};
+
+/** Give orders to another figure of the group. */
+export type Order = {
+  do: 'order';
+  figure: number;
+};
+
+/** Pick up a wounded friend. */
+export type PickUp = {
+  do: 'pick-up';
+  figure: number;
+  target: number;
+};
+
+/** A piece of ground. */
+export type Piece = {
+  box: [number, number, number, number];
+  kind: 'bushes' | 'hill' | 'road' | 'rock' | 'rough' | 'water' | 'woods';
+  crest: [number, number, number, number] | null;
+};
+
+/** Come up from behind cover. */
+export type PopUp = {
+  do: 'pop-up';
+  figure: number;
+};
+
+/** Start a chain saw, or switch it off. */
+export type Pull = {
+  do: 'pull';
+  figure: number;
+};
+
+/** Put down whom one carries. */
+export type PutDown = {
+  do: 'put-down';
+  figure: number;
+};
+
+/** Try to rally those hunkered down near by. */
+export type Rally = {
+  do: 'rally';
+  figure: number;
+};
+
+/** A row of a class's reaction table. */
+export type ReactionCard = {
+  id: string;
+  title: string;
+  kind: Class;
+  test: Test;
+  cells: [Line[], Line[], Line[]];
+};
+
+/** A figure changed what it holds, or reloaded. */
+export type Readied = {
+  event: 'readied';
+  figure: number;
+  hand: string[];
+  reloaded: boolean;
+  rule: string;
+};
+
+/** A Recovery Test was taken. */
+export type Recovered = {
+  event: 'recovered';
+  figure: number;
+  dice: number[];
+  passed: number;
+  back: boolean;
+  rule: string;
+};
+
+/** Free a captured friend in contact. */
+export type Release = {
+  do: 'release';
+  figure: number;
+  target: number;
+};
+
+/** Reload a weapon. */
+export type Reload = {
+  do: 'reload';
+  figure: number;
+  weapon: string;
+};
+
+/** Take the group's dice. */
+export type RollDice = {
+  do: 'roll-dice';
+};
+
+/** A chain saw is another way now. */
+export type SawChanged = {
+  event: 'saw-changed';
+  figure: number;
+  state: number;
+  die: number;
+  rule: string;
+};
+
+/** A row of the table for shooting: a total, and what makes it a miss. */
+export type ShotCard = {
+  id: string;
+  total: number;
+  misses: Miss[];
+};
+
+/** Opposed players rolled for the order in which they act. */
+export type SideOrder = {
+  event: 'side-order';
+  dice: number[];
+  order: number[];
+  rule: string;
+};
+
+/** Leave a group inactive this turn. */
+export type SkipGroup = {
+  do: 'skip-group';
+  group: number;
+};
+
+/** Set these dice against these opponents, and fight them in this order. */
+export type Split = {
+  do: 'split';
+  opponents: number[];
+  dice: number[];
+};
+
+/** Make a figure a group of its own. */
+export type SplitOff = {
+  do: 'split-off';
+  figure: number;
+};
+
+/** How a figure is; from DEAD on it is no longer on its feet or in the game. */
+export type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A figure is another way now. */
+export type StatusChanged = {
+  event: 'status-changed';
+  figure: number;
+  status: Status;
+  prone: boolean;
+  rule: string;
+};
+
+/** Take these weapons in hand. */
+export type Switch = {
+  do: 'switch';
+  figure: number;
+  hand: string[];
+};
+
+/** How one figure did in a test, and the cell that applies to it. */
+export type Taken = {
+  figure: number;
+  rep: number;
+  own: number[];
+  passed: number;
+  do: Do;
+  chosen: boolean;
+};
+
+/** Stand by a wounded friend while it is tested for recovery. */
+export type Tend = {
+  do: 'tend';
+  figure: number;
+  target: number;
+};
+
+/** A whole table. */
+export type Terrain = {
+  key: string;
+  area: Area;
+  width: number;
+  height: number;
+  buildings: Building[];
+  openings: Opening[];
+  pieces: Piece[];
+  obstacles: Obstacle[];
+};
+
+/** What a figure can be tested for. */
+export type Test =
+  | 'fast-move'
+  | 'in-sight'
+  | 'received-fire'
+  | 'wanting-to-charge'
+  | 'being-charged'
+  | 'rally'
+  | 'man-down'
+  | 'leader-lost'
+  | 'recover-from-knock-down'
+  | 'zed-or-no-zed'
+  | 'see-the-feast'
+  | 'sanity'
+  | 'lose-control';
+
+/** A group took a test on one roll. */
+export type TestTaken = {
+  event: 'test-taken';
+  test: Test;
+  cause: number;
+  dice: number[];
+  leader_die: number;
+  leader_passed: boolean;
+  results: Taken[];
+  rule: string;
+};
+
+/** Throw a flash-bang to a spot. */
+export type Throw = {
+  do: 'throw';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A flash-bang was thrown. */
+export type Thrown = {
+  event: 'thrown';
+  figure: number;
+  x: number;
+  y: number;
+  dice: number[];
+  passed: number;
+  lands: boolean;
+  rule: string;
+};
+
+/** What an id is called. */
+export type TitleCard = {
+  id: string;
+  title: string;
+};
+
+/** Face a spot. */
+export type Turn = {
+  do: 'turn';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** The activation dice were rolled. */
+export type TurnBegun = {
+  event: 'turn-begun';
+  turn: number;
+  rolls: number[][];
+  order: number[];
+  rule: string;
+};
+
+/** A figure turned. */
+export type Turned = {
+  event: 'turned';
+  figure: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** A row of the weapons table, ranged or for melee. */
+export type WeaponCard = {
+  id: string;
+  title: string;
+  short: string;
+  range: number;
+  dice: number[];
+  impact: number;
+};
+
+/** The condition of a line in a reaction cell. */
+export type When =
+  | ''
+  | 'in-cover'
+  | 'far-zombies'
+  | 'cannot-fire'
+  | 'able-to-fire'
+  | 'charging'
+  | 'retrieving'
+  | 'outgunned'
+  | 'charged-to-rear'
+  | 'alone'
+  | 'protected';
+
+/** A hit was rolled for. */
+export type Wounded = {
+  event: 'wounded';
+  figure: number;
+  die: number;
+  limit: number;
+  recover: number[];
+  passed: number;
+  status: Status;
+  rule: string;
+};
+
+/** A zombie appeared. */
+export type ZombiePlaced = {
+  event: 'zombie-placed';
+  figure: number;
+  die: number;
+  x: number;
+  y: number;
+  rule: string;
+};
