@@ -1,9 +1,12 @@
 """What a player can choose, and what is asked."""
 
 from enum import StrEnum
+from typing import Literal
 
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
+
+Edge = Literal["bottom", "left", "top", "right"]
 
 
 class Prompt(StrEnum):
@@ -16,6 +19,7 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
+    ENTRY = "entry"
     HEADING = "heading"
 
 
@@ -241,6 +245,14 @@ class Die(Option, frozen=True):
     """Stay dead."""
 
 
+class Enter(Option, frozen=True):
+    """Come onto the table over an edge, at a quarter of its length."""
+
+    edge: Edge
+    quarter: Literal[1, 2, 3]
+    fast: bool
+
+
 class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
 
@@ -322,4 +334,4 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head
+AnyChoice = GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head | Enter

@@ -24,6 +24,7 @@ CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 FigureId = int
 GroupId = int
 VehicleId = int
+Entry = Literal["bottom", "left", "top", "right", "choose"]
 Intent = Literal["stay", "move", "recover"]
 ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
@@ -33,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
-    people: ListName = "survivor"  # the list from which the players recruit
+    people: ListName = "civilian"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
     hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
     enemies: ListName = "ganger"  # the list from which they come
@@ -45,6 +46,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
     turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # for each seat
+    star_attributes: str = "stone-cold agile"  # the two of every Star
+    hard: bool = False  # a Civilian Star has Rep 3
+    day: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1  # since the outbreak
+    roster: str = ""  # figures chosen by hand, instead of the lists
+    size: Annotated[int, msgspec.Meta(ge=24, le=96, multiple_of=12)] = 48  # of the table, in inches
+    entry: Entry = "bottom"  # the edge by which players enter, or they choose it
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
 }
 REASONS: Final = {
@@ -238,6 +239,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.RollDice: plain("Roll with the group"),
     options.CheatDeath: plain("Cheat death: leave the table one Rep lower"),
     options.Die: plain("Stay dead"),
+    options.Enter: lambda _d, _v, o: (
+        f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
+        + (", trying a Fast Move" if o.fast else "")
+    ),
     options.Keep: plain("Keep hold of the wounded"),
 }
 
