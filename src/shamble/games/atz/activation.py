@@ -69,6 +69,7 @@ from shamble.games.atz.options import (
     Work,
 )
 from shamble.games.atz.orders import able, bars_order, list_orders
+from shamble.games.atz.pairs import volleys_of
 from shamble.games.atz.passing import passed, roll
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.saw import pull
@@ -82,7 +83,6 @@ from shamble.games.atz.state import (
     Item,
     Outcome,
     Trial,
-    Volley,
     members,
     seat_of,
     up,
@@ -222,12 +222,8 @@ def fire(g: Atz, choice: Fire) -> None:
     """Use the active fire."""
     it = g.figures[choice.figure]
     it.fired = True
-    g.next(
-        fire_volley,
-        Volley(
-            choice.figure, choice.weapon, choice.targets, choice.dice, snap=it.carries != NOBODY
-        ),
-    )
+    snap = it.carries != NOBODY
+    g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=False))
 
 
 def charge(g: Atz, choice: Charge) -> None:

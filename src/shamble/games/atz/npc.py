@@ -142,7 +142,9 @@ def flee(g: Atz, figure: FigureId) -> None:
 def load_up(g: Atz, figure: FigureId) -> None:
     """Take a loaded gun in hand, or else get behind cover and reload."""
     it = g.figures[figure]
-    other = next((name for name in it.guns if name not in it.empty), "")
+    other = next(
+        (name for name in it.guns if name not in it.empty and not g.deck.weapons[name].thrown), ""
+    )
     if other:
         take_in_hand(g, figure, (other,))
         g.next(npc_figure, figure)

@@ -87,6 +87,8 @@ class Fire(Option, frozen=True):
     weapon: str
     targets: tuple[int, ...]
     dice: tuple[int, ...]
+    others: tuple[int, ...] = ()  # targets of the weapon in the other hand
+    more: tuple[int, ...] = ()  # its dice
 
 
 class Throw(Option, frozen=True):

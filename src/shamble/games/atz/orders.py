@@ -46,6 +46,7 @@ from shamble.games.atz.options import (
     Turn,
     Work,
 )
+from shamble.games.atz.pairs import bars_pair, pair_aims
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
@@ -114,7 +115,10 @@ def shots(g: Atz, figure: FigureId) -> list[Fire]:
     if g.figures[figure].fired:
         return []
     snap = g.figures[figure].carries != NOBODY
-    return aims(g, figure, foes(g, figure), snap=snap)
+    return [
+        *aims(g, figure, foes(g, figure), snap=snap),
+        *pair_aims(g, figure, foes(g, figure), snap=snap),
+    ]
 
 
 def charges(g: Atz, figure: FigureId) -> list[Charge]:
@@ -140,13 +144,25 @@ def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
     if not it.prone and not it.hidden:
         found.append(GoProne(figure))
     found += [Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None]
-    found += [Switch(figure, (name,)) for name in dict.fromkeys(it.guns) if (name,) != it.hand]
+    found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
     behind = [foe for foe in foes(g, figure) if is_behind(g, figure, foe)]
     behind.sort(key=lambda i: (apart(g, figure, i), i))
     found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind[:TURNS]]
     if bars_leaving(g, figure) is None:
         found.append(Leave(figure))
     return found
+
+
+def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
+    """Return what a figure could take in hand: a gun, or two that can be fired together."""
+    guns = g.figures[figure].guns
+    pairs = [
+        (one, other)
+        for place, one in enumerate(guns)
+        for other in guns[place + 1 :]
+        if bars_holding(g, figure, (one, other)) is None
+    ]
+    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
 
 
 def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
@@ -359,7 +375,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         if g.figures[option.figure].fired:
             return FIRED
         snap = g.figures[option.figure].carries != NOBODY
-        return bars_shot(g, option, foes(g, option.figure), snap=snap)
+        judge = bars_pair if option.others or option.more else bars_shot
+        return judge(g, option, foes(g, option.figure), snap=snap)
     if isinstance(option, Pull):
         return bars_pulling(g, option.figure)
     if isinstance(option, Throw):

@@ -113,6 +113,7 @@ class Volley(msgspec.Struct, frozen=True):
     dice: tuple[int, ...]  # for each target, in the declared order
     snap: bool = False
     charged: bool = False  # fired because of a Being Charged test
+    before: tuple[FigureId, ...] = ()  # targets of the other weapon, fired at the same time
 
 
 class Noise(msgspec.Struct, frozen=True):
@@ -354,9 +355,11 @@ def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
 
 
 def gun(g: Atz, figure: FigureId) -> Weapon | None:
-    """Return the gun that a figure holds, the first of two; None without one."""
-    hand = g.figures[figure].hand
-    return g.deck.weapons[hand[0]] if hand else None
+    """Return the gun that a figure holds, of two the first that is loaded; None without one."""
+    it = g.figures[figure]
+    if len(it.hand) > 1 and it.hand[0] in it.empty:
+        return g.deck.weapons[it.hand[1]]
+    return g.deck.weapons[it.hand[0]] if it.hand else None
 
 
 def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:

@@ -47,6 +47,7 @@ class Weapon(Row, frozen=True):
     best: Count = 0  # how many of the dice count to hit; 0: all
     scoped: bool = False  # a Marksman's rifle
     thrown: bool = False  # a grenade
+    paired: bool = False  # may be fired together with another
 
     @property
     def most(self) -> int:

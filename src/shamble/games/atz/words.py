@@ -140,6 +140,12 @@ def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     )
     best = max(8 - rep, 1)
     title = deck.weapons[option.weapon].title
+    if option.others:
+        title += f" and {deck.weapons[of(view, option.figure).hand[1]].title}"
+        at += ", " + ", ".join(
+            f"{count} at {name(view, target)}"
+            for target, count in zip(option.others, option.more, strict=True)
+        )
     return f"{name(view, option.figure)}: fire {title}, {at}; hits on {best}+ in the open"
 
 
