@@ -180,6 +180,7 @@ def follow(g: Atz, figure: FigureId) -> None:
 
 
 @rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
+@rule("atz.wounded.charged")
 @result(Do.DUCK_BACK)
 def duck_back(g: Atz, outcome: Outcome) -> None:
     """Move to the nearest cover within 6 inches, or drop prone."""
@@ -188,7 +189,7 @@ def duck_back(g: Atz, outcome: Outcome) -> None:
     if it.status == Status.HUNKERED:
         return
     reach = DUCK
-    if outcome.passed > 0 and it.carries == NOBODY:
+    if outcome.passed > 0 and it.carries == NOBODY and not it.dropped:
         body = wounded_near(g, figure)
         if body != NOBODY:
             fetch(g, figure, body)

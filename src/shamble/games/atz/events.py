@@ -52,6 +52,41 @@ class Hesitated(Event, frozen=True):
     rule: RuleId = RuleId("atz.attr.dumbass")
 
 
+class Stumbled(Event, frozen=True):
+    """A clumsy figure fails its Fast Move: it gets so many inches and falls."""
+
+    figure: int
+    die: int
+    rule: RuleId = RuleId("atz.attr.clumsy")
+
+
+class MaterialsSought(Event, frozen=True):
+    """Somebody looked for what a barricade is made of."""
+
+    building: int
+    die: int
+    found: bool
+    rule: RuleId = RuleId("atz.building.barricade-materials")
+
+
+class Given(Event, frozen=True):
+    """A weapon changed hands."""
+
+    figure: int
+    target: int
+    item: str
+    rule: RuleId = RuleId("atz.seat.coop-loot")
+
+
+class HandedOver(Event, frozen=True):
+    """A player dropped out; another one, or the rules, go on with the figures."""
+
+    seat: Seat
+    to: int  # -1: the rules
+    figures: tuple[int, ...]
+    rule: RuleId = RuleId("atz.seat.absent-player")
+
+
 class Moved(Event, frozen=True):
     """A figure moved."""
 
@@ -376,6 +411,10 @@ AnyEvent = (
     | SideOrder
     | GroupActivated
     | Hesitated
+    | Stumbled
+    | MaterialsSought
+    | Given
+    | HandedOver
     | Moved
     | Turned
     | StatusChanged

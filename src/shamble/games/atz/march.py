@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.atz.cover import follow
+from shamble.games.atz.cover import be_stunned, follow
 from shamble.games.atz.events import Moved, StatusChanged, Turned
 from shamble.games.atz.feast import see_feasts
 from shamble.games.atz.ground import Ground
@@ -25,16 +25,18 @@ from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
     CONTACT,
+    NOBODY,
     NORMAL_MOVE,
     Atz,
     FigureId,
+    Outcome,
     apart,
     foes,
     ground,
     touching,
     up,
 )
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -208,6 +210,7 @@ def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
         if not up(it):
             continue
         moved = it.allowance - it.left
+        fall(g, i)
         if it.fast and moved <= NORMAL_MOVE and it.left == 0:
             it.fast = False
         face_nearest_foe(g, i)
@@ -216,6 +219,15 @@ def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
     split_strays(g, side)
     if any(g.figures[i].group == g.group for i in movers):
         gather(g, g.group)
+
+
+@rule("atz.attr.clumsy")
+def fall(g: Atz, figure: FigureId) -> None:
+    """Have a figure that stumbled fall stunned where it is; its activation is over."""
+    it = g.figures[figure]
+    if it.trips and up(it):
+        it.trips = False
+        be_stunned(g, Outcome(figure, Test.FAST_MOVE, 0, Do.STUNNED, NOBODY))
 
 
 def face_nearest_foe(g: Atz, figure: FigureId) -> None:

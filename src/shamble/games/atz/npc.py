@@ -81,7 +81,7 @@ def npc_group(g: Atz, group: GroupId) -> None:
     g.next(end_activation)
 
 
-@rule("atz.npc.stances", "atz.npc.break-rule")
+@rule("atz.npc.stances", "atz.npc.break-rule", "atz.seat.absent-player", "atz.seat.coop-numbers")
 def stance(g: Atz, side: int) -> str:
     """Return how a side behaves: it flees for good once it is broken, else as its people do."""
     mine = [it for it in g.figures if it.who.side == side]
@@ -89,10 +89,10 @@ def stance(g: Atz, side: int) -> str:
     players = sum(1 for it in g.figures if it.who.seat != NOBODY and up(it))
     if 2 * ready < len(mine) or players >= 2 * ready:
         return "flee"
-    return STANCES[mine[0].who.kind]
+    return "hold" if mine[0].who.abandoned else STANCES[mine[0].who.kind]
 
 
-@rule("atz.npc.action-list")
+@rule("atz.npc.action-list", "atz.npc.building-npcs-stay")
 def npc_figure(g: Atz, figure: FigureId) -> None:
     """Do the first line of the action list that applies."""
     it = g.figures[figure]
@@ -101,6 +101,8 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
     mood = stance(g, it.who.side)
     if opponents(g, figure):
         meet_melee(g, figure, mood)
+    elif it.who.peaceful:
+        it.done = True
     elif mood == "flee":
         flee(g, figure)
     elif it.hand and not loaded(g, figure):

@@ -20,6 +20,7 @@ class Prompt(StrEnum):
     SPLIT = "split"
     DROP = "drop"
     ENTRY = "entry"
+    GIFT = "gift"
     HEADING = "heading"
 
 
@@ -286,6 +287,46 @@ class LetOut(Option, frozen=True):
     ward: int
 
 
+class Barricade(Option, frozen=True):
+    """Add a point to the barricade of a door or window."""
+
+    figure: int
+    opening: int
+
+
+class Fetch(Option, frozen=True):
+    """Take what a barricade is made of along."""
+
+    figure: int
+
+
+class Force(Option, frozen=True):
+    """Break a locked door open, or a barricade down."""
+
+    figures: tuple[int, ...]
+    opening: int
+
+
+class Give(Option, frozen=True):
+    """Give a weapon to somebody."""
+
+    figure: int
+    target: int
+    item: str
+
+
+class Accept(Option, frozen=True):
+    """Take what is offered."""
+
+
+class Decline(Option, frozen=True):
+    """Do not take what is offered."""
+
+
+class HandOver(Option, frozen=True):
+    """Drop out and leave the figures to the others, or to the rules."""
+
+
 class Climb(Option, frozen=True):
     """Climb over something, to a spot beyond it."""
 
@@ -324,6 +365,10 @@ Orders = (
     | Tend
     | Lock
     | TakeStairs
+    | Barricade
+    | Fetch
+    | Force
+    | Give
     | Leave
     | SplitOff
     | Work
@@ -336,4 +381,18 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head | Enter
+GiftChoice = Accept | Decline
+AnyChoice = (
+    GroupChoice
+    | Concede
+    | Orders
+    | Will
+    | Aim
+    | Death
+    | Split
+    | DropChoice
+    | Head
+    | Enter
+    | GiftChoice
+    | HandOver
+)

@@ -4,9 +4,16 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
+from shamble.games.atz.barricades import (
+    bars_barricading,
+    bars_fetching,
+    bars_forcing,
+    handiwork,
+)
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
+from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
@@ -14,6 +21,7 @@ from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
     Arm,
+    Barricade,
     BreakOff,
     Capture,
     Charge,
@@ -21,8 +29,11 @@ from shamble.games.atz.options import (
     Dispatch,
     EndActivation,
     FastMove,
+    Fetch,
     FightOn,
     Fire,
+    Force,
+    Give,
     GoProne,
     Leave,
     LetOut,
@@ -96,6 +107,8 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *charges(g, figure),
             *tactical_spots(g, figure),
             *stairs_orders(g, figure),
+            *handiwork(g, figure),
+            *gifts(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
             *scene_orders(g, figure),
@@ -391,8 +404,6 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return bars_reloading(g, option.figure, option.weapon)
     if isinstance(option, Rally):
         return bars_rallying(g, option.figure)
-    if isinstance(option, TakeStairs):
-        return bars_stairs(g, option)
     if isinstance(option, Leave):
         return bars_leaving(g, option.figure)
     if isinstance(option, Lock):
@@ -407,18 +418,23 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
-    if isinstance(option, Work | Arm | LetOut | Climb):
-        return SCENE_BARS[type(option)](g, option)
+    if type(option) in BARS:
+        return BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
 
 
-SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
     Work: bars_working,
     Arm: bars_arming,
     LetOut: bars_letting_out,
     Climb: bars_climbing,
+    TakeStairs: bars_stairs,
+    Barricade: bars_barricading,
+    Fetch: bars_fetching,
+    Force: bars_forcing,
+    Give: bars_giving,
 }
 
 

@@ -71,6 +71,8 @@ class Profile(msgspec.Struct, frozen=True):
     human: bool = True  # a dog is none
     keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
     protective: bool = False  # rolls a die more while it sees whom it keeps
+    peaceful: bool = False  # stays where it is and fights only whoever attacks it
+    abandoned: bool = False  # its player dropped out
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -183,6 +185,10 @@ class Figure(State):
     lurks: bool = False  # of a zombie: put on a building, about to come out
     bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
     goal_floor: int = 0  # of a zombie: the floor of its goal
+    trips: bool = False  # falls stunned at the end of its move
+    dropped: bool = False  # let go of somebody wounded, since it was last active
+    materials: bool = False  # carries what a barricade is made of
+    reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window
     aboard: VehicleId = NOBODY  # the vehicle that it is in or on
     in_bed: bool = False  # aboard, on an open bed
 
@@ -266,6 +272,9 @@ class Atz(Game):
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
+    materials: dict[int, bool] = dataclasses.field(
+        default_factory=dict
+    )  # by building, once looked for: whether there are any
 
 
 OFF: Final = 0  # of a chain saw

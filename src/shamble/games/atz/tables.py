@@ -207,6 +207,8 @@ class BuildingRow(Row, frozen=True):
     high: bool
     areas: tuple[Rooms, Rooms, Rooms]  # rooms of the ground floor, by size
     floors_alike: bool  # upper floors are divided as the ground floor is
+    materials: bool = False  # for barricades, always at hand
+    also: tuple[str, ...] = ()  # what else is such a building
 
 
 class OpenSection(Row, frozen=True):

@@ -19,6 +19,7 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.GIFT: "say whether the weapon is taken",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
 }
@@ -82,6 +83,11 @@ def dice(values: tuple[int, ...]) -> str:
 def floor_name(floor: int) -> str:
     """Return where stairs lead."""
     return f"to floor {floor} above the ground" if floor else "to the ground floor"
+
+
+def thing(deck: AtzTables, item: str) -> str:
+    """Return what a weapon is called."""
+    return (deck.weapons.get(item) or deck.melee[item]).title
 
 
 def inches(mils: int) -> str:
@@ -245,6 +251,19 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.RollDice: plain("Roll with the group"),
     options.CheatDeath: plain("Cheat death: leave the table one Rep lower"),
     options.Die: plain("Stay dead"),
+    options.Barricade: lambda _d, v, o: (
+        f"{name(v, o.figure)}: work on the barricade of opening {o.opening}, a whole activation"
+    ),
+    options.Fetch: one("take materials for a barricade along"),
+    options.Force: lambda _d, v, o: (
+        f"{', '.join(name(v, i) for i in o.figures)}: break opening {o.opening} open"
+    ),
+    options.Give: lambda d, v, o: (
+        f"{name(v, o.figure)}: give {thing(d, o.item)} to {name(v, o.target)}"
+    ),
+    options.Accept: plain("Take the weapon"),
+    options.Decline: plain("Do not take it"),
+    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
     options.Enter: lambda _d, _v, o: (
         f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
         + (", trying a Fast Move" if o.fast else "")
@@ -354,6 +373,20 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.Infected: lambda _d, e: (
         f"Infection of {number(e.figure)}: {e.die}, total {e.total}: "
         + ("infected." if e.infected else "safe.")
+    ),
+    events.Stumbled: lambda _d, e: (
+        f"{number(e.figure)} stumbles: {e.die} inches, and falls.".capitalize()
+    ),
+    events.MaterialsSought: lambda _d, e: (
+        f"Materials in building {e.building}: {e.die}, "
+        + ("they are at hand." if e.found else "there are none.")
+    ),
+    events.Given: lambda d, e: (
+        f"{number(e.figure)} gives {thing(d, e.item)} to {number(e.target)}.".capitalize()
+    ),
+    events.HandedOver: lambda _d, e: (
+        f"Seat {e.seat + 1} drops out; "
+        + ("the rules go on." if e.to < 0 else f"seat {e.to + 1} goes on.")
     ),
     events.FloorChanged: lambda _d, e: (
         f"{number(e.figure)} takes the stairs {floor_name(e.floor)}.".capitalize()
