@@ -222,7 +222,7 @@ def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     )
     odds = shot_odds(deck, view, option, 0)
     if odds is None:
-        return f"{head}, {dice} dice; {noise}"
+        return f"{head}, {dice} {'die' if dice == 1 else 'dice'}; {noise}"
     needs, share, limit, misses = odds
     hard = f" ({against(misses)})" if misses else ""
     hit = at_least_once(share, dice)
