@@ -133,7 +133,7 @@ def people_threats(view: AtzView, people: list[FigureView], x: int, y: int) -> s
             shelter = table.shelter(other.x, other.y, x, y)
             guard = "in cover" if shelter > CONCEALED else "concealed" if shelter else "in the open"
             return f", {guard} from {other.called}"
-    return ", out of sight" if people else ""
+    return ", out of hostile sight" if people else ""
 
 
 def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
