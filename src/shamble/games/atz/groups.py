@@ -28,10 +28,10 @@ NEAR: Final = (COHESION * INCH) ** 2
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
 def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether two figures hold a group together: 4 inches at most, and no wall between."""
-    if apart(g, one, other) > NEAR:
-        return False
     a, b = g.figures[one], g.figures[other]
-    return any(open_all(g, doors) for doors in ground(g).view(a.x, a.y, b.x, b.y))
+    if a.floor != b.floor or apart(g, one, other) > NEAR:
+        return False
+    return any(open_all(g, doors) for doors in ground(g, a, b).view(a.x, a.y, b.x, b.y))
 
 
 def clusters(g: Atz, figures: Iterable[FigureId]) -> list[list[FigureId]]:

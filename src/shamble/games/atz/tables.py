@@ -21,6 +21,7 @@ from shamble.kernel.rules import rule
 Score = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 ListName = Literal["survivor", "military", "police", "civilian", "ganger"]
+Rooms = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Ground = Literal["clear", "bushes", "woods", "hill"]
 
 ALWAYS_MISSES: Final = 7  # this total and less
@@ -46,6 +47,7 @@ class Weapon(Row, frozen=True):
     best: Count = 0  # how many of the dice count to hit; 0: all
     scoped: bool = False  # a Marksman's rifle
     thrown: bool = False  # a grenade
+    paired: bool = False  # may be fired together with another
 
     @property
     def most(self) -> int:
@@ -203,6 +205,10 @@ class BuildingRow(Row, frozen=True):
     shop_window: bool
     single_story: bool
     high: bool
+    areas: tuple[Rooms, Rooms, Rooms]  # rooms of the ground floor, by size
+    floors_alike: bool  # upper floors are divided as the ground floor is
+    materials: bool = False  # for barricades, always at hand
+    also: tuple[str, ...] = ()  # what else is such a building
 
 
 class OpenSection(Row, frozen=True):

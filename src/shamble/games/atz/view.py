@@ -47,6 +47,8 @@ class FigureView(msgspec.Struct, frozen=True):
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
     called: str = ""  # what it is called: its name, Z3
+    floor: int = 0  # 0 is the ground
+    lurks: bool = False  # a zombie that is about to come out of its building
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -154,6 +156,8 @@ def figure_view(g: Atz, figure: int, called: str) -> FigureView:
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
         called=called,
+        floor=it.floor,
+        lurks=it.lurks,
     )
 
 

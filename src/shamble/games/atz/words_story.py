@@ -233,6 +233,16 @@ def tell_door(_voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str
     return f"A door or window {now}{rolled}."
 
 
+def floor_name(floor: int) -> str:
+    """Return where stairs lead."""
+    return f"to floor {floor} above the ground" if floor else "to the ground floor"
+
+
+def thing(deck: AtzTables, item: str) -> str:
+    """Return what a weapon is called."""
+    return (deck.weapons.get(item) or deck.melee[item]).title
+
+
 def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> str:
     """Tell who leads."""
     return f"{who(voice, event.figure)} leads." if event.figure >= 0 else "The group has no Leader."
@@ -323,6 +333,21 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
+    ),
+    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles after {e.die} in, and falls.",
+    events.MaterialsSought: lambda _v, _d, e: (
+        f"Materials for a barricade (die {e.die}): "
+        + ("they are at hand." if e.found else "there are none here.")
+    ),
+    events.Given: lambda v, d, e: (
+        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
+    ),
+    events.HandedOver: lambda v, _d, e: (
+        f"{v.does(e.seat, 'drop', 'drops')} out; "
+        + ("the rules go on for them." if e.to < 0 else f"{v.who(e.to)} goes on for them.")
+    ),
+    events.FloorChanged: lambda v, _d, e: (
+        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }

@@ -4,6 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [field: string]
 export type AnyOption =
   | Activate
   | SkipGroup
+  | Concede
   | Order
   | Move
   | March
@@ -29,6 +30,10 @@ export type AnyOption =
   | Lock
   | Leave
   | SplitOff
+  | Work
+  | Arm
+  | LetOut
+  | Climb
   | EndActivation
   | ChoosePass
   | RollDice
@@ -36,7 +41,8 @@ export type AnyOption =
   | CheatDeath
   | Die
   | Split
-  | Keep;
+  | Keep
+  | Head;
 export type AnyEvent =
   | TurnBegun
   | SideOrder
@@ -69,6 +75,10 @@ export type AnyEvent =
   | Recovered
   | Infected
   | DoorChanged
+  | SceneSet
+  | ErrandDone
+  | Armed
+  | Dodged
   | GameEnded;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
@@ -94,10 +104,26 @@ export type Aimed = {
   totals: number[];
   pitiful: number[];
   hits: number;
+  misses: Miss[];
 };
 
 /** What kind of place the table is. */
 export type Area = 'urban' | 'suburbs' | 'rural';
+
+/** Take a weapon out of a vehicle. */
+export type Arm = {
+  do: 'arm';
+  figure: number;
+  supply: number;
+};
+
+/** A figure took a melee weapon. */
+export type Armed = {
+  event: 'armed';
+  figure: number;
+  melee: string;
+  rule: string;
+};
 
 /** Noise from one spot was rolled for. */
 export type Attracted = {
@@ -126,6 +152,12 @@ export type AtzView = {
   noise: Noise[];
   feasts: [number, number][];
   thrown: number[];
+  title: string;
+  goal: string;
+  errands: ErrandView[];
+  supplies: Supply[];
+  marks: Mark[];
+  prospects: Prospects;
 };
 
 /** A pairing fought to its result, throw by throw. */
@@ -187,8 +219,37 @@ export type ChoosePass = {
   passed: number;
 };
 
+/** With how many dice two figures would meet in melee. */
+export type Clash = {
+  figure: number;
+  target: number;
+  mine: number;
+  theirs: number;
+};
+
 /** The four character classes; each has its own reaction table. */
 export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** Climb over something, to a spot beyond it. */
+export type Climb = {
+  do: 'climb';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** Give the scenario up. */
+export type Concede = {
+  do: 'concede';
+};
+
+/** What a way costs. */
+export type Cost = {
+  figure: number;
+  x: number;
+  y: number;
+  mils: number;
+};
 
 /** What protects a figure from an enemy's shot? */
 export type Cover = {
@@ -273,6 +334,16 @@ export type Do =
   | 'hardened'
   | 'broken';
 
+/** A figure that cannot be caught slipped past a zombie. */
+export type Dodged = {
+  event: 'dodged';
+  figure: number;
+  by: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
 /** A door or window is another way now. */
 export type DoorChanged = {
   event: 'door-changed';
@@ -302,6 +373,23 @@ export type Emptied = {
 /** End the group's activation. */
 export type EndActivation = {
   do: 'end-activation';
+};
+
+/** Somebody has done what there was to do at a spot. */
+export type ErrandDone = {
+  event: 'errand-done';
+  figure: number;
+  title: string;
+  rule: string;
+};
+
+/** Something to be done at a spot. */
+export type ErrandView = {
+  title: string;
+  who: number[];
+  x: number;
+  y: number;
+  done: number;
 };
 
 /** Take the Fast Move test with these figures. */
@@ -414,6 +502,12 @@ export type GroupFormed = {
   rule: string;
 };
 
+/** Have a vehicle, and the whole table about it, turned so many quarters to the left. */
+export type Head = {
+  do: 'head';
+  turns: number;
+};
+
 /** Something was loud. */
 export type Heard = {
   event: 'heard';
@@ -474,6 +568,13 @@ export type Leave = {
   figure: number;
 };
 
+/** Let those out of a vehicle whom one keeps. */
+export type LetOut = {
+  do: 'let-out';
+  figure: number;
+  ward: number;
+};
+
 /** One line of a reaction cell: what a figure does that meets the condition. */
 export type Line = {
   when: When;
@@ -509,6 +610,13 @@ export type Look = {
 /** Carry out the moves that were ordered, all together. */
 export type March = {
   do: 'march';
+};
+
+/** Something to look at, which does nothing. */
+export type Mark = {
+  title: string;
+  x: number;
+  y: number;
 };
 
 /** Figures in contact fought. */
@@ -583,6 +691,9 @@ export type Obstacle = {
   tall: boolean;
   solid: boolean;
   low: boolean;
+  vehicle: string;
+  facing: [number, number];
+  climb: boolean;
 };
 
 /** How would a shot, or a melee, go? */
@@ -646,6 +757,16 @@ export type Piece = {
 export type PopUp = {
   do: 'pop-up';
   figure: number;
+};
+
+/** All that can be said of the choices on offer. */
+export type Prospects = {
+  subject: number;
+  cause: number;
+  tests: Willed[];
+  shots: Shot[];
+  ways: Cost[];
+  clashes: Clash[];
 };
 
 /** Start a chain saw, or switch it off. */
@@ -737,6 +858,24 @@ export type SawChanged = {
   rule: string;
 };
 
+/** A scenario begins. */
+export type SceneSet = {
+  event: 'scene-set';
+  title: string;
+  brief: string;
+  goal: string;
+  rule: string;
+};
+
+/** What a shot at a first target would meet. */
+export type Shot = {
+  figure: number;
+  weapon: string;
+  target: number;
+  misses: Miss[];
+  limit: number;
+};
+
 /** A row of the table for shooting: a total, and what makes it a miss. */
 export type ShotCard = {
   id: string;
@@ -796,6 +935,13 @@ export type StatusChanged = {
   rule: string;
 };
 
+/** Melee weapons that lie in a vehicle for whoever comes for one. */
+export type Supply = {
+  title: string;
+  melee: string;
+  vehicle: number;
+};
+
 /** Take these weapons in hand. */
 export type Switch = {
   do: 'switch';
@@ -811,6 +957,8 @@ export type Taken = {
   passed: number;
   do: Do;
   chosen: boolean;
+  kind: Class;
+  when: When;
 };
 
 /** Stand by a wounded friend while it is tested for recovery. */
@@ -964,6 +1112,20 @@ export type When =
   | 'charged-to-rear'
   | 'alone'
   | 'protected';
+
+/** A test that a Star may decide by will, and what its cells say. */
+export type Willed = {
+  test: Test;
+  cause: number;
+  results: [Do, Do, Do];
+};
+
+/** Spend the activation on an errand. */
+export type Work = {
+  do: 'work';
+  figure: number;
+  errand: number;
+};
 
 /** A hit was rolled for. */
 export type Wounded = {
