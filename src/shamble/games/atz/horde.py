@@ -14,6 +14,13 @@ from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, in_box, span
 from shamble.games.atz.reach import Path, Spot, on_the_way, room_at, zombie_cost, zombie_route
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.siege import (
+    alarm_drivers,
+    chase_vehicle,
+    nearness,
+    run_into_vehicles,
+    storm_vehicles,
+)
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
     NOBODY,
@@ -21,12 +28,12 @@ from shamble.games.atz.state import (
     ZOMBIES,
     Atz,
     FigureId,
-    apart,
     ground,
     on_table,
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.vehicles import blocks_way
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -50,12 +57,18 @@ def zombies_act(g: Atz) -> None:
     fresh = tuple(i for i in horde if prepare(g, i))
     g.draws.clear()
     g.next(begin_feasts, fresh)
+    if g.riding:
+        g.next(alarm_drivers, fresh)
     for _ in range(STEPS):
         g.next(horde_step, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
+    if g.riding:
+        g.next(run_into_vehicles, fresh)
     g.next(horde_melees, fresh)
+    if g.riding:
+        g.next(storm_vehicles, fresh)
     g.next(horde_rests)
 
 
@@ -113,6 +126,9 @@ def choose_goal(g: Atz, zombie: FigureId) -> None:
 def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
+    if prey.aboard != NOBODY:
+        chase_vehicle(g, zombie, human)
+        return
     it.goal = (prey.x, prey.y)
     it.path = zombie_route(g, zombie, it.goal)
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
@@ -150,14 +166,14 @@ def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
     """
     it = g.figures[zombie]
     near = [
-        (apart(g, zombie, i), i)
+        (nearness(g, zombie, i), i)
         for i, other in enumerate(g.figures)
         if not other.who.zombie and other.status < Status.STUNNED and on_table(other)
     ]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
-        if found and distance > apart(g, zombie, found[0]):
+        if found and distance > nearness(g, zombie, found[0]):
             break
         if sees(g, zombie, i):
             found.append(i)
@@ -267,7 +283,8 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
             wait_at(g, zombie, closed[0])
             return False
         cost = zombie_cost(table, home, spot)
-        if spot != home and cost <= it.left and room_at(g, zombie, spot):
+        way = g.loose and blocks_way(g, home, spot)
+        if spot != home and cost <= it.left and not way and room_at(g, zombie, spot):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -312,7 +329,7 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
     cost = zombie_cost(table, home, spot)
-    if not room_at(g, zombie, spot) or cost > it.left:
+    if not room_at(g, zombie, spot) or cost > it.left or (g.loose and blocks_way(g, home, spot)):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from shamble.games.atz.options_cars import CarChoices, CarOrders
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
 
@@ -16,6 +17,9 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
+    NUDGE = "nudge"
+    MEETING = "meeting"
+    LEAP = "leap"
 
 
 class Activate(Option, frozen=True):
@@ -239,7 +243,8 @@ class Keep(Option, frozen=True):
 
 GroupChoice = Activate | SkipGroup
 Orders = (
-    Order
+    CarOrders
+    | Order
     | Move
     | March
     | FastMove
@@ -270,4 +275,4 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice
+AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice | CarChoices
