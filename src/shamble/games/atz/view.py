@@ -2,9 +2,12 @@
 
 import msgspec
 
+from shamble.games.atz.footprint import corners
+from shamble.games.atz.plane import MILS
 from shamble.games.atz.state import Atz, Intent, Noise
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terms import Class, Condition, Keys, Status
 from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.vehicles import footprint_of, row_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat, View
 from shamble.kernel.rules import rule
@@ -42,6 +45,30 @@ class FigureView(msgspec.Struct, frozen=True):
     hero: bool
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
+    aboard: int = -1  # the vehicle that it is in or on
+
+
+class VehicleView(msgspec.Struct, frozen=True):
+    """A vehicle, as everybody sees it."""
+
+    id: int
+    kind: str
+    x: int  # its centre, in tenths of an inch
+    y: int
+    facing: tuple[int, int]  # 10,000 long
+    corners: tuple[
+        tuple[int, int], ...
+    ]  # in tenths, from front left to the right
+    tall: bool
+    speed: int  # mils
+    running: bool
+    driver: int  # -1: nobody
+    riders: tuple[int, ...]
+    keys: Keys
+    owners: tuple[int, ...]
+    condition: Condition
+    broken: tuple[int, ...]  # windows by side: front, right, rear, left
+    jammed: bool
 
 
 class AtzView(View, frozen=True, tag="atz"):
@@ -61,6 +88,7 @@ class AtzView(View, frozen=True, tag="atz"):
     noise: tuple[Noise, ...]  # this turn
     feasts: tuple[tuple[int, int], ...]  # body, and its last turn
     thrown: tuple[int, ...]  # the dice rolled last
+    vehicles: tuple[VehicleView, ...] = ()
 
 
 @rule("atz.figure.measuring")
@@ -81,6 +109,30 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
         g.thrown,
+        tuple(vehicle_view(g, i) for i in range(len(g.vehicles))),
+    )
+
+
+def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
+    """Show one vehicle."""
+    it = g.vehicles[vehicle]
+    return VehicleView(
+        id=vehicle,
+        kind=it.kind,
+        x=it.x,
+        y=it.y,
+        facing=(it.fx, it.fy),
+        corners=tuple((x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))),
+        tall=row_of(g, vehicle).tall,
+        speed=it.speed,
+        running=it.running,
+        driver=it.driver,
+        riders=tuple(it.riders),
+        keys=it.keys,
+        owners=it.owners,
+        condition=it.condition,
+        broken=it.glass,
+        jammed=it.jammed,
     )
 
 
@@ -117,6 +169,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         hero=it.hero,
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
+        aboard=it.aboard,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from shamble.games.atz import events, options
+from shamble.games.atz import events, options, words_cars
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Status
@@ -19,6 +19,7 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    **words_cars.ASKS,
 }
 REASONS: Final = {
     "limit": "when time ran out",
@@ -167,6 +168,7 @@ def group_names(view: AtzView, group: int) -> str:
 
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    **words_cars.OPTIONS,
     options.Activate: lambda _d, v, o: f"Activate {group_names(v, o.group)} {INTENTS[o.intent]}",
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: lambda _d, v, o: f"Give orders to {name(v, o.figure)}",
@@ -253,6 +255,7 @@ def tell_turn(deck: AtzTables, event: events.TurnBegun) -> str:
 
 
 EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
+    **words_cars.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.GroupActivated: lambda _d, e: (
