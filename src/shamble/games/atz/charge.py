@@ -27,6 +27,8 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.vehicles import is_open, side_of, side_spots
+from shamble.games.atz.windows import engaged
 from shamble.kernel.rules import RuleId, rule
 
 PAUSE: Final = 4_000  # mils of path left to contact
@@ -45,12 +47,12 @@ def way_to_contact(
 ) -> tuple[int, Path] | None:
     """Return the cheapest way into contact with an enemy, or None if it is too far."""
     it, foe = g.figures[mover], g.figures[target]
-    if touching(g, mover, target):
+    if touching(g, mover, target) or engaged(g, mover, target):
         return 0, ()
-    if span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+    if foe.aboard == NOBODY and span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
         return None
     spots = sorted(
-        ((foe.x + dx, foe.y + dy) for dx, dy in OFFSETS),
+        contact_spots(g, target),
         key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
     )
     for spot in spots:
@@ -59,6 +61,25 @@ def way_to_contact(
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
     return None
+
+
+@rule("atz.vreact.charged-by-figures")
+def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
+    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
+
+    That is at an open side, a bed or a broken window, of a vehicle that stands.
+    """
+    foe = g.figures[target]
+    if foe.aboard == NOBODY:
+        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
+    vehicle = g.vehicles[foe.aboard]
+    if vehicle.speed:
+        return []
+    return [
+        spot
+        for spot in side_spots(g, foe.aboard, ends=True)
+        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
+    ]
 
 
 @rule("atz.zombie-move.window-door-size-only")
@@ -84,6 +105,8 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
+        return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
@@ -237,7 +260,8 @@ def bring_into_contact(
             it.charging = NOBODY
         if way is not None and way[1]:
             step_to(g, i, way[1][-1], way[0])
-        if it.charging != NOBODY and touching(g, i, it.charging):
+        reached = it.charging != NOBODY and touching(g, i, it.charging)
+        if reached or (it.charging != NOBODY and engaged(g, i, it.charging)):
             face(g, i, it.charging)
             arrived.append(i)
     return tuple(arrived)

@@ -50,7 +50,7 @@ def comes(judge: Comes) -> Comes:
 def look_for_keys(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
     """Roll once for a vehicle whose keys nobody has, whether they are in it."""
     it = g.vehicles[vehicle]
-    if it.keys == Keys.UNKNOWN and not it.owners:
+    if it.keys == Keys.UNKNOWN and not it.owners and not it.running:
         die = roll(g)
         it.keys = Keys.INSIDE if die <= INSIDE else Keys.MISSING
         g.tell(KeysSought(figure, vehicle, die, it.keys == Keys.INSIDE))

@@ -56,9 +56,7 @@ class VehicleView(msgspec.Struct, frozen=True):
     x: int  # its centre, in tenths of an inch
     y: int
     facing: tuple[int, int]  # 10,000 long
-    corners: tuple[
-        tuple[int, int], ...
-    ]  # in tenths, from front left to the right
+    corners: tuple[tuple[int, int], ...]  # in tenths, from front left to the right
     tall: bool
     speed: int  # mils
     running: bool
