@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.aboard import bars_getting_in, mend
-from shamble.games.atz.groups import linked
+from shamble.games.atz.groups import linked, split_off
 from shamble.games.atz.options import Fire, Move
 from shamble.games.atz.options_cars import GetIn, GetOut, GiveUp, Leap, TakeWheel
 from shamble.games.atz.orders import list_orders
@@ -184,7 +184,7 @@ def test_vehicle_seats_limit(kind: str, riders: int, way: str, barred: str | Non
         pytest.param("suv", 18, 1, 9, 9, 6, id="SUV"),
     ],
 )
-def test_vehicle_characteristics_table(  # noqa: PLR0913, PLR0917  (a row)
+def test_vehicle_characteristics_table(
     kind: str, speed: int, turns: int, seats: int, cab: int, bash: int
 ) -> None:
     """Every kind of vehicle has its speed, turns, seats and Bash Value."""
@@ -229,6 +229,7 @@ def test_vehicle_groups_all_aboard_are_one() -> None:
     """Whoever gets in joins those who are aboard."""
     g = beside(human(40, 40))
     car(g, 1)
+    split_off(g, 1)
     before = g.figures[1].group
 
     order(g, GetIn(0, 0, "door"))
@@ -243,7 +244,7 @@ def test_vehicle_groups_all_aboard_are_one() -> None:
     ("x", "together"),
     [pytest.param(30, True, id="4 inches apart"), pytest.param(30.2, False, id="farther")],
 )
-def test_vehicle_groups_vehicles_near_each_other(x: float, together: bool) -> None:
+def test_vehicle_groups_vehicles_near_each_other(*, x: float, together: bool) -> None:
     """Vehicles at most 4 inches apart, side to side, are one group."""
     g = battle(human(2, 2), human(40, 2))
     car(g, 0)
@@ -258,7 +259,7 @@ def test_vehicle_groups_vehicles_near_each_other(x: float, together: bool) -> No
     ("speed", "done"),
     [pytest.param(0, False, id="free in one that stands"), pytest.param(6, True, id="moving")],
 )
-def test_vehicle_driver_changes(speed: float, done: bool) -> None:
+def test_vehicle_driver_changes(*, speed: float, done: bool) -> None:
     """Changing drivers is free in a vehicle that stands, otherwise it takes the activation."""
     g = battle(human(2, 2), human(3, 2))
     car(g, 0, 1, speed=speed)
@@ -292,7 +293,7 @@ def test_vehicle_driver_not_from_the_bed() -> None:
     ],
 )
 def test_vehicle_driver_fires_with_one_hand(
-    gun: str, running: bool, dice: int, barred: str | None
+    *, gun: str, running: bool, dice: int, barred: str | None
 ) -> None:
     """A driver fires a one-handed weapon, and only in a hurry."""
     g = battle(human(2, 2, gun=gun), zombie(24, 18))
@@ -326,7 +327,7 @@ def test_vehicle_driver_passengers_do_not_walk() -> None:
     ],
 )
 def test_vehicle_moving_exit_leap_off(
-    dice: tuple[int, ...], aboard: int, prone: bool, status: Status
+    *, dice: tuple[int, ...], aboard: int, prone: bool, status: Status
 ) -> None:
     """Leaping off a moving vehicle is a very difficult challenge; whoever fails is hurt."""
     g = battle(human(2, 2), dice=dice)

@@ -359,7 +359,7 @@ def test_seat_versus_victory_on_points() -> None:
 @pytest.mark.rule("atz.turn.end")
 def test_turn_end_at_the_limit() -> None:
     """A battle with a turn limit ends when it is reached."""
-    g = box.deal(1, 4, {"turn_limit": 1, "zombies": 0, "figures": 1})
+    g = box.deal(1, 4, {"scenario": "skirmish", "turn_limit": 1, "zombies": 0, "figures": 1})
     rng = Dice.seeded(1)
 
     while g.decision is not None:

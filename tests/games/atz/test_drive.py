@@ -314,9 +314,7 @@ def test_vehicle_turn_90_at_speed(
     path: tuple[tuple[float, float], ...], dice: tuple[int, ...], condition: Condition
 ) -> None:
     """A turn of more than 45 degrees at more than half the listed speed is risky."""
-    g = battle(
-        human(2, 2), dice=dice, terrain=table(pieces=(Piece((0, 0, 480, 480), "road"),))
-    )
+    g = battle(human(2, 2), dice=dice, terrain=table(pieces=(Piece((0, 0, 480, 480), "road"),)))
     car(g, 0, speed=12)
 
     order(g, Drive(0, spots(*path)))

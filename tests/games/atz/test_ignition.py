@@ -24,6 +24,7 @@ from shamble.kernel.dice import Dice
 from tests.games.atz.garage import ask, car, order, spots
 from tests.games.atz.positions import battle, human, run, table, tables, zombie
 
+SKIRMISH = {"scenario": "skirmish", "town": False}
 WONT = "atz.vehicle.wont-start"
 HOTWIRE = "atz.vehicle.hotwire"
 
@@ -38,9 +39,7 @@ def parked_car(*others: Figure, dice: tuple[int, ...] = (), driver: Figure | Non
 @pytest.mark.rule("atz.vehicle.scope")
 def test_vehicle_scope_every_player_may_have_one() -> None:
     """Players who agreed on a vehicle each start beside one, with its keys."""
-    g = box.prepare(
-        2, Dice.seeded(3, "table"), {"vehicle": "suv", "town": False, "figures": 2}, None
-    )
+    g = box.prepare(2, Dice.seeded(3, "table"), {**SKIRMISH, "vehicle": "suv", "figures": 2}, None)
 
     assert [(it.kind, it.owners, it.found) for it in g.vehicles] == [
         ("suv", (0,), False),
@@ -52,7 +51,7 @@ def test_vehicle_scope_every_player_may_have_one() -> None:
 def test_vehicle_move_enters_at_speed() -> None:
     """Players who come driving are aboard, and at the listed speed."""
     g = box.prepare(
-        1, Dice.seeded(3, "table"), {"vehicle": "sedan", "driving": True, "town": False}, None
+        1, Dice.seeded(3, "table"), {**SKIRMISH, "vehicle": "sedan", "driving": True}, None
     )
 
     assert g.vehicles[0].riders == [0, 1, 2]
@@ -88,7 +87,7 @@ def test_map_vehicle_occupants_none() -> None:
     ],
 )
 def test_vehicle_working_dates(
-    day: int, dice: tuple[int, ...], condition: Condition, dry: bool, fuel: int
+    *, day: int, dice: tuple[int, ...], condition: Condition, dry: bool, fuel: int
 ) -> None:
     """The later it is, the fewer vehicles run and have gas."""
     g = battle(human(2, 2), dice=dice, settings=Settings(day=day))
@@ -170,7 +169,7 @@ def house_with_cars() -> Terrain:
         pytest.param(5, False, True, id="of another one"),
     ],
 )
-def test_vehicle_keys_found_in_a_building(die: int, owns: bool, spare: bool) -> None:
+def test_vehicle_keys_found_in_a_building(*, die: int, owns: bool, spare: bool) -> None:
     """Keys that are found fit the vehicle beside the building on 1-4, else perhaps another."""
     g = battle(human(2, 2), dice=(die,), terrain=house_with_cars())
     park_all(g)
@@ -186,7 +185,7 @@ def test_vehicle_keys_found_in_a_building(die: int, owns: bool, spare: bool) -> 
 @pytest.mark.parametrize(
     ("die", "running"), [pytest.param(3, True, id="they fit"), pytest.param(4, False, id="not")]
 )
-def test_vehicle_keys_found_tried_on_another(die: int, running: bool) -> None:
+def test_vehicle_keys_found_tried_on_another(*, die: int, running: bool) -> None:
     """Strange keys are tried with The Car Won't Start."""
     g = battle(human(2, 2, spare_keys=True), dice=(die,))
     car(g, 0, found=True, running=False, keys=Keys.MISSING)
@@ -212,7 +211,7 @@ def test_vehicle_keys_found_tried_on_another(die: int, running: bool) -> None:
         ),
     ],
 )
-def test_vehicle_hotwire_any_double(driver: Figure, dice: tuple[int, ...], done: bool) -> None:
+def test_vehicle_hotwire_any_double(*, driver: Figure, dice: tuple[int, ...], done: bool) -> None:
     """Any two equal dice hotwire a vehicle; it is then started in the same activation."""
     g = battle(driver, dice=dice)
     car(g, 0, found=True, running=False, keys=Keys.MISSING)
@@ -255,7 +254,7 @@ def test_vehicle_hotwire_once_for_each_character() -> None:
     ],
 )
 def test_vehicle_wont_start_conditions(
-    others: tuple[Figure, ...], state: dict[str, object], dice: tuple[int, ...], running: bool
+    *, others: tuple[Figure, ...], state: dict[str, object], dice: tuple[int, ...], running: bool
 ) -> None:
     """A vehicle that was found or stalled, or is approached by zombies, starts on 1-3."""
     g = parked_car(*others, dice=dice)

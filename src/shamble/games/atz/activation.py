@@ -18,6 +18,7 @@ from shamble.games.atz.aim import has
 from shamble.games.atz.car_orders import TAKE_CAR
 from shamble.games.atz.charge import declare_charge
 from shamble.games.atz.drive import coast, coasting
+from shamble.games.atz.errands import arm, climb, work
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
 from shamble.games.atz.fire import fire_volley
 from shamble.games.atz.grenade import throw
@@ -34,9 +35,11 @@ from shamble.games.atz.notice import (
 )
 from shamble.games.atz.openings import turn_lock
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -44,6 +47,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -62,6 +66,7 @@ from shamble.games.atz.options import (
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.orders import able, bars_order, is_hurried, list_orders
 from shamble.games.atz.passing import passed, roll
@@ -84,6 +89,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.swerve import ready_vehicles
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import let_out
 from shamble.games.atz.weapons import reload, take_in_hand
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
@@ -101,7 +107,7 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
-    g.group, g.intent, g.volleys = group, intent, 0
+    g.group, g.intent, g.volleys, g.ordered = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -168,6 +174,7 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
+    g.ordered += 1
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return
@@ -367,6 +374,10 @@ TAKE: Final[dict[type[Option], Callable[..., None]]] = {
     Lock: lock,
     Leave: leave,
     SplitOff: part,
+    Work: work,
+    Arm: arm,
+    LetOut: let_out,
+    Climb: climb,
 }
 
 

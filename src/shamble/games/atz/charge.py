@@ -8,11 +8,10 @@ from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import Path, Spot, fits_zombie, on_the_way, room_at, route
+from shamble.games.atz.reach import OFFSETS, can_stand, fits_zombie, on_the_way, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
-    CONTACT,
     NOBODY,
     Atz,
     FigureId,
@@ -28,16 +27,14 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.vehicles import is_open, side_of, side_spots
+from shamble.games.atz.wards import slip_away
+from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.windows import engaged
 from shamble.kernel.rules import RuleId, rule
 
+TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
-OFFSETS: Final = tuple(
-    (dx, dy)
-    for dx in range(-10, 11)
-    for dy in range(-10, 11)
-    if 100 <= dx * dx + dy * dy <= CONTACT  # noqa: PLR2004  (an inch, squared, in tenths)
-)
+CLOSE: Final = 1_050  # mils between two figures in contact, at most
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -49,14 +46,14 @@ def way_to_contact(
     it, foe = g.figures[mover], g.figures[target]
     if touching(g, mover, target) or engaged(g, mover, target):
         return 0, ()
-    if foe.aboard == NOBODY and span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+    if foe.aboard == NOBODY and span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
         return None
     spots = sorted(
-        contact_spots(g, target),
-        key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
+        ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
+        for x, y in contact_spots(g, target)
     )
-    for spot in spots:
-        if ground(g).fits(*spot) and room_at(g, mover, spot):
+    for _, spot in spots:
+        if can_stand(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
@@ -80,6 +77,12 @@ def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
         for spot in side_spots(g, foe.aboard, ends=True)
         if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
     ]
+
+
+@rule(REACH)
+def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether an enemy is so near that a straight way would reach him."""
+    return apart(g, figure, target) * TENTH * TENTH <= (g.figures[figure].left + CLOSE) ** 2
 
 
 @rule("atz.zombie-move.window-door-size-only")
@@ -179,9 +182,9 @@ def path_length(home: Spot, path: Path) -> int:
 
 
 def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
-    """Move a figure to a spot, facing the way it goes; where somebody stands, stop short."""
+    """Move a figure to a spot, facing the way it goes; stay where there is no room."""
     it = g.figures[figure]
-    if not room_at(g, figure, spot) or spot == (it.x, it.y):
+    if not can_stand(g, figure, spot) or spot == (it.x, it.y):
         return
     face_spot(g, figure, *spot)
     it.x, it.y = spot
@@ -252,6 +255,8 @@ def bring_into_contact(
             continue
         it = g.figures[i]
         foe = g.figures[it.charging]
+        if (foe.x, foe.y) == spot:
+            slip_away(g, it.charging, i)
         way = None
         if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
             way = way_to_contact(g, i, it.charging, it.left)

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from shamble.games.atz.events import DeathCheated, Downed, StatusChanged, Wounded
+from shamble.games.atz.events import DeathCheated, Downed, Moved, StatusChanged, Wounded
 from shamble.games.atz.options import CheatDeath, Death, Die, Prompt
 from shamble.games.atz.passing import passed, roll, roll_many
+from shamble.games.atz.reach import room_beside
 from shamble.games.atz.reaction import is_protected
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, seat_of
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.vehicles import alight
+from shamble.games.atz.wards import protective_dice
 from shamble.kernel.rules import RuleId, rule
 
 DEATHS: Final[tuple[Death, ...]] = (CheatDeath(), Die())
@@ -73,7 +75,7 @@ def recover(g: Atz, target: FigureId) -> tuple[tuple[int, ...], int, Status]:
     """Take Recover From Knock Down: an individual roll, the same for every class."""
     it = g.figures[target]
     extra = sum(1 for name in it.who.attributes if Test.RECOVER in g.deck.attributes[name].extra)
-    dice = roll_many(g, 2 + extra)
+    dice = roll_many(g, 2 + extra + protective_dice(g, target))
     count = passed(dice, it.rep)
     item = Item(target, Test.RECOVER)
     cell = g.deck.reactions[it.who.kind][Test.RECOVER][count]
@@ -141,10 +143,13 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
         follow(g, target, by)
 
 
-@rule("atz.wounded.voluntary")
+@rule("atz.wounded.voluntary", "atz.figure.no-overlap")
 def drop(g: Atz, figure: FigureId) -> None:
-    """Put down whom a figure carries, where it stands."""
+    """Put down whom a figure carries, in contact with it or as near as there is room."""
     it = g.figures[figure]
     if it.carries != NOBODY:
-        g.figures[it.carries].carried = False
+        body = g.figures[it.carries]
+        body.x, body.y = room_beside(g, it.carries, (it.x, it.y))
+        g.tell(Moved(it.carries, body.x, body.y, RuleId("atz.wounded.voluntary")))
+        body.carried = False
         it.carries = NOBODY

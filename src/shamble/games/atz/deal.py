@@ -2,12 +2,16 @@
 
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.groups import form_groups
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import free_spot, place_starting_zombies, place_zombie
 from shamble.games.atz.plane import INCH, MILS
 from shamble.games.atz.reach import room_at
 from shamble.games.atz.recruit import hostile_band, muster
+from shamble.games.atz.scene import deal_scene
+from shamble.games.atz.script import scenario_of
 from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings, ground
 from shamble.games.atz.steering import room_for
 from shamble.games.atz.tables import AtzTables
@@ -21,6 +25,9 @@ from shamble.kernel.rules import rule
 ENTRY: Final = 8 * INCH  # a full move onto the table
 APART: Final = 2 * INCH
 TOGETHER: Final = 1  # the players' side where they share one
+SKIRMISH: Final = "skirmish"
+FIRST: Final = "first-contact"  # of the scenarios, for newcomers
+TURNS: Final = 12  # that a skirmish takes, unless told otherwise
 HOSTILE_EDGE: Final = 2  # the top
 
 
@@ -28,6 +35,9 @@ HOSTILE_EDGE: Final = 2  # the top
 @rule("atz.class.start-any")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
+    settings = settle(settings, seats, tables)
+    if settings.scenario != SKIRMISH:
+        return deal_scene(seats, dice, settings, tables)
     terrain = lay_out(dice, settings, tables)
     figures: list[Figure] = []
     for seat in range(seats):
@@ -56,6 +66,20 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     g.next(place_zombies)
     g.next(begin_turn)
     return g
+
+
+def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
+    """Return the settings with nothing left open: what is played, and for how many turns."""
+    scenario, limit = settings.scenario, settings.turn_limit
+    if not scenario:
+        scenario = SKIRMISH
+        if seats <= scenario_of(FIRST, tables).setting.seats and not settings.versus:
+            scenario = FIRST
+    if limit < 0:
+        limit = TURNS
+        if scenario != SKIRMISH:
+            limit = scenario_of(scenario, tables).setting.turns
+    return msgspec.structs.replace(settings, scenario=scenario, turn_limit=limit)
 
 
 def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:

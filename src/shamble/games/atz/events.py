@@ -3,7 +3,7 @@
 import msgspec
 
 from shamble.games.atz.events_cars import CarEvent
-from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
 
@@ -17,6 +17,8 @@ class Taken(msgspec.Struct, frozen=True):
     passed: int
     do: Do
     chosen: bool = False  # a Star's Free Will
+    kind: Class = Class.CIVILIAN  # on whose table it was read
+    when: When = When.ALWAYS  # the condition of the line that applied
 
 
 class TurnBegun(Event, frozen=True):
@@ -89,7 +91,7 @@ class TestTaken(Event, frozen=True):
     leader_die: int  # 0: none was rolled
     leader_passed: bool
     results: tuple[Taken, ...]
-    rule: RuleId = RuleId("atz.react.group-roll")
+    rule: RuleId = RuleId("atz.react.group-roll")  # or that of the test
 
 
 class HeroMade(Event, frozen=True):
@@ -108,6 +110,7 @@ class Aimed(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     pitiful: tuple[int, ...]  # second dice of Rep 3 shooters
     hits: int
+    misses: tuple[Miss, ...] = ()  # what spoke against it
 
 
 class Fired(Event, frozen=True):
@@ -320,6 +323,41 @@ class DoorChanged(Event, frozen=True):
     rule: RuleId = RuleId("atz.zombie-move.unlocked-door")
 
 
+class SceneSet(Event, frozen=True):
+    """A scenario begins."""
+
+    title: str
+    brief: str
+    goal: str
+    rule: RuleId = RuleId("atz.scenario.purpose")
+
+
+class ErrandDone(Event, frozen=True):
+    """Somebody has done what there was to do at a spot."""
+
+    figure: int
+    title: str
+    rule: RuleId = RuleId("atz.scenario.atm-cash")
+
+
+class Armed(Event, frozen=True):
+    """A figure took a melee weapon."""
+
+    figure: int
+    melee: str
+    rule: RuleId = RuleId("atz.scenario.first-contact-toolbox-action")
+
+
+class Dodged(Event, frozen=True):
+    """A figure that cannot be caught slipped past a zombie."""
+
+    figure: int
+    by: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.scenario.bleens-dodge-procedure")
+
+
 class GameEnded(Event, frozen=True):
     """The battle is over."""
 
@@ -360,5 +398,9 @@ AnyEvent = (
     | Recovered
     | Infected
     | DoorChanged
+    | SceneSet
+    | ErrandDone
+    | Armed
+    | Dodged
     | GameEnded
 )

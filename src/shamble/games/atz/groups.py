@@ -7,6 +7,7 @@ from shamble.games.atz.events import GroupFormed, LeaderChosen
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import open_all
 from shamble.games.atz.state import (
+    CONTACT,
     NOBODY,
     ZOMBIES,
     Atz,
@@ -15,7 +16,6 @@ from shamble.games.atz.state import (
     apart,
     ground,
     members,
-    touching,
     up,
 )
 from shamble.games.atz.terms import Status
@@ -34,8 +34,7 @@ def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
         return rides_with(g, one, other)
     if apart(g, one, other) > NEAR:
         return False
-    lines = ground(g).lines(a.x, a.y, b.x, b.y)
-    return any(doors is not None and open_all(g, doors) for doors in lines)
+    return any(open_all(g, doors) for doors in ground(g).view(a.x, a.y, b.x, b.y))
 
 
 def clusters(g: Atz, figures: Iterable[FigureId]) -> list[list[FigureId]]:
@@ -76,7 +75,11 @@ def found_group(g: Atz, figures: list[FigureId]) -> GroupId:
 @rule("atz.leader.one-per-group", "atz.leader.replace")
 def choose_leader(g: Atz, group: GroupId) -> None:
     """Let the Star lead, or else the highest Rep of those who can."""
-    fit = [i for i in members(g, group) if g.figures[i].status < Status.STUNNED]
+    fit = [
+        i
+        for i in members(g, group)
+        if g.figures[i].status < Status.STUNNED and g.figures[i].who.keeper == NOBODY
+    ]
     g.leaders[group] = max(fit, key=lambda i: leader_rank(g, i), default=NOBODY)
     g.tell(LeaderChosen(group, g.leaders[group]))
 
@@ -99,7 +102,8 @@ def group_rep(g: Atz, group: GroupId) -> int:
 
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
-    return g.figures[figure].status <= Status.STUNNED
+    it = g.figures[figure]
+    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")
@@ -203,17 +207,18 @@ def locked(g: Atz, figure: FigureId) -> bool:
 def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the enemies with whom a figure is in melee: in contact, both of them able."""
     it = g.figures[figure]
-    if it.status >= Status.STUNNED or (it.who.zombie and it.prone):
+    if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
-    side = it.who.side
+    x, y, side = it.x, it.y, it.who.side
     return [
         i
         for i, other in enumerate(g.figures)
-        if other.who.side != side
-        and abs(other.x - it.x) <= INCH
-        and abs(other.y - it.y) <= INCH
-        and touching(g, figure, i)
+        if -INCH <= other.x - x <= INCH
+        and -INCH <= other.y - y <= INCH
+        and other.who.side != side
+        and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
         and other.status < Status.STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried
+        and other.who.keeper == NOBODY
     ] + (grappled(g, figure) if g.riding else [])

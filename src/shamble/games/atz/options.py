@@ -20,6 +20,7 @@ class Prompt(StrEnum):
     NUDGE = "nudge"
     MEETING = "meeting"
     LEAP = "leap"
+    HEADING = "heading"
 
 
 class Activate(Option, frozen=True):
@@ -241,6 +242,45 @@ class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
 
 
+class Head(Option, frozen=True):
+    """Have a vehicle, and the whole table about it, turned so many quarters to the left."""
+
+    turns: int
+
+
+class Work(Option, frozen=True):
+    """Spend the activation on an errand."""
+
+    figure: int
+    errand: int
+
+
+class Arm(Option, frozen=True):
+    """Take a weapon out of a vehicle."""
+
+    figure: int
+    supply: int
+
+
+class LetOut(Option, frozen=True):
+    """Let those out of a vehicle whom one keeps."""
+
+    figure: int
+    ward: int
+
+
+class Climb(Option, frozen=True):
+    """Climb over something, to a spot beyond it."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class Concede(Option, frozen=True):
+    """Give the scenario up."""
+
+
 GroupChoice = Activate | SkipGroup
 Orders = (
     CarOrders
@@ -269,10 +309,16 @@ Orders = (
     | Lock
     | Leave
     | SplitOff
+    | Work
+    | Arm
+    | LetOut
+    | Climb
     | EndActivation
 )
 Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice | CarChoices
+AnyChoice = (
+    GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head | CarChoices
+)

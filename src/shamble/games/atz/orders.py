@@ -1,19 +1,23 @@
 """What an active figure may be ordered to do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
-from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.charge import bars_charging, in_charge_reach
+from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
+    Arm,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -21,6 +25,7 @@ from shamble.games.atz.options import (
     Fire,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -38,6 +43,7 @@ from shamble.games.atz.options import (
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.options_cars import (
     Bootlegger,
@@ -53,7 +59,7 @@ from shamble.games.atz.options_cars import (
     SwitchOff,
 )
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import route
+from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
@@ -63,6 +69,7 @@ from shamble.games.atz.state import (
     apart,
     foes,
     friends,
+    ground,
     gun,
     members,
     on_table,
@@ -72,6 +79,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
+from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -85,7 +93,17 @@ TURNS: Final = 2
 
 def able(g: Atz) -> list[FigureId]:
     """Return the figures of the active group that may still be given orders."""
-    return [i for i in members(g, g.group) if up(g.figures[i]) and not g.figures[i].done]
+    return [
+        i
+        for i in members(g, g.group)
+        if up(g.figures[i]) and not g.figures[i].done and g.figures[i].who.keeper == NOBODY
+    ]
+
+
+def ordered(g: Atz) -> FigureId:
+    """Return the figure that is being given orders: the last one, or else the first that can."""
+    ready = able(g) if g.group != NOBODY else []
+    return g.ordering if g.ordering in ready or not ready else ready[0]
 
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
@@ -111,6 +129,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *small_orders(g, figure),
             *hand_orders(g, figure),
             *car_orders(g, figure),
+            *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
     found += [Order(i) for i in others]
@@ -140,7 +159,7 @@ def charges(g: Atz, figure: FigureId) -> list[Charge]:
     return [
         Charge((figure,), (foe,))
         for foe in foes(g, figure)
-        if bars_charging(g, figure, foe) is None
+        if in_charge_reach(g, figure, foe) and bars_charging(g, figure, foe) is None
     ]
 
 
@@ -199,10 +218,11 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found.append(Pull(figure))
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
+    inside = ground(g).building_at(it.x, it.y)
     found += [
         Lock(figure, place)
-        for place in range(len(g.terrain.openings))
-        if bars_locking(g, figure, place) is None
+        for place, gap in enumerate(g.terrain.openings)
+        if gap.building == inside and bars_locking(g, figure, place) is None
     ]
     return found
 
@@ -222,7 +242,7 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
     return options
 
 
-@rule("atz.melee.break-off")
+@rule("atz.melee.break-off", OVERLAP)
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
@@ -232,6 +252,8 @@ def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     )
     if not far or it.stayed or not opponents(g, option.figure):
         return RuleId("atz.melee.break-off")
+    if not room_at(g, option.figure, (option.x, option.y)):
+        return OVERLAP
     way = route(g, option.figure, (option.x, option.y), it.left)
     return None if way is not None else RuleId("atz.melee.break-off")
 
@@ -423,9 +445,19 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+    if isinstance(option, Work | Arm | LetOut | Climb):
+        return SCENE_BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
+
+
+SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+    Work: bars_working,
+    Arm: bars_arming,
+    LetOut: bars_letting_out,
+    Climb: bars_climbing,
+}
 
 
 def known(g: Atz, figure: FigureId) -> bool:

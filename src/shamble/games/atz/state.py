@@ -5,7 +5,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from shamble.games.atz.ground import Ground, ground_of
+from shamble.games.atz.brief import Scene
+from shamble.games.atz.ground import LATEST, Ground, ground_of
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.tables_cars import VehicleName
@@ -25,11 +26,13 @@ FigureId = int
 GroupId = int
 VehicleId = int
 Intent = Literal["stay", "move", "recover"]
+ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table agreed on."""
+    """What the table agreed on; all but the time and the options of play is for skirmishes."""
 
+    scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
     people: ListName = "survivor"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
@@ -42,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     versus: bool = False  # every player against the others
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
+    turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
     vehicle: VehicleName = ""  # what every player has, keys in the pocket of his first figure
     driving: bool = False  # the players enter in their vehicles, at full speed
     day: Annotated[int, msgspec.Meta(ge=1)] = 1  # since it all began
@@ -62,6 +65,8 @@ class Profile(msgspec.Struct, frozen=True):
     zombie: bool = False
     responder: bool = False  # fire, police, medical rescue
     human: bool = True  # a dog is none
+    keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
+    protective: bool = False  # rolls a die more while it sees whom it keeps
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -248,11 +253,16 @@ class Atz(Game):
     attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
-    wins: tuple[str, ...] = ()  # what the scenario asks for
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
     loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
     riding: int = 0  # figures aboard a vehicle
+    scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    ordered: int = 0  # orders given in this activation
+    errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
 
+
+DEAD: Final = Status.DEAD
+LEFT: Final = Status.LEFT
 
 OFF: Final = 0  # of a chain saw
 RUNNING: Final = 1
@@ -267,7 +277,8 @@ BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 def ground(g: Atz) -> Ground:
     """Return the table's ground."""
-    return ground_of(g.terrain)
+    terrain = g.terrain
+    return LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
 
 
 def seat_of(g: Atz, figure: FigureId) -> Seat:
@@ -277,7 +288,7 @@ def seat_of(g: Atz, figure: FigureId) -> Seat:
 
 def on_table(figure: Figure) -> bool:
     """Whether a figure is on the table, alive or not."""
-    return figure.status < Status.LEFT and not figure.carried
+    return figure.status < LEFT and not figure.carried
 
 
 def up(figure: Figure) -> bool:
@@ -292,19 +303,21 @@ def down(figure: Figure) -> bool:
 
 def alive(figure: Figure) -> bool:
     """Whether a figure is on the table and not dead."""
-    return figure.status < Status.DEAD
+    return figure.status < DEAD
 
 
 def members(g: Atz, group: GroupId) -> list[FigureId]:
     """Return the figures of a group that are on the table and not dead."""
-    return [i for i, it in enumerate(g.figures) if it.group == group and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.group == group and it.status < DEAD]
 
 
 def friends(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the others of a figure's side that are on the table and alive."""
     side = g.figures[figure].who.side
     return [
-        i for i, it in enumerate(g.figures) if i != figure and it.who.side == side and alive(it)
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.side == side and it.status < DEAD and i != figure
     ]
 
 
@@ -338,4 +351,4 @@ def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:
 def foes(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the living enemies of a figure on the table."""
     side = g.figures[figure].who.side
-    return [i for i, it in enumerate(g.figures) if it.who.side != side and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.who.side != side and it.status < DEAD]

@@ -5,6 +5,14 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
+from shamble.games.atz.printed import (
+    Cells,
+    Line,
+    ReactionCard,
+    ShotCard,
+    TitleCard,
+    WeaponCard,
+)
 from shamble.games.atz.tables_cars import (
     AgeRow,
     BashRow,
@@ -121,13 +129,6 @@ class TestRow(Row, frozen=True):
     hero: bool
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One line of a reaction cell: what a figure does that meets the condition."""
-
-    when: When
-    do: Do
-
-
 class ReactionRow(Row, frozen=True, rename={"kind": "class"}):
     """A row of a class's reaction table, cell by cell, each cell line by line."""
 
@@ -197,9 +198,6 @@ class OpenSection(Row, frozen=True):
     rural: Ground
 
 
-Cells = tuple[tuple[Line, ...], tuple[Line, ...], tuple[Line, ...]]  # by dice passed
-
-
 class AtzTables(Deck, frozen=True):
     """All tables of a game."""
 
@@ -223,8 +221,27 @@ class AtzTables(Deck, frozen=True):
     open_sections: tuple[OpenSection, ...]
 
     def printed(self) -> Mapping[CardId, Printed]:
-        """Return nothing: this game has no cards."""
-        return {}
+        """Return the rows that people read while they play; there are no cards."""
+        rows: list[Printed] = [
+            *(TitleCard(CardId(f"attribute.{i}"), it.title) for i, it in self.attributes.items()),
+            *(TitleCard(CardId(f"vehicle.{i}"), it.title) for i, it in self.vehicles.items()),
+            *(TitleCard(CardId(f"building.{i}"), it.title) for i, it in self.buildings.items()),
+        ]
+        rows += [
+            WeaponCard(CardId(f"weapon.{it.id}"), it.title, it.short, it.range, it.dice, it.impact)
+            for it in self.weapons.values()
+        ]
+        rows += [
+            WeaponCard(CardId(f"melee.{it.id}"), it.title, it.short, 0, (it.dice,), it.impact)
+            for it in self.melee.values()
+        ]
+        rows += [
+            ReactionCard(CardId(f"{kind}.{test}"), self.tests[test].title, kind, test, cells)
+            for kind, table in self.reactions.items()
+            for test, cells in table.items()
+        ]
+        rows += [ShotCard(CardId(f"shot.{n}"), n, misses) for n, misses in self.shots.items()]
+        return {row.id: row for row in rows}
 
 
 NAMES: Final = (

@@ -56,6 +56,7 @@ class Obstacle(msgspec.Struct, frozen=True):
     low: bool = False  # can be crossed at a cost
     vehicle: str = ""  # the kind of vehicle that it is, if it is one
     facing: tuple[int, int] = (1, 0)  # of a vehicle: along the table's axes
+    climb: bool = False  # humans may climb over it
 
 
 class Terrain(msgspec.Struct, frozen=True):

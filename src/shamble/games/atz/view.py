@@ -2,8 +2,12 @@
 
 import msgspec
 
+from shamble.games.atz.brief import Mark, Supply
 from shamble.games.atz.footprint import corners
+from shamble.games.atz.names import cast
+from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import MILS
+from shamble.games.atz.prospects import Prospects, prospects
 from shamble.games.atz.state import Atz, Intent, Noise
 from shamble.games.atz.terms import Class, Condition, Keys, Status
 from shamble.games.atz.terrain import Terrain
@@ -45,6 +49,7 @@ class FigureView(msgspec.Struct, frozen=True):
     hero: bool
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
+    called: str = ""  # what it is called: its name, Z3
     aboard: int = -1  # the vehicle that it is in or on
 
 
@@ -67,6 +72,17 @@ class VehicleView(msgspec.Struct, frozen=True):
     condition: Condition
     broken: tuple[int, ...]  # windows by side: front, right, rear, left
     jammed: bool
+    parked: bool  # it is a part of the terrain: nobody has moved it yet
+
+
+class ErrandView(msgspec.Struct, frozen=True):
+    """Something to be done at a spot."""
+
+    title: str
+    who: tuple[int, ...]
+    x: int
+    y: int
+    done: int  # who did it; -1: nobody yet
 
 
 class AtzView(View, frozen=True, tag="atz"):
@@ -86,6 +102,12 @@ class AtzView(View, frozen=True, tag="atz"):
     noise: tuple[Noise, ...]  # this turn
     feasts: tuple[tuple[int, int], ...]  # body, and its last turn
     thrown: tuple[int, ...]  # the dice rolled last
+    title: str = ""  # of the scenario; empty: a skirmish
+    goal: str = ""
+    errands: tuple[ErrandView, ...] = ()
+    supplies: tuple[Supply, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    prospects: Prospects = Prospects()  # of the choices on offer, for whoever must choose
     vehicles: tuple[VehicleView, ...] = ()
 
 
@@ -99,16 +121,31 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         tuple(g.dice_of),
         g.active,
         g.group,
-        g.ordering,
+        ordered(g),
         g.intent,
         g.terrain,
         tuple(g.doors),
-        tuple(figure_view(g, i) for i in range(len(g.figures))),
+        tuple(figure_view(g, i, name) for i, name in enumerate(cast(g))),
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
         g.thrown,
-        tuple(vehicle_view(g, i) for i in range(len(g.vehicles))),
+        *scene_view(g),
+        prospects=prospects(g, seat),
+        vehicles=tuple(vehicle_view(g, i) for i in range(len(g.vehicles))),
     )
+
+
+def scene_view(
+    g: Atz,
+) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
+    """Show what the scenario asks for and what it put on the table."""
+    if g.scene is None:
+        return "", "", (), (), ()
+    errands = tuple(
+        ErrandView(one.title, one.who, one.x, one.y, done)
+        for one, done in zip(g.scene.errands, g.errands, strict=True)
+    )
+    return g.scene.title, g.scene.goal, errands, g.scene.supplies, g.scene.marks
 
 
 def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
@@ -131,10 +168,11 @@ def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
         condition=it.condition,
         broken=it.glass,
         jammed=it.jammed,
+        parked=it.box is not None,
     )
 
 
-def figure_view(g: Atz, figure: int) -> FigureView:
+def figure_view(g: Atz, figure: int, called: str) -> FigureView:
     """Show one figure."""
     it = g.figures[figure]
     return FigureView(
@@ -168,6 +206,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
         aboard=it.aboard,
+        called=called,
     )
 
 

@@ -9,6 +9,7 @@ from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Condition, Keys, Steer
 from shamble.games.atz.view import AtzView, VehicleView
+from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
 ASKS: Final = {
@@ -57,9 +58,8 @@ STEERS: Final = {
 
 
 def who(view: AtzView, figure: int) -> str:
-    """Return a figure's name, with its number if it is a zombie."""
-    it = view.figures[figure]
-    return f"{it.name} {figure}" if it.zombie else it.name
+    """Return what a figure is called."""
+    return view.figures[figure].called
 
 
 def what(deck: AtzTables, view: AtzView, vehicle: int) -> str:
@@ -148,6 +148,11 @@ def say_advance(deck: AtzTables, view: AtzView, option: options.Advance) -> str:
     return f"Drive on to {spot(option.x, option.y)}{' and stop' if option.stop else ''}"
 
 
+def one(voice: Voice, figure: int) -> str:
+    """Return what a figure is called, or its number where names are not known."""
+    return voice.cast[figure] if 0 <= figure < len(voice.cast) else f"figure {figure}"
+
+
 def order(text: str) -> Callable[..., str]:
     """Return a wording for an order to one figure."""
     return lambda _deck, view, option: f"{who(view, option.figure)}: {text}"
@@ -185,91 +190,93 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
 }
 
 
-def tell_tested(deck: AtzTables, event: events.VehicleTested) -> str:
+def tell_tested(voice: Voice, deck: AtzTables, event: events.VehicleTested) -> str:
     """Tell a test of the vehicles' table."""
     how = "chooses" if event.chosen else f"rolls {dice(event.dice)} against {event.rep}, passes"
     title = deck.steering[event.test].title
     does = STEERS[event.do]
-    return f"{title}: figure {event.figure} {how} {event.passed}d6: {does}."
+    return f"{title}: {one(voice, event.figure)} {how} {event.passed}d6: {does}."
 
 
-def tell_tried(deck: AtzTables, event: events.EngineTried) -> str:
+def tell_tried(voice: Voice, deck: AtzTables, event: events.EngineTried) -> str:
     """Tell an attempt to start."""
     die = f" (die {event.die})" if event.die else ""
     what_happens = "starts" if event.started else "does not start"
     return f"Vehicle {event.vehicle} {what_happens}{die}."
 
 
-def tell_inspected(deck: AtzTables, event: events.Inspected) -> str:
+def tell_inspected(voice: Voice, deck: AtzTables, event: events.Inspected) -> str:
     """Tell what a vehicle is worth."""
     state = "will never run" if event.dead else "is out of gas" if event.dry else "has gas"
     return f"Vehicle {event.vehicle} {state} ({dice(event.dice)})."
 
 
-def tell_bashed(deck: AtzTables, event: events.Bashed) -> str:
+def tell_bashed(voice: Voice, deck: AtzTables, event: events.Bashed) -> str:
     """Tell how two vehicles met."""
     end = f"vehicle {event.winner} leads by {event.lead}" if event.winner >= 0 else "even"
     rolled = f"{dice(event.dice)} against {dice(event.others)}"
     return f"Vehicle {event.vehicle} meets vehicle {event.other}: {rolled}: {end}."
 
 
-def tell_shot(deck: AtzTables, event: events.VehicleShot) -> str:
+def tell_shot(voice: Voice, deck: AtzTables, event: events.VehicleShot) -> str:
     """Tell a shot at a vehicle."""
     title, result = deck.weapons[event.weapon].title, "a hit" if event.hit else "a miss"
-    at = f"figure {event.figure} fires {title} at vehicle {event.vehicle}"
-    return f"{at}, {event.die}, total {event.total}: {result}.".capitalize()
+    at = f"{one(voice, event.figure)} fires {title} at vehicle {event.vehicle}"
+    return f"{at}, {event.die}, total {event.total}: {result}."
 
 
-def tell_keys(deck: AtzTables, event: events.KeysFound) -> str:
+def tell_keys(voice: Voice, deck: AtzTables, event: events.KeysFound) -> str:
     """Tell whose keys were found."""
     of = f"of vehicle {event.vehicle}" if event.vehicle >= 0 else "of some other vehicle"
-    return f"Figure {event.figure} finds keys {of} (die {event.die})."
+    return f"{one(voice, event.figure)} finds keys {of} (die {event.die})."
 
 
 EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
-    events.Boarded: lambda _d, e: (
-        f"Figure {e.figure} gets into vehicle {e.vehicle}{' and drives' if e.drives else ''}."
+    events.Boarded: lambda v, _d, e: (
+        f"{one(v, e.figure)} gets into vehicle {e.vehicle}{' and drives' if e.drives else ''}."
     ),
-    events.Alighted: lambda _d, e: (
-        f"Figure {e.figure} gets out of vehicle {e.vehicle} at {spot(e.x, e.y)}."
+    events.Alighted: lambda v, _d, e: (
+        f"{one(v, e.figure)} gets out of vehicle {e.vehicle} at {spot(e.x, e.y)}."
     ),
-    events.Leapt: lambda _d, e: (
-        f"Figure {e.figure} leaps: {dice(e.dice)} against {e.rep}, {e.passed}d6 passed."
+    events.Leapt: lambda v, _d, e: (
+        f"{one(v, e.figure)} leaps: {dice(e.dice)} against {e.rep}, {e.passed}d6 passed."
     ),
-    events.WheelTaken: lambda _d, e: f"Figure {e.figure} takes the wheel of vehicle {e.vehicle}.",
-    events.KeysSought: lambda _d, e: (
+    events.WheelTaken: lambda v, _d, e: (
+        f"{one(v, e.figure)} takes the wheel of vehicle {e.vehicle}."
+    ),
+    events.KeysSought: lambda _v, _d, e: (
         f"The keys of vehicle {e.vehicle} are {'inside' if e.inside else 'gone'} (die {e.die})."
     ),
     events.Inspected: tell_inspected,
-    events.Hotwired: lambda _d, e: (
-        f"Figure {e.figure} hotwires vehicle {e.vehicle}: {dice(e.dice)}, "
+    events.Hotwired: lambda v, _d, e: (
+        f"{one(v, e.figure)} hotwires vehicle {e.vehicle}: {dice(e.dice)}, "
         + ("done." if e.done else "in vain.")
     ),
     events.EngineTried: tell_tried,
-    events.EngineStopped: lambda _d, e: f"The engine of vehicle {e.vehicle} stops.",
+    events.EngineStopped: lambda _v, _d, e: f"The engine of vehicle {e.vehicle} stops.",
     events.VehicleTested: tell_tested,
-    events.Driven: lambda _d, e: (
+    events.Driven: lambda _v, _d, e: (
         f"Vehicle {e.vehicle} is at {spot(e.x, e.y)}, speed {inches(e.speed)}."
     ),
-    events.DrivenOff: lambda _d, e: f"Vehicle {e.vehicle} drives off the table.",
-    events.RanDown: lambda _d, e: f"Vehicle {e.vehicle} runs into figure {e.figure}.",
+    events.DrivenOff: lambda _v, _d, e: f"Vehicle {e.vehicle} drives off the table.",
+    events.RanDown: lambda v, _d, e: f"Vehicle {e.vehicle} runs into {one(v, e.figure)}.",
     events.Bashed: tell_bashed,
-    events.DamageRolled: lambda _d, e: (
+    events.DamageRolled: lambda _v, _d, e: (
         f"Damage to vehicle {e.vehicle}: {dice(e.dice)} against {e.against}, {e.passed}d6 passed."
     ),
-    events.VehicleChanged: lambda _d, e: f"Vehicle {e.vehicle} {CONDITIONS[e.condition]}.",
+    events.VehicleChanged: lambda _v, _d, e: f"Vehicle {e.vehicle} {CONDITIONS[e.condition]}.",
     events.VehicleShot: tell_shot,
-    events.GlassBroken: lambda _d, e: (
-        f"Figure {e.figure} breaks the windows on the {SIDES[e.side]} of vehicle {e.vehicle}."
+    events.GlassBroken: lambda v, _d, e: (
+        f"{one(v, e.figure)} breaks the windows on the {SIDES[e.side]} of vehicle {e.vehicle}."
     ),
     events.KeysFound: tell_keys,
-    events.Mended: lambda _d, e: (
-        f"Figure {e.figure} tries to mend vehicle {e.vehicle}: {dice(e.dice)}, {e.passed}d6 passed."
+    events.Mended: lambda v, _d, e: (
+        f"{one(v, e.figure)} mends vehicle {e.vehicle}: {dice(e.dice)}, {e.passed} passed."
     ),
 }
 
 
-def roster(deck: AtzTables, it: VehicleView) -> str:
+def vehicle_line(deck: AtzTables, it: VehicleView) -> str:
     """Say how a vehicle is."""
     engine = "engine running" if it.running else "engine off"
     aboard = f", aboard: {', '.join(map(str, it.riders))}" if it.riders else ""
