@@ -112,7 +112,7 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
-    g.group, g.intent, g.volleys = group, intent, 0
+    g.group, g.intent, g.volleys, g.ordered = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -173,6 +173,7 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
+    g.ordered += 1
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return

@@ -35,19 +35,15 @@ from shamble.games.atz.questions import (
     WayFound,
 )
 from shamble.games.atz.reach import (
-    Path,
-    Spot,
     blockers,
     direct,
     free_leg,
-    leg_cost,
     legs,
     on_the_way,
     passable,
     reach,
     room_at,
     route,
-    uphill,
 )
 from shamble.games.atz.sight import bars_seeing, sees, shelter
 from shamble.games.atz.state import (
@@ -65,6 +61,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.view import view
+from shamble.games.atz.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.words_places import bearing, things
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule

@@ -10,15 +10,7 @@ from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import (
-    OFFSETS,
-    Path,
-    Spot,
-    can_stand,
-    fits_zombie,
-    on_the_way,
-    route,
-)
+from shamble.games.atz.reach import OFFSETS, can_stand, fits_zombie, on_the_way, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -38,10 +30,13 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.wards import slip_away
+from shamble.games.atz.ways import Path, Spot
 from shamble.kernel.rules import RuleId, rule
 
+TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
 LETS_GO: Final = RuleId("atz.wounded.charged")
+CLOSE: Final = 1_050  # mils between two figures in contact, at most
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -53,18 +48,26 @@ def way_to_contact(
     it, foe = g.figures[mover], g.figures[target]
     if touching(g, mover, target):
         return 0, ()
-    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
         return None
-    spots = sorted(
-        ((foe.x + dx, foe.y + dy) for dx, dy in OFFSETS),
-        key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
-    )
-    for spot in spots:
+    ox, oy = foe.x - it.x, foe.y - it.y
+    spots = [
+        ((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), (foe.x + dx, foe.y + dy))
+        for dx, dy in OFFSETS
+    ]
+    spots.sort()
+    for _, spot in spots:
         if can_stand(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
     return None
+
+
+@rule(REACH)
+def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether an enemy is so near that a straight way would reach him."""
+    return apart(g, figure, target) * TENTH * TENTH <= (g.figures[figure].left + CLOSE) ** 2
 
 
 @rule("atz.zombie-move.window-door-size-only")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
 
@@ -16,6 +16,8 @@ class Taken(msgspec.Struct, frozen=True):
     passed: int
     do: Do
     chosen: bool = False  # a Star's Free Will
+    kind: Class = Class.CIVILIAN  # on whose table it was read
+    when: When = When.ALWAYS  # the condition of the line that applied
 
 
 class TurnBegun(Event, frozen=True):
@@ -142,6 +144,7 @@ class Aimed(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     pitiful: tuple[int, ...]  # second dice of Rep 3 shooters
     hits: int
+    misses: tuple[Miss, ...] = ()  # what spoke against it
 
 
 class Fired(Event, frozen=True):

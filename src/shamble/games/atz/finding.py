@@ -9,9 +9,10 @@ from shamble.games.atz import words_talk
 from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, letters
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, STEP_OUT, Spot
+from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.spots import covers
 from shamble.games.atz.state import Atz, FigureId, on_table
+from shamble.games.atz.ways import STEP_OUT, Spot
 from shamble.games.atz.words_places import building
 from shamble.kernel.options import Seat
 from shamble.kernel.talk import Unread

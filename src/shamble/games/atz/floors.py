@@ -8,10 +8,11 @@ from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
 from shamble.games.atz.options import TakeStairs
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import Spot, gate_spots, room_at, zombie_route
+from shamble.games.atz.reach import room_at, zombie_route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import lurking
 from shamble.games.atz.state import Atz, Figure, FigureId, ground
+from shamble.games.atz.ways import Spot, gate_spots
 from shamble.kernel.rules import RuleId, rule
 
 STAIRS: Final = RuleId("atz.building.levels")
@@ -148,11 +149,11 @@ def come_out(g: Atz, zombie: FigureId) -> None:
     table = ground(g)
     number = table.building_at(it.x, it.y)
     doors = [
-        gap.middle
+        gap
         for gap in g.terrain.openings
         if gap.building == number and gap.way == "door" and not gap.inner
     ]
-    doors.sort(key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot))
+    doors.sort(key=lambda gap: (gap.middle[0] - it.x) ** 2 + (gap.middle[1] - it.y) ** 2)
     spots = [spot for door in doors for spot in gate_spots(table, door)]
     free = [s for s in spots if table.building_at(*s) is None and room_at(g, zombie, s)]
     if free:

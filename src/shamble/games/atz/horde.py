@@ -14,15 +14,12 @@ from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, in_box, span
 from shamble.games.atz.reach import (
-    Path,
-    Spot,
     blockers,
     can_stand,
     free_leg,
     legs,
     on_the_way,
     room_at,
-    zombie_cost,
 )
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
@@ -39,6 +36,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.ways import Path, Spot, zombie_cost
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -237,7 +235,8 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
     moving = [i for i in horde if up(g.figures[i]) and g.figures[i].left > 0]
     moving.sort(key=lambda i: (to_go(g, i), i))
-    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i)]
+    bodies = blockers(g, moving[0]) if moving else []
+    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i, bodies)]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
@@ -251,13 +250,13 @@ def to_go(g: Atz, zombie: FigureId) -> int:
     return span(it.path[-1][0] - it.x, it.path[-1][1] - it.y) if it.path else ZOMBIE_MOVE
 
 
-def step_on(g: Atz, zombie: FigureId) -> bool:
+def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Move a zombie a step along its way, or straight on; return whether it moved."""
     it = g.figures[zombie]
     if it.bound is not None and stairs_near(g, it) is not None:
         return zombie_stairs(g, zombie)
     if not it.path:
-        return walk_straight(g, zombie)
+        return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
     keep = CONTACT_LENGTH
@@ -271,7 +270,7 @@ def step_on(g: Atz, zombie: FigureId) -> bool:
     if limit <= 0:
         it.left = 0 if it.charging == NOBODY else it.left
         return False
-    return advance(g, zombie, limit)
+    return advance(g, zombie, limit, bodies)
 
 
 def chasing(g: Atz, zombie: FigureId) -> bool:
@@ -289,20 +288,19 @@ def way_length(home: Spot, path: Path) -> int:
     return total
 
 
-def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
+def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it = g.figures[zombie]
     table = ground(g, it)
     home, path = (it.x, it.y), it.path
-    bodies = blockers(g, zombie)
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, path, mils * part // 4)
         ways = legs(home, path, rest, spot)
         gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
-        closed = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
-        if closed:
-            wait_at(g, zombie, closed[0])
-            return False
+        for place in gaps:
+            if bars_zombie(g, zombie, place) is not None:
+                wait_at(g, zombie, place)
+                return False
         cost = sum(zombie_cost(table, a, b) for a, b in ways)
         if spot == home or cost > it.left or not can_stand(g, zombie, spot):
             continue
@@ -322,10 +320,10 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
 @rule("atz.zombie-act.never-leaves-table", "atz.zombie-act.dead-end-geometry")
 @rule("atz.zombie-move.impassable-rock", "atz.zombie-act.face-direction-of-move")
-def walk_straight(g: Atz, zombie: FigureId) -> bool:
+def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Walk the way one faces; at a dead end turn left or right, once in an activation."""
     it = g.figures[zombie]
-    if step_ahead(g, zombie):
+    if step_ahead(g, zombie, bodies):
         return True
     if it.tried:
         it.left = 0
@@ -337,10 +335,10 @@ def walk_straight(g: Atz, zombie: FigureId) -> bool:
         it.fx, it.fy = -it.fy, it.fx
     else:
         it.fx, it.fy = it.fy, -it.fx
-    return step_ahead(g, zombie)
+    return step_ahead(g, zombie, bodies)
 
 
-def step_ahead(g: Atz, zombie: FigureId) -> bool:
+def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Take a step straight ahead if nothing is in the way."""
     it = g.figures[zombie]
     table = ground(g, it)
@@ -352,7 +350,7 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
     cost = zombie_cost(table, home, spot)
-    free = room_at(g, zombie, spot) and free_leg(blockers(g, zombie), home, spot)
+    free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
     if not free or cost > it.left:
         it.left = 0
         return True

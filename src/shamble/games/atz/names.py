@@ -5,6 +5,11 @@ from typing import Final
 
 from shamble.games.atz.state import Atz, FigureId
 
+PEOPLE: Final = (
+    "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
+    "Mags", "Ned", "Olga", "Pia", "Quinn", "Rosa", "Sid", "Tess", "Uma", "Vic", "Wanda", "Yuri",
+    "Abe", "Bea", "Cal", "Dot", "Ezra", "Fay", "Gil", "Hope", "Ines", "Jed", "Kay", "Leo",
+)  # fmt: skip
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is for zombies
 
 

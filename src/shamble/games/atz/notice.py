@@ -5,8 +5,8 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import sees
-from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, alive, apart, up
+from shamble.games.atz.sight import bars_seeing
+from shamble.games.atz.state import DEAD, NOBODY, Atz, FigureId, Item, Trial, apart, up
 from shamble.games.atz.terms import Status, Test
 from shamble.kernel.rules import rule
 
@@ -29,7 +29,7 @@ def look(g: Atz, figure: FigureId) -> None:
     side = it.who.side
     seen = 0
     for i, other in enumerate(g.figures):
-        if other.who.side != side and alive(other) and sees(g, figure, i):
+        if other.who.side != side and other.status < DEAD and bars_seeing(g, figure, i) is None:
             seen |= 1 << i
     it.sees = seen
 
@@ -55,7 +55,7 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
             if it.who.peaceful and not g.figures[mover].who.zombie:
                 continue
             bit = 1 << mover
-            if sees(g, i, mover):
+            if bars_seeing(g, i, mover) is None:
                 if not it.sees & bit and not it.noticed & bit:
                     fresh |= bit
                 it.sees |= bit

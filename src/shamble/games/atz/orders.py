@@ -10,7 +10,7 @@ from shamble.games.atz.barricades import (
     bars_forcing,
     handiwork,
 )
-from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.charge import bars_charging, in_charge_reach
 from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.gifts import bars_giving, gifts
@@ -69,6 +69,7 @@ from shamble.games.atz.state import (
     apart,
     foes,
     friends,
+    ground,
     gun,
     members,
     on_table,
@@ -139,7 +140,7 @@ def charges(g: Atz, figure: FigureId) -> list[Charge]:
     return [
         Charge((figure,), (foe,))
         for foe in foes(g, figure)
-        if bars_charging(g, figure, foe) is None
+        if in_charge_reach(g, figure, foe) and bars_charging(g, figure, foe) is None
     ]
 
 
@@ -201,10 +202,11 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found.append(Pull(figure))
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
+    inside = ground(g).building_at(it.x, it.y)
     found += [
         Lock(figure, place)
-        for place in range(len(g.terrain.openings))
-        if bars_locking(g, figure, place) is None
+        for place, gap in enumerate(g.terrain.openings)
+        if gap.building == inside and bars_locking(g, figure, place) is None
     ]
     return found
 

@@ -9,6 +9,7 @@ from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
 from shamble.games.atz.passing import MOST, passed, roll, roll_many
 from shamble.games.atz.plane import INCH
+from shamble.games.atz.printed import Line
 from shamble.games.atz.sight import bars_line, in_cover, in_cover_from_any
 from shamble.games.atz.state import (
     NOBODY,
@@ -33,6 +34,7 @@ ROLLS: Final = -1
 FAR: Final = 6  # inches beyond which zombies are left alone
 SEVERE: Final = (Do.HALT, Do.DUCK_BACK, Do.HUNKER_DOWN, Do.RETIRE)  # the worst is last
 SHOTS: Final = (Do.FIRE, Do.SNAP_FIRE)
+HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
@@ -54,7 +56,7 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
 
 
 @rule(CANNOT, "atz.status.stunned", "atz.zombie.never-react", "atz.test.being-charged-in-melee")
-@rule("atz.scenario.bleens-no-tests")
+@rule("atz.scenario.bleens-no-tests", "atz.scenario.atm-dog-details")
 def bars_testing(g: Atz, item: Item) -> RuleId | None:
     """Return the rule that spares a figure a test, or None."""
     it = g.figures[item.figure]
@@ -62,6 +64,8 @@ def bars_testing(g: Atz, item: Item) -> RuleId | None:
         return RuleId("atz.zombie.never-react")
     if it.who.keeper != NOBODY:
         return RuleId("atz.scenario.bleens-no-tests")
+    if not it.who.human and item.test in HUMAN:
+        return RuleId("atz.scenario.atm-dog-details")
     if it.status >= Status.STUNNED or it.carried:
         return CANNOT
     if it.status == Status.HUNKERED and item.test not in HUNKERED_TAKE:
@@ -259,7 +263,16 @@ def taken_by(
         count = min(count, 1)
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
     do = read_cell(g, trial, item, count)
-    return Taken(item.figure, rep_for(g, item), own.get(item.figure, ()), count, do, chosen)
+    kind, when = g.figures[item.figure].who.kind, line_in_cell(g, trial, item, count).when
+    dice = own.get(item.figure, ())
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
+
+
+@rule("atz.react.bullets", "atz.react.own-row")
+def line_in_cell(g: Atz, trial: Trial, item: Item, count: int) -> Line:
+    """Return the first line of a figure's own cell whose condition holds."""
+    cell = g.deck.reactions[g.figures[item.figure].who.kind][item.test][count]
+    return next(line for line in cell if CONDITIONS[line.when](g, trial, item))
 
 
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
@@ -268,8 +281,7 @@ def taken_by(
 def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     """Return what a figure's own class table tells it to do, the first line that applies."""
     it = g.figures[item.figure]
-    cell = g.deck.reactions[it.who.kind][item.test][count]
-    do = next(line.do for line in cell if CONDITIONS[line.when](g, trial, item))
+    do = line_in_cell(g, trial, item, count).do
     if do in SHOTS and item.test == Test.RECEIVED_FIRE and is_outgunned(g, trial, item):
         do = Do.DUCK_BACK
     if do == Do.DUCK_BACK and has(g, item.figure, "steady"):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.names import PEOPLE
 from shamble.games.atz.passing import SIDES
 from shamble.games.atz.state import NOBODY, Figure, Profile
 from shamble.games.atz.tables import Attribute, AtzTables, Issue, ListName, Recruit
@@ -163,7 +164,7 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
     found = []
     for number in range(stars):
         star = Profile(
-            f"Star {seat + 1}{'' if stars == 1 else 'xyz'[number]}",
+            person(seat, number),
             side,
             seat,
             kind,
@@ -174,12 +175,12 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
         )
         found.append(recruit_figure(star, rep, STAR_GUNS[name], ()))
     guard = is_guard(dice, name)
-    for number in range(1, min(count - stars, rep * stars) + 1):
+    for number in range(stars, min(count, stars + rep * stars)):
         row = roll_recruit(tables, dice, name, rep, guard=guard)
         guns, melee = equip(tables, dice, name, row)
         own = (roll_attribute(tables, dice),) if attributes else ()
         who = Profile(
-            f"{row.type} {seat + 1}{'abcde'[number - 1]}",
+            person(seat, number),
             side,
             seat,
             kind,
@@ -189,6 +190,11 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
         )
         found.append(recruit_figure(who, row.rep, guns, melee))
     return found
+
+
+def person(seat: int, number: int) -> str:
+    """Return the name of the so-manieth figure of a seat."""
+    return PEOPLE[(seat * SIDES + number) % len(PEOPLE)]
 
 
 def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[str, ...]) -> Figure:

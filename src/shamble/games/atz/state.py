@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from shamble.games.atz.brief import Scene
-from shamble.games.atz.ground import Ground, Levels, ground_of
+from shamble.games.atz.ground import LATEST, Ground, Levels, ground_of
 from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.terms import Area, Class, Condition, Do, Keys, Status, Test
@@ -271,11 +271,15 @@ class Atz(Game):
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    ordered: int = 0  # orders given in this activation
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
     materials: dict[int, bool] = dataclasses.field(
         default_factory=dict
     )  # by building, once looked for: whether there are any
 
+
+DEAD: Final = Status.DEAD
+LEFT: Final = Status.LEFT
 
 OFF: Final = 0  # of a chain saw
 RUNNING: Final = 1
@@ -290,7 +294,8 @@ BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 def ground(g: Atz, *who: Figure) -> Ground:
     """Return the table's ground, as it is on the floors where these figures are."""
-    table = ground_of(g.terrain)
+    terrain = g.terrain
+    table = LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
     for it in who:
         if it.floor:
             return table.level(levels_of(g, who))
@@ -315,7 +320,7 @@ def seat_of(g: Atz, figure: FigureId) -> Seat:
 
 def on_table(figure: Figure) -> bool:
     """Whether a figure is on the table, alive or not."""
-    return figure.status < Status.LEFT and not figure.carried
+    return figure.status < LEFT and not figure.carried
 
 
 def up(figure: Figure) -> bool:
@@ -330,19 +335,21 @@ def down(figure: Figure) -> bool:
 
 def alive(figure: Figure) -> bool:
     """Whether a figure is on the table and not dead."""
-    return figure.status < Status.DEAD
+    return figure.status < DEAD
 
 
 def members(g: Atz, group: GroupId) -> list[FigureId]:
     """Return the figures of a group that are on the table and not dead."""
-    return [i for i, it in enumerate(g.figures) if it.group == group and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.group == group and it.status < DEAD]
 
 
 def friends(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the others of a figure's side that are on the table and alive."""
     side = g.figures[figure].who.side
     return [
-        i for i, it in enumerate(g.figures) if i != figure and it.who.side == side and alive(it)
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.side == side and it.status < DEAD and i != figure
     ]
 
 
@@ -379,4 +386,4 @@ def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:
 def foes(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the living enemies of a figure on the table."""
     side = g.figures[figure].who.side
-    return [i for i, it in enumerate(g.figures) if it.who.side != side and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.who.side != side and it.status < DEAD]

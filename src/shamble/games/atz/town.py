@@ -6,7 +6,6 @@ from shamble.games.atz.ground import ground_of
 from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.passing import SIDES, half
 from shamble.games.atz.plane import BASE, INCH, in_box
-from shamble.games.atz.reach import ways_of
 from shamble.games.atz.tables import AtzTables, BuildingRow
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import (
@@ -21,6 +20,7 @@ from shamble.games.atz.terrain import (
     within,
 )
 from shamble.games.atz.vehicles import parked_size
+from shamble.games.atz.ways import ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -442,20 +442,26 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from the edges of the table to before every door."""
-    table = ground_of(terrain)
-    ways = ways_of(table)
+    ground = ground_of(terrain)
+    doors = [gap.middle for gap in terrain.openings if gap.way == "door" and not gap.inner]
+    unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     far = terrain.width - BASE
     spots = range(BASE, far + 1, SECTION - 2)
     rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
-    queue = [spot for spot in rim if table.fits(*spot)]
-    seen = set(queue)
-    while queue:
-        for node, _, gaps in ways.links(queue.pop()):
-            if node not in seen and not gaps:
-                seen.add(node)
-                queue.append(node)
-    return all(
-        any(abs(gap.middle[0] - x) + abs(gap.middle[1] - y) <= DOOR_FREE for x, y in seen)
-        for gap in terrain.openings
-        if gap.way == "door" and not gap.inner
-    )
+    queue = [spot for spot in rim if ground.fits(*spot)]
+    while queue and doors:
+        x, y = queue.pop()
+        near = [
+            spot
+            for spot in unseen
+            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
+        ]
+        unseen = [spot for spot in unseen if spot not in near]
+        doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]
+        queue += near
+    return not doors
+
+
+def is_before(spot: tuple[int, int], door: tuple[int, int]) -> bool:
+    """Whether a spot is right before the middle of a door."""
+    return abs(door[0] - spot[0]) + abs(door[1] - spot[1]) <= DOOR_FREE

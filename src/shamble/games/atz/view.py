@@ -3,6 +3,8 @@
 import msgspec
 
 from shamble.games.atz.brief import Mark, Supply
+from shamble.games.atz.names import cast
+from shamble.games.atz.prospects import Prospects, prospects
 from shamble.games.atz.state import Atz, Intent, Noise
 from shamble.games.atz.terms import Class, Status
 from shamble.games.atz.terrain import Terrain
@@ -43,6 +45,7 @@ class FigureView(msgspec.Struct, frozen=True):
     hero: bool
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
+    called: str = ""  # what it is called: its name, Z3
     floor: int = 0  # 0 is the ground
     lurks: bool = False  # a zombie that is about to come out of its building
 
@@ -79,6 +82,7 @@ class AtzView(View, frozen=True, tag="atz"):
     errands: tuple[ErrandView, ...] = ()
     supplies: tuple[Supply, ...] = ()
     marks: tuple[Mark, ...] = ()
+    prospects: Prospects = Prospects()  # of the choices on offer, for whoever must choose
 
 
 @rule("atz.figure.measuring")
@@ -95,11 +99,12 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         g.intent,
         g.terrain,
         tuple(g.doors),
-        tuple(figure_view(g, i) for i in range(len(g.figures))),
+        tuple(figure_view(g, i, name) for i, name in enumerate(cast(g))),
         tuple(g.heard),
         tuple((feast.body, feast.ends) for feast in g.feasts),
         g.thrown,
         *scene_view(g),
+        prospects=prospects(g, seat),
     )
 
 
@@ -116,7 +121,7 @@ def scene_view(
     return g.scene.title, g.scene.goal, errands, g.scene.supplies, g.scene.marks
 
 
-def figure_view(g: Atz, figure: int) -> FigureView:
+def figure_view(g: Atz, figure: int, called: str) -> FigureView:
     """Show one figure."""
     it = g.figures[figure]
     return FigureView(
@@ -149,6 +154,7 @@ def figure_view(g: Atz, figure: int) -> FigureView:
         hero=it.hero,
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
+        called=called,
         floor=it.floor,
         lurks=it.lurks,
     )

@@ -6,10 +6,11 @@ from shamble.games.atz.events import Dodged, Moved
 from shamble.games.atz.footprint import touches
 from shamble.games.atz.options import LetOut
 from shamble.games.atz.plane import BASE, INCH
-from shamble.games.atz.reach import Spot, room_at
+from shamble.games.atz.reach import room_at
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import NOBODY, Atz, FigureId, alive, ground, on_table, up
 from shamble.games.atz.vehicles import alight, footprint_of
+from shamble.games.atz.ways import Spot
 from shamble.kernel.rules import RuleId, rule
 
 NEAR: Final = 2 * INCH  # how far they are from their keeper at most
@@ -42,7 +43,7 @@ def protective_dice(g: Atz, figure: FigureId) -> int:
 
 def is_near(spot: Spot, other: Spot, reach: int) -> bool:
     """Whether two spots are at most this far apart, in tenths."""
-    return (spot[0] - other[0]) ** 2 + (spot[1] - other[1]) ** 2 <= reach * reach
+    return apart_from(spot, other) <= reach * reach
 
 
 def spot_by(g: Atz, keeper: FigureId, ward: FigureId, near: Spot) -> Spot | None:
@@ -84,21 +85,42 @@ def clear(g: Atz, one: FigureId, other: FigureId) -> bool:
 def slip_away(g: Atz, figure: FigureId, zombie: FigureId) -> None:
     """Have one who cannot be caught dodge a charge: up to 2 inches, to its keeper's side.
 
-    Only figures with a keeper do. Where there is no room at all they stay, and are not caught.
+    Only figures with a keeper do. Where there is no room on the way they squeeze past the keeper;
+    where there is none at all they stay, and are not caught.
     """
     it = g.figures[figure]
     if it.who.keeper == NOBODY or it.aboard != NOBODY:
         return
-    keeper = g.figures[it.who.keeper]
-    table = ground(g, keeper)
-    spots = [(it.x + dx, it.y + dy) for dx, dy in RING]
-    spots.sort(key=lambda s: ((s[0] - keeper.x) ** 2 + (s[1] - keeper.y) ** 2, s))
-    for spot in spots:
-        if table.walkable(keeper.x, keeper.y, *spot) and room_at(g, figure, spot):
-            it.fx, it.fy = it.x - spot[0], it.y - spot[1]
+    keeper, home = g.figures[it.who.keeper], (it.x, it.y)
+    table, there = ground(g, keeper), (keeper.x, keeper.y)
+    near = [(it.x + dx, it.y + dy) for dx, dy in RING]
+    by_keeper = [(keeper.x + dx, keeper.y + dy) for dx, dy in RING]
+    for spot in (*sorted_by(near, there, home), *sorted_by(by_keeper, home, home)):
+        if table.walkable(*there, *spot) and room_at(g, figure, spot):
+            it.fx, it.fy = home[0] - spot[0], home[1] - spot[1]
             it.x, it.y = spot
             g.tell(Dodged(figure, zombie, *spot))
             return
+
+
+def sorted_by(spots: list[Spot], goal: Spot, home: Spot) -> list[Spot]:
+    """Return the spots a base's width from home, those nearest to a goal first.
+
+    Where the goal is not home itself, only those count that are nearer to it than home is.
+    """
+    limit = apart_from(home, goal)
+    found = [
+        spot
+        for spot in spots
+        if apart_from(spot, home) >= (2 * BASE) ** 2
+        and (goal == home or apart_from(spot, goal) < limit)
+    ]
+    return sorted(found, key=lambda spot: (apart_from(spot, goal), spot))
+
+
+def apart_from(spot: Spot, other: Spot) -> int:
+    """Return the squared distance between two spots."""
+    return (spot[0] - other[0]) ** 2 + (spot[1] - other[1]) ** 2
 
 
 @rule("atz.scenario.bleens-exit-van", "atz.scenario.bleens-van-contact")

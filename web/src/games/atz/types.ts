@@ -72,6 +72,14 @@ export type AnyEvent =
   | GameEnded;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
+export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
+export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
+/** How is a figure, and what does it carry? */
+export type About = {
+  ask: 'about';
+  figure: number;
+};
+
 /** Activate a group. */
 export type Activate = {
   do: 'activate';
@@ -181,6 +189,21 @@ export type ChoosePass = {
 
 /** The four character classes; each has its own reaction table. */
 export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** What protects a figure from an enemy's shot? */
+export type Cover = {
+  ask: 'cover';
+  figure: number;
+  enemy: number;
+};
+
+/** What protects a figure from an enemy. */
+export type CoverFound = {
+  answer: 'cover-found';
+  words: string[];
+  figure: number;
+  line: Sight;
+};
 
 /** A figure was tested for a flash-bang. */
 export type Dazzled = {
@@ -339,6 +362,7 @@ export type FigureView = {
   hero: boolean;
   sees: number[];
   path: [number, number][];
+  called: string;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -456,11 +480,30 @@ export type Line = {
   do: Do;
 };
 
+/** Whom does a figure see, who sees it, and what protects either? */
+export type Lines = {
+  ask: 'lines';
+  figure: number;
+};
+
+/** Who sees whom, the nearest first. */
+export type LinesFound = {
+  answer: 'lines-found';
+  words: string[];
+  figure: number;
+  lines: Sight[];
+};
+
 /** Lock or unlock a door. */
 export type Lock = {
   do: 'lock';
   figure: number;
   opening: number;
+};
+
+/** What is on the table? */
+export type Look = {
+  ask: 'look';
 };
 
 /** Carry out the moves that were ordered, all together. */
@@ -503,6 +546,30 @@ export type Moved = {
   rule: string;
 };
 
+/** Who and what is near a figure? */
+export type Near = {
+  ask: 'near';
+  figure: number;
+};
+
+/** Who and what is near, the nearest first. */
+export type NearFound = {
+  answer: 'near-found';
+  words: string[];
+  figure: number;
+  found: Neighbour[];
+};
+
+/** Somebody, or something, at a distance. */
+export type Neighbour = {
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  figure: number;
+  x: number;
+  y: number;
+};
+
 /** Shots, or what is as loud, from one spot. */
 export type Noise = {
   x: number;
@@ -516,6 +583,33 @@ export type Obstacle = {
   tall: boolean;
   solid: boolean;
   low: boolean;
+};
+
+/** How would a shot, or a melee, go? */
+export type Odds = {
+  ask: 'odds';
+  figure: number;
+  target: number;
+  weapon: string;
+  snap: boolean;
+};
+
+/** A shot before it is fired. Chances are in percent, rounded. */
+export type OddsFound = {
+  answer: 'odds-found';
+  words: string[];
+  figure: number;
+  target: number;
+  weapon: string;
+  mils: number;
+  range: number;
+  dice: number;
+  needs: number;
+  misses: Miss[];
+  chance: number;
+  limit: number;
+  down: number;
+  barred: string | null;
 };
 
 /** A gap in a wall. */
@@ -570,6 +664,21 @@ export type PutDown = {
 export type Rally = {
   do: 'rally';
   figure: number;
+};
+
+/** Where can a figure go? */
+export type Reach = {
+  ask: 'reach';
+  figure: number;
+};
+
+/** Where a figure can go: spots an inch apart, and what they cost. */
+export type ReachFound = {
+  answer: 'reach-found';
+  words: string[];
+  figure: number;
+  left: number;
+  spots: [number, number, number][];
 };
 
 /** A row of a class's reaction table. */
@@ -641,6 +750,19 @@ export type SideOrder = {
   dice: number[];
   order: number[];
   rule: string;
+};
+
+/** Two enemies, and the line between them. */
+export type Sight = {
+  figure: number;
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  sees: boolean;
+  seen: boolean;
+  why_not: string | null;
+  guard: 'concealed' | 'cover' | 'open';
+  own_guard: 'concealed' | 'cover' | 'open';
 };
 
 /** Leave a group inactive this turn. */
@@ -764,6 +886,12 @@ export type TitleCard = {
   title: string;
 };
 
+/** An answer that is only words: to `Look` and `About`. */
+export type Told = {
+  answer: 'told';
+  words: string[];
+};
+
 /** Face a spot. */
 export type Turn = {
   do: 'turn';
@@ -788,6 +916,29 @@ export type Turned = {
   x: number;
   y: number;
   rule: string;
+};
+
+/** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
+export type Way = {
+  ask: 'way';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A way, leg by leg. */
+export type WayFound = {
+  answer: 'way-found';
+  words: string[];
+  figure: number;
+  x: number;
+  y: number;
+  left: number;
+  cost: number;
+  path: [number, number][];
+  stop: [number, number] | null;
+  watchers: number[];
+  barred: string | null;
 };
 
 /** A row of the weapons table, ranged or for melee. */
