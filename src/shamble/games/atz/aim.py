@@ -17,6 +17,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.terms import Status
+from shamble.games.atz.water import HUMANS, swims
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 EMPTY: Final = RuleId("atz.ammo.reload")
@@ -56,6 +57,8 @@ def bars_firing(g: Atz, shooter: FigureId, weapon: Weapon | None) -> RuleId | No
         return EMPTY
     if it.carries != NOBODY and weapon.hands != 1:
         return ONE_HAND
+    if weapon.hands != 1 and swims(g, it):
+        return HUMANS
     return LOCKED_IN if opponents(g, shooter) else None
 
 

@@ -258,6 +258,9 @@ def bring_into_contact(
         if not is_charging(g, i):
             continue
         it = g.figures[i]
+        if it.reaches == it.charging:
+            face(g, i, it.charging)
+            continue
         foe = g.figures[it.charging]
         if (foe.x, foe.y) == spot:
             slip_away(g, it.charging, i)

@@ -100,7 +100,7 @@ def equip(
     if name == "military":
         return ("assault-rifle", "flash-bang-grenade"), ()
     if name == "police":
-        extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.type == "SWAT" else ()
+        extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.apart else ()
         return (*extra, "ba-pistol"), ()
     return roll_weapon(tables, dice, name, row.rep)
 

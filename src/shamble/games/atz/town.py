@@ -220,7 +220,6 @@ def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
 
 
 @rule("atz.map.building-type-dice", "atz.building.types-by-area", "atz.building.descriptions")
-@rule("atz.building.substitutions")
 def roll_type(tables: AtzTables, area: Area, dice: Dice, free: Box, once: set[str]) -> BuildingRow:
     """Roll what a building is; what does not fit or may stand only once is rolled again."""
     rows = list_types(tables, area)
