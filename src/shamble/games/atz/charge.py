@@ -31,6 +31,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.windows import grabs
 from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
@@ -258,7 +259,8 @@ def bring_into_contact(
         if not is_charging(g, i):
             continue
         it = g.figures[i]
-        if it.reaches == it.charging:
+        if grabs(g, i):
+            it.reaches, g.held = it.charging, True
             face(g, i, it.charging)
             continue
         foe = g.figures[it.charging]

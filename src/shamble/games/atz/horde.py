@@ -39,7 +39,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Status
 from shamble.games.atz.water import bars_wading, climb_out, trapped_in
 from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
-from shamble.games.atz.windows import at_window, bars_reaching, window_between
+from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -171,9 +171,9 @@ def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
         spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
         it.path = zombie_route(g, zombie, spots[0]) if spots else ()
         return
-    if it.at == place and bars_reaching(g, zombie, human, place) is None:
-        it.charging = it.reaches = human
-        g.held = True
+    it.at = place  # it stopped here when it came
+    if bars_reaching(g, zombie, human, place) is None:
+        it.charging = human
     else:
         wait_at(g, zombie, place)
     it.left = 0
@@ -293,6 +293,9 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     if it.bound is not None and stairs_near(g, it) is not None:
         return zombie_stairs(g, zombie)
     if not it.path:
+        if it.goal is not None and stops_at_window(g, zombie):
+            it.left = 0
+            return False
         return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)

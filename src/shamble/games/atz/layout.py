@@ -15,9 +15,9 @@ from shamble.games.atz.terrain import (
     Way,
 )
 from shamble.games.atz.vehicles import parked
+from shamble.kernel.rules import rule
 
 QUARTERS: Final = 4
-from shamble.kernel.rules import rule
 
 
 def tenths(spot: Inches, turns: int = 0) -> tuple[int, int]:

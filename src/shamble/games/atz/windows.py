@@ -40,11 +40,34 @@ def window_between(g: Atz, zombie: FigureId, human: FigureId) -> int:
 
 
 @rule(REACH)
+def grabs(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie charges somebody through the small window at which both are."""
+    it = g.figures[zombie]
+    if not it.who.zombie or NOBODY in {it.at, it.charging}:
+        return False
+    gap = g.terrain.openings[it.at]
+    return gap.way == "window" and at_window(it, gap) and at_window(g.figures[it.charging], gap)
+
+
+def stops_at_window(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie has come to the small window at which the human is whom it goes for."""
+    it = g.figures[zombie]
+    prey = [i for i, one in enumerate(g.figures) if (one.x, one.y) == it.goal and i != zombie]
+    window = window_between(g, zombie, prey[0]) if prey else NOBODY
+    return window != NOBODY and at_window(it, g.terrain.openings[window])
+
+
+@rule(REACH)
 def bars_reaching(g: Atz, zombie: FigureId, human: FigureId, place: int) -> RuleId | None:
-    """Return the rule that keeps a zombie at a window from reaching in, or None: two at a time."""
+    """Return the rule that keeps a zombie at a window from reaching in, or None.
+
+    Two reach in at a time, and not while the window is being busted.
+    """
+    busting = any(it.at == place and it.waits == g.turn for it in g.figures)
     others = [
         i
         for i, it in enumerate(g.figures)
-        if i != zombie and it.at == place and reaches(g, i, human)
+        if i != zombie and it.at == place and (it.charging == human or reaches(g, i, human))
     ]
-    return REACH if g.doors[place] != OPEN or len(others) >= CROWD else None
+    shut = g.doors[place] != OPEN or busting
+    return REACH if shut or len(others) >= CROWD else None
