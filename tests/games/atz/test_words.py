@@ -192,7 +192,7 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
         pytest.param(
             TurnBegun(3, ((2, 2), (2, 5)), (0, 1)),
             "Turn 3. Doubles, 2 2, are rolled again. Activation dice: you 2 and the zombies 5;"
-            " the highest goes first.",
+            " the highest goes first. No zombie acts on more than 4.",
             id="the activation dice",
         ),
         pytest.param(

@@ -213,7 +213,9 @@ def draw_things(chart: Chart) -> None:
 
 def meaning_of(before: str, thing: Obstacle) -> str:
     """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+    name = thing.vehicle.replace("-", " ") or (
+        "fence" if thing.low else "car" if thing.climb else "wall"
+    )
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

@@ -17,7 +17,7 @@ from shamble.kernel.markup import fitted, inked
 
 WIDTH: Final = 80
 GAP: Final = "  "
-ARMS: Final = 21  # columns for what somebody holds
+ARMS: Final = 20  # columns for what somebody holds
 MANY: Final = 9  # people of whom each gets a line
 INKS: Final = {True: "moss", False: "plum"}  # the reader's own side, and others
 
@@ -117,8 +117,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
     held = ", ".join(
         deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
-    arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
-    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
+    blades = ", ".join(deck.melee[name].title.removeprefix("Improvised ") for name in it.melee)
+    arms = held or blades or "unarmed"
+    who = f"{mark} {chart.letter(it)}{rank} {it.called:<10} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
     text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
     return inked(ink, text)

@@ -70,6 +70,7 @@ WHENS: Final = {
 }
 DOORS: Final = {OPEN: "stands open now", SHUT: "is unlocked now", LOCKED: "is locked now"}
 PAIR: Final = 2  # forces that roll doubles again; of more, equals sit out
+ZOMBIE_REP: Final = 4  # zombies act on this die or less
 NAMED: Final = 6  # zombies that are named in one line
 
 
@@ -215,7 +216,9 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
     tied = len(last) > PAIR and len(set(last)) < len(last)
     rest = ", and equal dice sit out" if tied else ""
-    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first{rest}."
+    idle = " No zombie acts on more than 4." if last[-1] > ZOMBIE_REP else ""
+    first = f"Activation dice: {rolled}; the highest goes first{rest}."
+    return f"Turn {event.turn}. {doubles}{first}{idle}"
 
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
@@ -250,6 +253,8 @@ def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> s
 
 def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> str:
     """Tell how a figure is now."""
+    if event.prone and event.status == Status.CARRYING_ON:
+        return f"{who(voice, event.figure)} lies prone."
     lying = " and lies prone" if event.prone else ""
     return f"{who(voice, event.figure)} {STATUSES[event.status]}{lying}."
 
@@ -329,7 +334,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     ),
     events.DoorChanged: tell_door,
     events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
-    events.ErrandDone: lambda v, _d, e: f"{who(v, e.figure)}: {e.title} is done.",
+    events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
