@@ -29,6 +29,7 @@ from shamble.kernel.talk import Question, Unread
 from tests.games.atz.positions import activate, battle, human, run, seat, table, zombie
 
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
+SHOT = "Billy fires the Pistol at Z1, 7.2 in: hits on 3+, 67% to hit, 56% to down; heard as 1 shot"
 BILLY, CHAR, TOM, Z1, Z2 = range(5)
 
 
@@ -86,6 +87,7 @@ def street() -> Atz:
         pytest.param("order tom", Order(TOM), id="another figure"),
         pytest.param("ch", Order(CHAR), id="the beginning of a name"),
         pytest.param("t", Order(TOM), id="a letter on the map"),
+        pytest.param("give orders char", Order(CHAR), id="words of an option on offer"),
         pytest.param("look", Look(), id="the whole table"),
         pytest.param("about char", About(CHAR), id="somebody"),
         pytest.param("near", Near(BILLY), id="near whoever is asked"),
@@ -111,6 +113,7 @@ def test_read_orders_and_questions(text: str, meant: Option | Question) -> None:
         pytest.param("near bobby", "Nobody on the table is called “bobby”", "Billy", id="nobody"),
         pytest.param("fire char", "needs to be told", "fire char at z3", id="no target"),
         pytest.param("move billy to mars", "“mars” is no place", "move north", id="nowhere"),
+        pytest.param("billy fires", "fits several options", SHOT, id="several"),
         pytest.param("skip", "answered by “skip”", "end", id="not asked now"),
     ],
 )

@@ -35,7 +35,7 @@ from shamble.games.atz.options import (
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import Atz, Item, Outcome, Trial
 from shamble.games.atz.terms import Class, Do, Miss, Status, When
-from shamble.games.atz.words_story import story
+from shamble.games.atz.words_log import story
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie

@@ -16,7 +16,7 @@ from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
 from shamble.games.atz.wonder import wonders
-from shamble.games.atz.words_story import story
+from shamble.games.atz.words_log import story
 from shamble.games.atz.words_talk import PHRASES
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
