@@ -109,7 +109,7 @@ def test_read_orders_and_questions(text: str, meant: Option | Question) -> None:
     ("text", "said", "nearest"),
     [
         pytest.param("", "Nothing was said.", "move billy to door", id="nothing"),
-        pytest.param("fier char at z1", "“fier” is no order", "fire char at z3", id="a slip"),
+        pytest.param("fier char at z1", "“fier” is no order", "fire char at z1", id="a slip"),
         pytest.param("near bobby", "Nobody on the table is called “bobby”", "Billy", id="nobody"),
         pytest.param("fire char", "needs to be told", "fire char at z3", id="no target"),
         pytest.param("move billy to mars", "“mars” is no place", "move north", id="nowhere"),

@@ -204,6 +204,9 @@ def draw_things(chart: Chart) -> None:
         sign = "-" if thing.low else "▓" if thing.tall else "░"
         if canvas.fill(thing.box, sign, "steel"):
             chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), thing)
+    for one in view.marks:
+        if canvas.put(canvas.column(one.x), canvas.row(one.y), "◇", "amber"):
+            chart.signs["◇"] = one.title
     for errand in view.errands:
         if errand.done == NOBODY and canvas.put(
             canvas.column(errand.x), canvas.row(errand.y), "◆", "bold amber"

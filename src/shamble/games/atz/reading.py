@@ -23,6 +23,8 @@ Read = Callable[[Atz, Seat, Said], Option | Question]
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "in", "inches", "dice", "die")
 NEAREST: Final = 3
+MINE: Final = ("billy", "char", "tom")  # names in the examples
+THEIRS: Final = ("z3", "z2")
 
 
 def read(g: Atz, seat: Seat, text: str) -> Option | Question:
@@ -41,7 +43,7 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
         return fitting[0][0]
     if fitting:
         raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
-    raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
+    raise Unread(words_talk.unknown(said.verb), nearest(g, seat, said.verb))
 
 
 def offered_as(g: Atz, seat: Seat, text: str) -> list[tuple[Option, str]]:
@@ -81,12 +83,22 @@ def parse(text: str) -> Said:
     return Said(verb, head, {key: tuple(value) for key, value in parts.items()})
 
 
-def nearest(verb: str) -> tuple[str, ...]:
-    """Return what was perhaps meant, as something that could be typed."""
+def nearest(g: Atz, seat: Seat, verb: str) -> tuple[str, ...]:
+    """Return what was perhaps meant, as something that could be typed at this table."""
     meant = difflib.get_close_matches(verb, VERBS, n=NEAREST, cutoff=0.5)
     examples = {p.example.split()[0]: p.example for p in reversed(words_talk.PHRASES)}
     found = tuple(dict.fromkeys(examples.get(one.split()[0], one) for one in meant))
-    return found or ("look", "near", "end")
+    return tuple(localised(g, seat, one) for one in found) or ("look", "near", "end")
+
+
+def localised(g: Atz, seat: Seat, example: str) -> str:
+    """Return an example with the names of figures that are there."""
+    names = [(it.who.seat == seat, name) for it, name in zip(g.figures, cast(g), strict=True)]
+    own = [name.casefold() for mine, name in names if mine]
+    others = [name.casefold() for mine, name in names if not mine]
+    for said, there in zip((*MINE, *THEIRS), (*own[:3], *MINE[len(own) :], *others), strict=False):
+        example = example.replace(said, there)
+    return example
 
 
 def figure_of(g: Atz, seat: Seat, words: Iterable[str]) -> FigureId:

@@ -228,11 +228,13 @@ def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) ->
     return f"Active now: {', '.join(who(voice, i) for i in event.figures[:NAMED])} and {more} more."
 
 
-def tell_door(_voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
+def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
     """Tell that a door changed."""
     now = DOORS.get(event.state, "is barricaded")
     rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
-    return f"A door or window {now}{rolled}."
+    known = 0 <= event.opening < len(voice.places)
+    what = voice.places[event.opening] if known else "a door or window"
+    return f"{what} {now}{rolled}."
 
 
 def floor_name(floor: int) -> str:
