@@ -1,10 +1,15 @@
 """Orders and questions as text."""
 
+import contextlib
+
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from shamble.games.atz import box
+from shamble.games.atz import box, words
 from shamble.games.atz.activation import give_orders
+from shamble.games.atz.answers import answer
 from shamble.games.atz.options import (
     BreakOff,
     Charge,
@@ -22,7 +27,7 @@ from shamble.games.atz.options import (
     Turn,
 )
 from shamble.games.atz.questions import About, Cover, Lines, Look, Near, Odds, Reach, Way
-from shamble.games.atz.reading import read
+from shamble.games.atz.reading import PREPOSITIONS, VERBS, read
 from shamble.games.atz.state import Atz, Figure
 from shamble.kernel.options import Option
 from shamble.kernel.talk import Question, Unread
@@ -134,3 +139,28 @@ def test_read_prefers_the_order_of_the_moment() -> None:
     meant = read(g, seat(), "activate")
 
     assert meant in g.decision.options
+
+
+def response(g: Atz, meant: Option | Question) -> str:
+    """Return what is said to an option, with the reason why not, or to a question."""
+    if isinstance(meant, Question):
+        return " ".join(answer(g, seat(), meant).words)
+    why = box.explain(g, seat(), meant)
+    said = words.option(box.voice(g, ("Ann",)), g.deck, box.view(g, seat()), meant)
+    return said if why is None else f"{said}: {why.title}"
+
+
+VOCABULARY = st.sampled_from([*VERBS, *PREPOSITIONS, "billy", "z1", "12,8", "north", "4", "door"])
+
+
+@given(said=st.lists(VOCABULARY | st.text(max_size=8), max_size=6).map(" ".join))
+@settings(suppress_health_check=list(HealthCheck), deadline=None)
+def test_read_whatever_is_typed(said: str) -> None:
+    """Any text is an option with a sentence, a question with an answer, or is not understood."""
+    g = street()
+    before = g.copy()
+
+    with contextlib.suppress(Unread):
+        assert response(g, read(g, seat(), said))
+
+    assert g == before

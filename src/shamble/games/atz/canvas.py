@@ -39,6 +39,12 @@ class Canvas:
         """Whether there is such a cell."""
         return 0 <= column < self.columns and 0 <= row < self.rows
 
+    def blank(self, column: int, row: int, length: int) -> bool:
+        """Whether nothing was written into some cells of a row."""
+        return self.holds(column, row) and all(
+            cell[0] == " " for cell in self._cells[row][column : column + length]
+        )
+
     def put(self, column: int, row: int, text: str, ink: str = "") -> bool:
         """Write text from a cell on; return whether its first cell is on the canvas."""
         for place, sign in enumerate(text):
