@@ -49,7 +49,7 @@ def street() -> Atz:
     g = battle(
         named("Billy", human(20, 14, gun="pistol", rep=5, star=True)),
         named("Char", human(22, 14, gun="assault-rifle")),
-        named("Tom", human(18, 14, melee=("machete",))),
+        named("Tom", human(18, 14, melee=("improvised-one-handed-weapon",))),
         zombie(26, 18),
         zombie(28, 19),
         terrain=HOUSE,
