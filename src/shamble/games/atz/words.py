@@ -70,7 +70,7 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     """Say who is being given orders, and what is left to do."""
     it = view.figures[view.ordering]
     guns = listing([deck.weapons[one].title for one in it.hand])
-    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "has no gun in hand"
+    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
     planned = ", has a way to go" if it.path else ""
     return f"{it.called}, who has {inches(it.left)} to move and {fire}{planned}"
 

@@ -303,7 +303,7 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
 def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
-    fire = "has fired" if it.fired else "may fire" if it.hand else "has no gun in hand"
+    fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
     return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
 
 
