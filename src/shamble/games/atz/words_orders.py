@@ -134,7 +134,7 @@ def people_threats(view: AtzView, people: list[FigureView], x: int, y: int) -> s
             shelter = table.shelter(other.x, other.y, x, y)
             guard = "in cover" if shelter > CONCEALED else "concealed" if shelter else "in the open"
             return f", {guard} from {other.called}"
-    return ", out of sight" if people else ""
+    return ", out of hostile sight" if people else ""
 
 
 def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
@@ -238,7 +238,7 @@ def say_one_gun(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     )
     odds = shot_odds(deck, view, option, 0)
     if odds is None:
-        return f"{head}, {dice} dice; {noise}"
+        return f"{head}, {dice} {'die' if dice == 1 else 'dice'}; {noise}"
     needs, share, limit, misses = odds
     hard = f" ({against(misses)})" if misses else ""
     hit = at_least_once(share, dice)

@@ -411,11 +411,9 @@ def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
 
 def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
     """Yield the events that say something new."""
-    before: Event | None = None
-    for one in run:
-        if not repeats(before, one):
+    for before, one, after in zip((None, *run), run, (*run[1:], None), strict=False):
+        if not repeats(before, one) and not foretells(one, after):
             yield one
-        before = one
 
 
 def repeats(before: Event | None, one: Event) -> bool:
@@ -424,11 +422,16 @@ def repeats(before: Event | None, one: Event) -> bool:
         return True
     if isinstance(one, events.LeaderChosen):
         return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
-    if isinstance(one, events.Downed):
-        return isinstance(before, events.Wounded) and before.figure == one.figure
-    if isinstance(one, events.StatusChanged):
+    if isinstance(one, events.Downed | events.StatusChanged):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     return before == one
+
+
+def foretells(one: Event, after: Event | None) -> bool:
+    """Whether the next event says how it came to this one."""
+    if isinstance(one, events.StatusChanged) and isinstance(after, events.Wounded):
+        return one.figure == after.figure
+    return False
 
 
 Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]
