@@ -10,6 +10,7 @@ from shamble.games.atz.printed import ReactionCard, WeaponCard
 from shamble.games.atz.tables import read_tables
 from shamble.games.atz.terms import Class
 from shamble.kernel.errors import DeckError
+from shamble.kernel.options import CardId
 from tests.games.atz.positions import tables
 
 PRINTED = {
@@ -300,4 +301,4 @@ def test_rows_that_are_looked_up_in_play_are_printed_as_the_rules_read_them() ->
         row.id: (row.title, row.range) for row in printed.values() if isinstance(row, WeaponCard)
     }
     assert cells == {(k, t): c for k, rows in tables().reactions.items() for t, c in rows.items()}
-    assert guns["weapon.pistol"] == ("Pistol", 12)
+    assert guns[CardId("weapon.pistol")] == ("Pistol", 12)
