@@ -57,7 +57,10 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         "stars": ("Stars for each player", RuleId("atz.seat.player-figures")),
         "star_attributes": ("the two attributes of a Star", RuleId("atz.attr.star-choice")),
         "hard": ("a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3")),
-        "day": ("days since the outbreak", RuleId("atz.class.military-rogue")),
+        "day": (
+            "days since the outbreak: lists and vehicles age",
+            RuleId("atz.class.military-rogue"),
+        ),
         "roster": (
             "figures by hand: `civilian star 5 shotgun agile; ganger 4 pistol | police star`",
             RuleId("atz.gear.as-modelled"),
@@ -68,6 +71,8 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
             RuleId("atz.zombie.start-entry-details"),
         ),
         "turn_limit": ("turns; 0 for no limit, -1 for as many as usual", RuleId("atz.turn.end")),
+        "vehicle": ("a vehicle for each player, with its keys", RuleId("atz.vehicle.scope")),
+        "driving": ("players come in their vehicles", RuleId("atz.vehicle.move")),
     },
     bots_only={"scenario": "skirmish", "turn_limit": 12},
     secrets=False,

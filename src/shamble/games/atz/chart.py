@@ -1,14 +1,15 @@
 """The map: a part of the table around a figure, the whole table small, and what the signs mean."""
 
+import itertools
 from typing import Final
 
 from shamble.games.atz.canvas import Canvas
 from shamble.games.atz.names import letters
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.state import LOCKED, NOBODY, OPEN, SHUT
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.terrain import Box, Obstacle
-from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.words_places import BEARINGS, bearing, building
 from shamble.kernel.markup import fitted, inked
 
@@ -128,6 +129,7 @@ def zoomed(view: AtzView, centre: FigureView | None) -> Chart:
     draw_ground(chart, centre)
     draw_buildings(chart)
     draw_things(chart)
+    draw_vehicles(chart)
     draw_noise(chart)
     draw_figures(chart)
     return chart
@@ -209,6 +211,34 @@ def draw_things(chart: Chart) -> None:
             canvas.column(errand.x), canvas.row(errand.y), "◆", "bold amber"
         ):
             chart.signs["◆"] = errand.title
+
+
+def draw_vehicles(chart: Chart) -> None:
+    """Draw the vehicles that have been moved, whichever way they face, with their numbers."""
+    canvas = chart.canvas
+    for it in chart.view.vehicles:
+        if it.parked or it.condition == Condition.LEFT:
+            continue
+        sign = "▓" if it.tall else "░"
+        xs, ys = [x for x, _ in it.corners], [y for _, y in it.corners]
+        cells = {
+            (canvas.column(x), canvas.row(y))
+            for x in range(min(xs) + 2, max(xs), INCH // 4)
+            for y in range(min(ys) + 2, max(ys), INCH // 4)
+            if is_under(it, x, y)
+        }
+        drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
+        if any(drawn):
+            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
+
+
+def is_under(it: VehicleView, x: int, y: int) -> bool:
+    """Whether a spot lies under a vehicle: on the right of all its sides, taken in turn."""
+    return all(
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0
+        for (ax, ay), (bx, by) in itertools.pairwise((*it.corners, it.corners[0]))
+    )
 
 
 def meaning_of(before: str, thing: Obstacle) -> str:

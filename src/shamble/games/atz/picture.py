@@ -7,9 +7,10 @@ from shamble.games.atz.chart import Chart, zoomed
 from shamble.games.atz.plane import span
 from shamble.games.atz.state import NOBODY
 from shamble.games.atz.tables import AtzTables
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.view import AtzView, FigureView
 from shamble.games.atz.words_answers import STATES
+from shamble.games.atz.words_cars import vehicle_line
 from shamble.games.atz.words_orders import zombies_standing
 from shamble.games.atz.words_places import bearing, inches, place, spot
 from shamble.kernel.box import Voice
@@ -104,9 +105,17 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
     gone = [it.called for it in view.figures if not it.zombie and it.status >= Status.LEFT]
     if gone:
         lines.append(inked("muted", fitted(f"  gone: {', '.join(gone)}", WIDTH).rstrip()))
+    lines += vehicle_lines(deck, view)
     lines.append(zombie_line(voice, view))
     lines.append(inked("muted", "▶ asked now   > active   ★ Star   • Leader"))
     return lines
+
+
+def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
+    """Say how the vehicles are that somebody is in or has the keys of."""
+    used = [it for it in view.vehicles if it.riders or it.owners]
+    used = [it for it in used if it.condition != Condition.LEFT]
+    return [inked("steel", fitted(f"  {vehicle_line(deck, it)}", WIDTH).rstrip()) for it in used]
 
 
 def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:

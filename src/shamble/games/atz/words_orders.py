@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from shamble.games.atz import options
+from shamble.games.atz import options, words_cars
 from shamble.games.atz.chances import at_least_once, needed
 from shamble.games.atz.fire import in_table_order
 from shamble.games.atz.ground import CONCEALED, ground_of
@@ -350,6 +350,7 @@ def gun_title(deck: AtzTables, weapon: str) -> str:
 
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    **words_cars.OPTIONS,
     options.Activate: say_activate,
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from shamble.games.atz import events
+from shamble.games.atz import events, words_cars
 from shamble.games.atz.fire import is_hit
 from shamble.games.atz.passing import SUCCESS
 from shamble.games.atz.state import LOCKED, OPEN, SHUT
@@ -257,6 +257,7 @@ def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> 
 Teller = Callable[[Voice, AtzTables, Any], str]
 
 EVENTS: Final[dict[type[Event], Teller]] = {
+    **words_cars.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.GroupActivated: tell_active,
