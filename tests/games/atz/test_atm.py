@@ -5,9 +5,9 @@ import pytest
 from shamble.games.atz import terms
 from shamble.games.atz.activation import activate as begin
 from shamble.games.atz.errands import bars_working
-from shamble.games.atz.finish import after_battle, contenders
+from shamble.games.atz.finish import after_battle
 from shamble.games.atz.footprint import gap
-from shamble.games.atz.goals import judge_scene
+from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.horde import nearest_visible
 from shamble.games.atz.melee import impact_of, lose_bout
 from shamble.games.atz.options import Head, Move, Work
