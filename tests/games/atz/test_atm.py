@@ -169,6 +169,7 @@ def test_scenario_atm_dogs_react_as_survivors(test: terms.Test) -> None:
 def test_scenario_atm_dog_details_zombies_go_for_them() -> None:
     """Zombies treat dogs as humans and go for the nearest."""
     g = street()
+    g.figures[MAVERICK].x = 300
 
     assert [nearest_visible(g, i) for i in (4, 5, 6)] == [MAVERICK] * 3
 

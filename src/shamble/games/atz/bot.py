@@ -1,13 +1,15 @@
 """What atz tells bots: how good a position looks to a sensible survivor."""
 
+import math
 from typing import Final
 
 from shamble.games.atz.brief import Scene
 from shamble.games.atz.goals import escaped
+from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import in_cover_from_any
 from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure, FigureId, Vehicle
 from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import on_table as is_there
+from shamble.games.atz.vehicles import is_there
 from shamble.kernel.options import Seat
 
 WON: Final = 1_000.0
@@ -84,7 +86,7 @@ def standing(g: Atz, it: Figure) -> float:
     threats = 0.0
     for other in g.figures:
         if other.who.zombie and other.status == Status.CARRYING_ON:
-            apart = ((x - other.x) ** 2 + (y - other.y) ** 2) ** 0.5 / 10
+            apart = far(x - other.x, y - other.y)
             if apart < DANGER:
                 near = 2.0 if apart < CLOSE else 1.0
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
@@ -96,7 +98,7 @@ def standing(g: Atz, it: Figure) -> float:
 def to_friend(g: Atz, it: Figure) -> float:
     """Return how far in inches the nearest friend is who could rally somebody."""
     able = [
-        ((it.x - other.x) ** 2 + (it.y - other.y) ** 2) ** 0.5 / 10
+        far(it.x - other.x, it.y - other.y)
         for other in g.figures
         if other is not it
         and other.who.side == it.who.side
@@ -129,12 +131,19 @@ def needed(g: Atz, figure: FigureId) -> float:
     if g.scene is not None:
         for errand, who in zip(g.scene.errands, g.errands, strict=True):
             if who == NOBODY and figure in errand.who:
-                away = ((x - errand.x) ** 2 + (y - errand.y) ** 2) ** 0.5 / 10
+                away = far(x - errand.x, y - errand.y)
                 return 1.0 + away / WALK + on_foot(g, errand.x, errand.y)
     best = on_foot(g, x, y) - saved / WALK
     if it.aboard != NOBODY:
         best += BOARD
-    return max(0.0, min(best, *(by_car(g, it, x, y, car) - saved / WALK for car in g.vehicles)))
+    for car in g.vehicles:
+        best = min(best, by_car(g, it, x, y, car) - saved / WALK)
+    return max(0.0, best)
+
+
+def far(dx: int, dy: int) -> float:
+    """Return a distance in inches."""
+    return math.hypot(dx, dy) / INCH
 
 
 def on_foot(g: Atz, x: int, y: int) -> float:
@@ -151,5 +160,5 @@ def by_car(g: Atz, it: Figure, x: int, y: int, car: Vehicle) -> float:
     if not car.running:
         time += START
     if it.aboard == NOBODY or g.vehicles[it.aboard] is not car:
-        time += ((x - car.x) ** 2 + (y - car.y) ** 2) ** 0.5 / 10 / WALK + BOARD
+        time += far(x - car.x, y - car.y) / WALK + BOARD
     return time

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from shamble.games.atz.events_cars import CarEvent
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
@@ -362,7 +363,8 @@ class GameEnded(Event, frozen=True):
 
 
 AnyEvent = (
-    TurnBegun
+    CarEvent
+    | TurnBegun
     | SideOrder
     | GroupActivated
     | Hesitated

@@ -37,6 +37,7 @@ def body_for(g: Atz, zombie: FigureId) -> FigureId:
         if not it.who.zombie
         and Status.STUNNED <= it.status <= Status.DEAD
         and on_table(it)
+        and it.aboard == NOBODY
         and within(g, zombie, i, SMELL)
         and (touching(g, zombie, i) or sees(g, zombie, i))
     ]

@@ -19,6 +19,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.windows import grappled, rides_with
 from shamble.kernel.rules import RuleId, rule
 
 COHESION: Final = 4  # inches
@@ -28,9 +29,11 @@ NEAR: Final = (COHESION * INCH) ** 2
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
 def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether two figures hold a group together: 4 inches at most, and no wall between."""
+    a, b = g.figures[one], g.figures[other]
+    if g.riding and not a.aboard == b.aboard == NOBODY:
+        return rides_with(g, one, other)
     if apart(g, one, other) > NEAR:
         return False
-    a, b = g.figures[one], g.figures[other]
     lines = ground(g).lines(a.x, a.y, b.x, b.y)
     return any(doors is not None and open_all(g, doors) for doors in lines)
 
@@ -219,4 +222,4 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and not (other.who.zombie and other.prone)
         and not other.carried
         and other.who.keeper == NOBODY
-    ]
+    ] + (grappled(g, figure) if g.riding else [])

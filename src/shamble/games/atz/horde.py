@@ -25,6 +25,13 @@ from shamble.games.atz.reach import (
     zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.siege import (
+    alarm_drivers,
+    chase_vehicle,
+    nearness,
+    run_into_vehicles,
+    storm_vehicles,
+)
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
     NOBODY,
@@ -32,12 +39,12 @@ from shamble.games.atz.state import (
     ZOMBIES,
     Atz,
     FigureId,
-    apart,
     ground,
     on_table,
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.vehicles import blocks_way
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -61,12 +68,18 @@ def zombies_act(g: Atz) -> None:
     fresh = tuple(i for i in horde if prepare(g, i))
     g.draws.clear()
     g.next(begin_feasts, fresh)
+    if g.riding:
+        g.next(alarm_drivers, fresh)
     for _ in range(STEPS):
         g.next(horde_step, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
+    if g.riding:
+        g.next(run_into_vehicles, fresh)
     g.next(horde_melees, fresh)
+    if g.riding:
+        g.next(storm_vehicles, fresh)
     g.next(horde_rests)
 
 
@@ -124,6 +137,9 @@ def choose_goal(g: Atz, zombie: FigureId) -> None:
 def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
+    if prey.aboard != NOBODY:
+        chase_vehicle(g, zombie, human)
+        return
     it.goal = (prey.x, prey.y)
     it.path = zombie_route(g, zombie, it.goal)
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
@@ -161,14 +177,14 @@ def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
     """
     it = g.figures[zombie]
     near = [
-        (apart(g, zombie, i), i)
+        (nearness(g, zombie, i), i)
         for i, other in enumerate(g.figures)
         if not other.who.zombie and other.status < Status.STUNNED and on_table(other)
     ]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
-        if found and distance > apart(g, zombie, found[0]):
+        if found and distance > nearness(g, zombie, found[0]):
             break
         if sees(g, zombie, i):
             found.append(i)
@@ -282,6 +298,8 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
         cost = sum(zombie_cost(table, a, b) for a, b in ways)
         if spot == home or cost > it.left or not can_stand(g, zombie, spot):
             continue
+        if g.loose and any(blocks_way(g, a, b) for a, b in ways):
+            continue
         if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
@@ -328,7 +346,7 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
         return False
     cost = zombie_cost(table, home, spot)
     free = room_at(g, zombie, spot) and free_leg(blockers(g, zombie), home, spot)
-    if not free or cost > it.left:
+    if not free or cost > it.left or (g.loose and blocks_way(g, home, spot)):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

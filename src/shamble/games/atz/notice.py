@@ -5,9 +5,10 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import sees
+from shamble.games.atz.sight import bars_line, sees
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, alive, apart, up
 from shamble.games.atz.terms import Status, Test
+from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.rules import rule
 
 AWARE: Final = Status.STUNNED  # figures below this status keep their eyes open
@@ -16,6 +17,8 @@ AWARE: Final = Status.STUNNED  # figures below this status keep their eyes open
 @rule("atz.test.in-sight-deployment", "atz.test.in-sight-repeat")
 def take_stock(g: Atz) -> None:
     """Note whom every human sees as an activation begins; nothing is tested for it."""
+    for vehicle in g.vehicles:
+        vehicle.nudged = False
     for i, it in enumerate(g.figures):
         if not it.who.zombie:
             it.noticed = 0
@@ -29,9 +32,17 @@ def look(g: Atz, figure: FigureId) -> None:
     side = it.who.side
     seen = 0
     for i, other in enumerate(g.figures):
-        if other.who.side != side and alive(other) and sees(g, figure, i):
+        if other.who.side != side and alive(other) and sees_about(g, figure, i):
             seen |= 1 << i
     it.sees = seen
+
+
+@rule("atz.vreact.in-sight")
+def sees_about(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether a figure sees another; a driver does in his mirrors too."""
+    if g.riding and at_wheel(g, figure) and g.figures[target].status < Status.LEFT:
+        return bars_line(g, figure, target) is None
+    return sees(g, figure, target)
 
 
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
@@ -52,7 +63,7 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
             if g.figures[mover].who.side == it.who.side:
                 continue
             bit = 1 << mover
-            if sees(g, i, mover):
+            if sees_about(g, i, mover):
                 if not it.sees & bit and not it.noticed & bit:
                     fresh |= bit
                 it.sees |= bit

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from shamble.games.atz.options_cars import CarChoices, CarOrders
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
 
@@ -17,6 +18,9 @@ class Prompt(StrEnum):
     SPLIT = "split"
     DROP = "drop"
     HEADING = "heading"
+    NUDGE = "nudge"
+    MEETING = "meeting"
+    LEAP = "leap"
 
 
 class Activate(Option, frozen=True):
@@ -279,7 +283,8 @@ class Concede(Option, frozen=True):
 
 GroupChoice = Activate | SkipGroup
 Orders = (
-    Order
+    CarOrders
+    | Order
     | Move
     | March
     | FastMove
@@ -314,4 +319,6 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head
+AnyChoice = (
+    GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head | CarChoices
+)

@@ -10,6 +10,7 @@ from shamble.games.atz.state import (
     BARRICADED,
     CONTACT,
     LOCKED,
+    NOBODY,
     Atz,
     Figure,
     FigureId,
@@ -19,6 +20,7 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.terrain import Box, Opening
+from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
@@ -226,7 +228,27 @@ def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
     return [
         it
         for i, it in enumerate(g.figures)
-        if it.who.side != side and i != target and alive(it) and not down(it) and not it.prone
+        if it.who.side != side
+        and i != target
+        and alive(it)
+        and not down(it)
+        and not it.prone
+        and it.aboard == NOBODY
+    ]
+
+
+@rule("atz.zombie-move.through-figures", "atz.zombie-act.path-around-obstacles")
+def detours(g: Atz, spot: Spot, far: int = FAR) -> list[tuple[Spot, int, tuple[int, ...]]]:
+    """Return the corners of vehicles that have moved, to which one can walk straight."""
+    table = ground(g)
+    return [
+        ways_of(table).link(spot, node)
+        for node in corner_spots(g)
+        if node != spot
+        and abs(node[0] - spot[0]) <= far
+        and abs(node[1] - spot[1]) <= far
+        and table.walkable(*spot, *node)
+        and not blocks_base(g, *node)
     ]
 
 
@@ -255,9 +277,14 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
         dx = it.x - x
         if -INCH < dx < INCH:
             dy = it.y - y
-            if dx * dx + dy * dy < 4 * BASE * BASE and i != mover and on_table(it):
+            if (
+                dx * dx + dy * dy < 4 * BASE * BASE
+                and i != mover
+                and on_table(it)
+                and it.aboard == NOBODY
+            ):
                 return False
-    return True
+    return not (g.loose and blocks_base(g, x, y))
 
 
 @rule("atz.figure.no-overlap", "atz.figure.base")
@@ -304,7 +331,8 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path
         so_far, path = best[spot]
         if cost > so_far:
             continue
-        for node, leg, gaps in ways.links(spot, allowance):
+        links = ways.links(spot, allowance)
+        for node, leg, gaps in (*links, *detours(g, spot)) if g.loose else links:
             total = cost + leg
             known = best.get(node)
             if (
@@ -312,6 +340,7 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path
                 and (known is None or total < known[0])
                 and (not gaps or passable(g, gaps))
                 and free_leg(bodies, spot, node)
+                and not (g.loose and blocks_way(g, spot, node))
             ):
                 best[node] = (total, (*path, node))
                 heapq.heappush(queue, (total, node))
@@ -329,6 +358,8 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
     cost = leg_cost(table, home, goal) + uphill(table, home, goal)
     if cost > allowance or not free_leg(bodies, home, goal):
         return None
+    if g.loose and blocks_way(g, home, goal):
+        return None
     return cost if passable(g, tuple(place for place, _ in table.gaps_on(*home, *goal))) else None
 
 
@@ -345,11 +376,16 @@ def route(
     if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.fits(*goal):
         return None
     climb = uphill(table, (it.x, it.y), goal)
-    last = {node: (leg, gaps) for node, leg, gaps in ways_of(table).links(goal, allowance)}
+    links = ways_of(table).links(goal, allowance)
+    links = (*links, *detours(g, goal)) if g.loose else links
+    last = {node: (leg, gaps) for node, leg, gaps in links}
     found = [
         (cost + last[node][0] + climb, (*path, goal))
         for node, (cost, path) in reach(g, mover, allowance).items()
-        if node in last and passable(g, last[node][1]) and free_leg(bodies, node, goal)
+        if node in last
+        and passable(g, last[node][1])
+        and free_leg(bodies, node, goal)
+        and not (g.loose and blocks_way(g, node, goal))
     ]
     best = min(found, default=None)
     return best if best is not None and best[0] <= allowance else None
@@ -374,7 +410,7 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     table = ground(g)
     it = g.figures[mover]
     home = (it.x, it.y)
-    if clear_for_zombies(table, home, goal):
+    if clear_for_zombies(table, home, goal) and not (g.loose and blocks_way(g, home, goal)):
         return (goal,)
     ways = ways_of(table)
     best: dict[Spot, tuple[int, Path]] = {home: (0, ())}
@@ -385,13 +421,15 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
             return best[spot][1]
         if cost > best[spot][0]:
             continue
-        near = [(node, leg) for node, leg, gaps in ways.links(spot) if fits_zombie(table, gaps)]
+        links = ways.links(spot)
+        links = (*links, *detours(g, spot)) if g.loose else links
+        near = [(node, leg) for node, leg, gaps in links if fits_zombie(table, gaps)]
         if clear_for_zombies(table, spot, goal):
             near.append((goal, span(goal[0] - spot[0], goal[1] - spot[1])))
         for node, leg in near:
             total = cost + leg
             known = best.get(node)
-            if known is None or total < known[0]:
+            if (known is None or total < known[0]) and not (g.loose and blocks_way(g, spot, node)):
                 best[node] = (total, (*best[spot][1], node))
                 ahead = span(goal[0] - node[0], goal[1] - node[1])
                 heapq.heappush(queue, (total + ahead, total, node))

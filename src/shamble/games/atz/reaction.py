@@ -25,6 +25,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test, When
+from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import protective_dice
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.rules import RuleId, rule
@@ -54,6 +55,32 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
     return register
 
 
+WheelTest = Callable[[Atz, FigureId, Item], None]
+WHEEL_TESTS: dict[Test, WheelTest] = {}
+WHEEL_RESULTS: dict[Do, Apply] = {}
+
+
+def test_at_the_wheel(test: Test) -> Callable[[WheelTest], WheelTest]:
+    """Say what a driver does who has to take a test for which vehicles have a row."""
+
+    def register(function: WheelTest) -> WheelTest:
+        WHEEL_TESTS[test] = function
+        return function
+
+    return register
+
+
+def at_the_wheel(*what: Do) -> Callable[[Apply], Apply]:
+    """Say which results a function carries out for a driver."""
+
+    def register(function: Apply) -> Apply:
+        for do in what:
+            WHEEL_RESULTS[do] = function
+        return function
+
+    return register
+
+
 @rule(CANNOT, "atz.status.stunned", "atz.zombie.never-react", "atz.test.being-charged-in-melee")
 @rule("atz.scenario.bleens-no-tests", "atz.scenario.atm-dog-details")
 def bars_testing(g: Atz, item: Item) -> RuleId | None:
@@ -78,6 +105,11 @@ def bars_testing(g: Atz, item: Item) -> RuleId | None:
 def call_tests(g: Atz, trial: Trial) -> None:
     """Have everybody tested whom an event concerns, at once."""
     items = tuple(item for item in trial.items if bars_testing(g, item) is None)
+    if g.riding:
+        driving = [one for one in items if one.test in WHEEL_TESTS and at_wheel(g, one.figure)]
+        items = tuple(item for item in items if item not in driving)
+        for item in driving:
+            g.next(WHEEL_TESTS[item.test], trial.cause, item)
     if items:
         g.next(
             ask_wills,
@@ -345,7 +377,9 @@ def carry_out(g: Atz, outcomes: tuple[Outcome, ...]) -> None:
 @rule("atz.react.inactive-carry-on", "atz.react.compulsory", "atz.test.man-down-in-chain")
 def apply_result(g: Atz, outcome: Outcome) -> None:
     """Carry one result out; carrying on, holding fire and the like change nothing."""
-    if outcome.test in g.deck.tests and outcome.do in RESULTS:
+    if outcome.do in WHEEL_RESULTS and g.riding and at_wheel(g, outcome.figure):
+        WHEEL_RESULTS[outcome.do](g, outcome)
+    elif outcome.test in g.deck.tests and outcome.do in RESULTS:
         RESULTS[outcome.do](g, outcome)
 
 

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from shamble.games.atz.footprint import meets
 from shamble.games.atz.ground import BARE, CONCEALED, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
 from shamble.games.atz.state import (
     CONTACT,
+    NOBODY,
     OPEN,
     Atz,
     Figure,
@@ -16,6 +18,7 @@ from shamble.games.atz.state import (
     on_table,
     up,
 )
+from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 FRONT: Final = RuleId("atz.los.need")
@@ -56,15 +59,19 @@ def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     table = ground(g)
     blockers = () if a.who.zombie else friends_between(g, a, b)
+    hulls = tall_between(g, a, b) if g.loose else ()
     centre = table.centre(a.x, a.y, b.x, b.y)
-    if centre is not None and not blockers and (not centre or open_all(g, centre)):
+    if centre is not None and not blockers and not hulls and (not centre or open_all(g, centre)):
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
-    if not blockers:
+    if not blockers and not hulls:
         return any(doors is not None and open_all(g, doors) for doors in lines)
     ends = line_ends(a, b)
     return any(
-        doors is not None and open_all(g, doors) and not any(on_line(it, end) for it in blockers)
+        doors is not None
+        and open_all(g, doors)
+        and not any(on_line(it, end) for it in blockers)
+        and not any(meets(hull, end) for hull in hulls)
         for doors, end in zip(lines, ends, strict=True)
     )
 
@@ -111,6 +118,7 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
         and not it.prone
         and not it.hidden
         and not it.carried
+        and it.aboard == NOBODY
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     )
 
@@ -149,7 +157,16 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (b.cause == viewer or ground(g).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
+    if not b.hidden:
+        return False
+    ducked_inside = b.aboard != NOBODY
+    return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
+
+
+def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
+    """Return what the table and the vehicles on it protect b with against a."""
+    found = ground(g).shelter(a.x, a.y, b.x, b.y)
+    return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
 @rule(
@@ -164,7 +181,7 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     """
     a, b = g.figures[shooter], g.figures[target]
     table = ground(g)
-    found = table.shelter(a.x, a.y, b.x, b.y)
+    found = cover_from(g, a, b)
     if b.who.zombie and found > CONCEALED:
         same = table.building_at(a.x, a.y)
         return BARE if same is not None and same == table.building_at(b.x, b.y) else CONCEALED
