@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from shamble.games.atz.brief import Scene
+from shamble.games.atz.brief import Outcome, Scene
 from shamble.games.atz.goals import escaped
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import in_cover_from_any
@@ -13,7 +13,10 @@ from shamble.games.atz.vehicles import is_there
 from shamble.kernel.options import Seat
 
 WON: Final = 1_000.0
-GRADE: Final = 60.0  # lost for each grade below the best
+ENDS: Final = {1: WON, 2: 0.0, 3: -300.0}  # of a scenario, by rank
+HOPES: Final[dict[Outcome, float]] = {"win": 0.0, "draw": -150.0, "loss": -400.0}
+# ^ a lost cause is worse than having lost, so that it comes to an end
+GRADE: Final = 15.0  # lost for each grade below the best
 WORTH: Final = {
     Status.CARRYING_ON: 10.0,
     Status.DUCKED_BACK: 8.0,
@@ -31,12 +34,13 @@ CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
-FUSS: Final = 0.02  # times the square of the orders given in an activation, so that it ends
+FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
 AWAY: Final = 60.0  # for each of the scenario's people who has escaped
 PACE: Final = 5.0  # for each activation that somebody still needs to get away
 WALK: Final = 8.0  # inches in an activation
 DRIVE: Final = 10.0  # inches in an activation, starts and turns included
 START: Final = 2.0  # activations until an engine runs
+SPARE: Final = 0.6  # of the move that is left, how much will be of use
 BOARD: Final = 0.5  # activations to get in
 DONE: Final = 30.0  # for each errand done
 INSIDE: Final = 25.0  # lost while somebody who must come along sits in a vehicle that is stuck
@@ -55,8 +59,8 @@ def score(g: Atz, seat: Seat) -> float:
         WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {ZOMBIES, side}
     )
     if g.scene is not None:
-        total += progress(g, g.scene)
-    total -= FUSS * g.ordered * g.ordered
+        total += progress(g, g.scene) + prospect(g, g.scene)
+    total -= FUSS * g.idle * g.idle
     return total - NOISE * sum(noise.shots for noise in g.heard)
 
 
@@ -72,9 +76,26 @@ def under_threat(g: Atz, side: int) -> list[FigureId]:
 
 def verdict(g: Atz, rank: int, reason: str) -> float:
     """Return what a result is worth; of several ways to win, the better grade more."""
-    grades = [] if g.scene is None else [one.id for one in g.scene.grades]
-    lower = GRADE * grades.index(reason) if reason in grades else 0.0
-    return (WON if rank == 1 else -WON / 2 if g.scene and rank == 2 else -WON) - lower  # noqa: PLR2004
+    if g.scene is None:
+        return WON if rank == 1 else -WON
+    grades: list[str] = [one.id for one in g.scene.grades]
+    lower = GRADE * grades.index(reason) if rank == 1 else 0.0
+    return ENDS[rank] - lower
+
+
+def prospect(g: Atz, scene: Scene) -> float:
+    """Return what the best grade is worth that can still be reached."""
+    able = sum(1 for i in scene.people if g.figures[i].status < Status.DEAD or escaped(g, i))
+    for place, one in enumerate(scene.grades):
+        lost = one.vehicle != NOBODY and is_lost(g.vehicles[one.vehicle])
+        if able >= one.escaped and not lost:
+            return HOPES[one.outcome] - (GRADE * place if one.outcome == "win" else 0.0)
+    return HOPES["loss"]
+
+
+def is_lost(car: Vehicle) -> bool:
+    """Whether a vehicle will not leave the table any more."""
+    return is_there(car) and car.condition != Condition.SOUND
 
 
 def standing(g: Atz, it: Figure) -> float:
@@ -127,7 +148,7 @@ def needed(g: Atz, figure: FigureId) -> float:
     """Return how many activations somebody needs to get away, errands first."""
     it = g.figures[figure]
     x, y = it.path[-1] if it.path else (it.x, it.y)
-    saved = it.left / 1_000 if it.group == g.group and not it.done and not it.path else 0.0
+    saved = SPARE * it.left / 1_000 if it.group == g.group and not it.done and not it.path else 0.0
     if g.scene is not None:
         for errand, who in zip(g.scene.errands, g.errands, strict=True):
             if who == NOBODY and figure in errand.who:

@@ -27,7 +27,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Test
 from shamble.games.atz.turn import begin_turn
-from shamble.games.atz.vehicles import alight, board, park_all
+from shamble.games.atz.vehicles import alight, board, park_all, set_down
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.options import SEATS
@@ -178,6 +178,9 @@ def walk_up(g: Atz) -> None:
         face_spot(g, i, x, y)
         it.x, it.y, it.start = x, y, (x, y)
         g.tell(Moved(i, x, y, OPENING))
+    for place, car in enumerate(g.vehicles):
+        if walks and not car.riders and car.box is None:
+            set_down(g, place)
     if walks:
         take_stock(g)
         g.next(meet_at_once, tuple(i for i, _, _ in walks))

@@ -255,7 +255,7 @@ class Atz(Game):
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
-    ordered: int = 0  # orders given in this activation
+    idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
     loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
     riding: int = 0  # figures aboard a vehicle
