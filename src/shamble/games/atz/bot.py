@@ -32,6 +32,7 @@ STAR: Final = 2.0
 DANGER: Final = 12.0  # inches within which a zombie worries
 CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
+PRONE: Final = 1.5  # lost by who lies down
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
@@ -111,6 +112,8 @@ def standing(g: Atz, it: Figure) -> float:
             if apart < DANGER:
                 near = 2.0 if apart < CLOSE else 1.0
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
+    if it.prone:
+        threats += PRONE
     if it.status == Status.HUNKERED:
         threats += STRAY * to_friend(g, it)
     return worth - threats
