@@ -69,7 +69,10 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
     return g
 
 
-@rule("atz.scenario.only-listed-zombies")
+@rule("atz.scenario.only-listed-zombies", "atz.scenario.first-contact-deployment")
+@rule("atz.scenario.atm-deployment", "atz.scenario.bleens-deployment")
+@rule("atz.scenario.first-contact-cart-start", "atz.scenario.first-contact-cart-stats")
+@rule("atz.scenario.atm-car-start")
 def lay(g: Atz, turns: int) -> None:
     """Put everybody and everything on the table, turned so many quarters to the left."""
     made = scenario_of(g.settings.scenario, g.deck)
@@ -93,6 +96,8 @@ def lay(g: Atz, turns: int) -> None:
     form_groups(g)
 
 
+@rule("atz.scenario.first-contact-forces", "atz.scenario.atm-forces", "atz.scenario.atm-dogs")
+@rule("atz.scenario.atm-no-zed-test", "atz.scenario.bleens-forces")
 def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
     """Return a figure of a scenario; where fewer play than could, seats take several."""
     who = Profile(
