@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from shamble.games.atz import terms
 from shamble.games.atz.cover import nearest_cover
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import bars_spot, leg_cost, path_cost, reach, route, zombie_route
+from shamble.games.atz.reach import bars_spot, path_cost, reach, route, zombie_route
 from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.state import LOCKED, NOBODY, Atz, Figure, Outcome, ground
 from shamble.games.atz.terms import Do, Status
 from shamble.games.atz.terrain import Obstacle, Piece, Terrain, faults
+from shamble.games.atz.ways import leg_cost
 from tests.games.atz.positions import battle, car, human, run, table, tenths, zombie
 
 UNDER_FIRE = terms.Test.RECEIVED_FIRE

@@ -25,7 +25,6 @@ from shamble.games.atz.options import (
     RollDice,
 )
 from shamble.games.atz.placement import place_zombie
-from shamble.games.atz.reach import zombie_cost
 from shamble.games.atz.reaction import apply_result, bars_testing, call_tests, read_cell
 from shamble.games.atz.state import (
     Figure,
@@ -41,6 +40,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Class, Do, Status
 from shamble.games.atz.terrain import Piece
 from shamble.games.atz.turn import end_turn, list_forces
+from shamble.games.atz.ways import zombie_cost
 from tests.games.atz.positions import (
     activate,
     battle,

@@ -1,15 +1,8 @@
 /** What a board gets: what may be seen, what may be chosen, and whom to tell. */
-import type { Asked, Explanation, Json, Line, Offer, Option, View } from './wire';
+import type { Asked, Explanation, Heard, Json, Line, Offer, Option, View } from './wire';
 
 /** An order or a question as text, or a question of the box's own. */
 export type Said = { text: string } | { question: Json };
-export type Heard = {
-  offer: Offer | null;
-  why: Explanation | null;
-  answer: { words: string[] } | null;
-  unread: string;
-  nearest: string[];
-};
 
 export interface Desk {
   readonly box: string;

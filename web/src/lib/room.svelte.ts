@@ -1,13 +1,14 @@
 /** A table as this browser knows it: what the socket said, and what can be said to it. */
 import { tick } from 'svelte';
 import { linkKey } from './api';
-import { same, type Desk } from './desk';
+import { same, type Desk, type Said as Spoken } from './desk';
 import { play, rest, type Move } from './motion';
 import { settings } from './settings.svelte';
 import { Connection, type Link } from './socket';
 import type {
   Explanation,
   FromServer,
+  Heard,
   Hinted,
   Json,
   Line,
@@ -135,8 +136,10 @@ export class Room implements Desk {
     return answer.is === 'explained' ? answer.why : answer.is === 'refused' ? answer : null;
   }
 
-  async talk(): Promise<null> {
-    return null;
+  async talk(said: Spoken): Promise<Heard | null> {
+    if (this.you === null || !this.state || this.over) return null;
+    const answer = await this.#connection.ask({ is: 'talk', ...said });
+    return answer.is === 'heard' ? answer : null;
   }
 
   async hint(): Promise<void> {

@@ -10,7 +10,7 @@ from shamble.games.atz.aim import bars_firing, bars_target, range_of
 from shamble.games.atz.chances import at_least_once, chance
 from shamble.games.atz.fire import dice_rolled
 from shamble.games.atz.ground import CONCEALED
-from shamble.games.atz.march import bars_leaving_spot, bars_moving, legs, rising_cost
+from shamble.games.atz.march import bars_leaving_spot, bars_moving, rising_cost
 from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.questions import (
@@ -35,18 +35,15 @@ from shamble.games.atz.questions import (
     WayFound,
 )
 from shamble.games.atz.reach import (
-    Path,
-    Spot,
     blockers,
     direct,
     free_leg,
-    leg_cost,
+    legs,
     on_the_way,
     passable,
     reach,
     room_at,
     route,
-    uphill,
 )
 from shamble.games.atz.sight import bars_seeing, sees, shelter
 from shamble.games.atz.state import (
@@ -64,6 +61,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.view import view
+from shamble.games.atz.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.words_places import bearing, things
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule
@@ -103,14 +101,15 @@ def near(g: Atz, _seat: Seat, question: Near) -> NearFound:
     """Find who and what is near."""
     it = g.figures[question.figure]
     names = cast(g)
-    found = [
-        Neighbour(
-            names[i], span(other.x - it.x, other.y - it.y), bearing(other.x - it.x, other.y - it.y),
-            i, other.x, other.y,
-        )
-        for i, other in enumerate(g.figures)
-        if i != question.figure and on_table(other)
-    ]  # fmt: skip
+    found = []
+    for i, other in enumerate(g.figures):
+        if i != question.figure and on_table(other):
+            dx, dy = other.x - it.x, other.y - it.y
+            found.append(
+                Neighbour(
+                    names[i], span(dx, dy), bearing(dx, dy), i, other.x, other.y, other.status
+                )
+            )
     for name, (x, y) in things(g.terrain, it.x, it.y):
         mils = span(x - it.x, y - it.y)
         found.append(Neighbour(name, mils, bearing(x - it.x, y - it.y), NOBODY, x, y))

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.fire import PITIFUL, circumstances, damage_limit, is_hit
+from shamble.games.atz.fire import PITIFUL, circumstances, damage_limit, in_table_order, is_hit
 from shamble.games.atz.passing import SIDES
 from shamble.games.atz.state import Atz, FigureId, Volley
-from shamble.games.atz.tables import Weapon
+from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Miss
 from shamble.kernel.rules import rule
 
@@ -29,15 +29,18 @@ def chance(g: Atz, volley: Volley, weapon: Weapon, target: FigureId, place: int 
     """Return what one die at a target is worth in these circumstances."""
     misses = circumstances(g, volley, weapon, target, place)
     limit = damage_limit(g, volley, weapon, target)
-    rep = g.figures[volley.shooter].rep
-    hits = [die for die in range(1, SIDES + 1) if is_hit(g, die + rep, misses)]
-    share = len(hits) / SIDES
-    needs = min(hits, default=NEVER)
-    if needs == NEVER and rep == PITIFUL:
-        needs = SIDES
-        share = PITIFUL / SIDES / SIDES
-    order = tuple(miss for miss in Miss if miss in misses)
+    needs, share = needed(g.deck, g.figures[volley.shooter].rep, misses)
+    order = in_table_order(misses)
     return Chance(needs, order, limit, share, share * max(limit, 1) / SIDES)
+
+
+@rule("atz.shoot.table", "atz.shoot.pitiful-shot")
+def needed(tables: AtzTables, rep: int, misses: frozenset[Miss]) -> tuple[int, float]:
+    """Return the lowest die that hits, 7 if none does, and the chance of one die to do so."""
+    hits = [die for die in range(1, SIDES + 1) if is_hit(tables, die + rep, misses)]
+    if not hits and rep == PITIFUL:
+        return SIDES, PITIFUL / SIDES / SIDES
+    return min(hits, default=NEVER), len(hits) / SIDES
 
 
 def at_least_once(share: float, dice: int) -> int:

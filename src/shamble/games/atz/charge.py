@@ -8,15 +8,7 @@ from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import (
-    OFFSETS,
-    Path,
-    Spot,
-    can_stand,
-    fits_zombie,
-    on_the_way,
-    route,
-)
+from shamble.games.atz.reach import OFFSETS, can_stand, fits_zombie, on_the_way, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -34,10 +26,15 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.vehicles import is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
+from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.windows import engaged
 from shamble.kernel.rules import RuleId, rule
 
+TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
+CLOSE: Final = 1_050  # mils between two figures in contact, at most
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -47,20 +44,45 @@ def way_to_contact(
 ) -> tuple[int, Path] | None:
     """Return the cheapest way into contact with an enemy, or None if it is too far."""
     it, foe = g.figures[mover], g.figures[target]
-    if touching(g, mover, target):
+    if touching(g, mover, target) or engaged(g, mover, target):
         return 0, ()
-    if span(foe.x - it.x, foe.y - it.y) - 1_050 > allowance:
+    if foe.aboard == NOBODY and span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
         return None
     spots = sorted(
-        ((foe.x + dx, foe.y + dy) for dx, dy in OFFSETS),
-        key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
+        ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
+        for x, y in contact_spots(g, target)
     )
-    for spot in spots:
+    for _, spot in spots:
         if can_stand(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
     return None
+
+
+@rule("atz.vreact.charged-by-figures")
+def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
+    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
+
+    That is at an open side, a bed or a broken window, of a vehicle that stands.
+    """
+    foe = g.figures[target]
+    if foe.aboard == NOBODY:
+        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
+    vehicle = g.vehicles[foe.aboard]
+    if vehicle.speed:
+        return []
+    return [
+        spot
+        for spot in side_spots(g, foe.aboard, ends=True)
+        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
+    ]
+
+
+@rule(REACH)
+def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether an enemy is so near that a straight way would reach him."""
+    return apart(g, figure, target) * TENTH * TENTH <= (g.figures[figure].left + CLOSE) ** 2
 
 
 @rule("atz.zombie-move.window-door-size-only")
@@ -86,6 +108,8 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
+        return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
@@ -241,7 +265,8 @@ def bring_into_contact(
             it.charging = NOBODY
         if way is not None and way[1]:
             step_to(g, i, way[1][-1], way[0])
-        if it.charging != NOBODY and touching(g, i, it.charging):
+        reached = it.charging != NOBODY and touching(g, i, it.charging)
+        if reached or (it.charging != NOBODY and engaged(g, i, it.charging)):
             face(g, i, it.charging)
             arrived.append(i)
     return tuple(arrived)

@@ -4,11 +4,11 @@ from typing import Final
 
 from shamble.games.atz.damage import FOLLOWS
 from shamble.games.atz.events import Moved, StatusChanged
-from shamble.games.atz.ground import Ground, at_edge
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
-from shamble.games.atz.plane import BASE, INCH, nearer, span
-from shamble.games.atz.reach import Path, Spot, blockers, room_at, route, solid_boxes
+from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, span
+from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.state import (
     NOBODY,
@@ -24,14 +24,18 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box
+from shamble.games.atz.things import CELL, at_edge, meets, reaching
 from shamble.games.atz.vehicles import blocks_base, covered_from, side_spots
 from shamble.games.atz.wards import bring_wards
+from shamble.games.atz.ways import Path, Spot, solid_boxes
 from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
 HELP: Final = 4  # inches
 HALF_INCH: Final = 500  # mils
+MEMORY: Final = 5_000  # answers remembered
+REACHES: Final = (6 * INCH, 8 * INCH, 12 * INCH)  # of ducking back, walking and running
 SPACING: Final = INCH  # between the spots that are tried along a wall
 
 
@@ -41,24 +45,53 @@ def cover_spots(table: Ground) -> tuple[Spot, ...]:
 
     They are outside buildings, since nobody flees into one that was not entered yet.
     """
-    found = _SPOTS.get(table.terrain.key)
+    return tuple(dict.fromkeys(spot for box in shelters(table) for spot in fitting(table, box)))
+
+
+def shelters(table: Ground) -> list[tuple[Box, int]]:
+    """Return the boxes along which one may find cover, and how far outside them one stands."""
+    return [
+        *((box, BASE) for box in solid_boxes(table)),
+        *((piece.box, -BASE) for piece in table.woods),
+        *((thing.box, BASE) for thing in table.fences if thing.solid),
+    ]
+
+
+def fitting(table: Ground, shelter: tuple[Box, int]) -> tuple[Spot, ...]:
+    """Return the spots along a box where a base fits, worked out when first asked for."""
+    key = (table.terrain.key, *shelter)
+    found = _SPOTS.get(key)
     if found is None or found[0] is not table:
-        spots = [spot for box in solid_boxes(table) for spot in around(box, BASE)]
-        spots += [spot for piece in table.woods for spot in around(piece.box, -BASE)]
-        spots += [
-            spot
-            for thing in table.terrain.obstacles
-            if thing.low and thing.solid
-            for spot in around(thing.box, BASE)
-        ]
-        if len(_SPOTS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
+        if len(_SPOTS) > MEMORY:
             _SPOTS.clear()
-        fitting = tuple(dict.fromkeys(spot for spot in spots if table.fits(*spot)))
-        found = _SPOTS[table.terrain.key] = (table, fitting)
+        spots = tuple(spot for spot in around(*shelter) if table.fits(*spot))
+        found = _SPOTS[key] = (table, spots)
     return found[1]
 
 
-_SPOTS: dict[str, tuple[Ground, tuple[Spot, ...]]] = {}
+@rule("atz.move.cover-choice")
+def cover_near(table: Ground, x: int, y: int, reach: int) -> tuple[Spot, ...]:
+    """Return the spots that may be cover, so many mils or little more from a spot."""
+    far = next((far for far in REACHES if reach <= far * MILS), table.terrain.width)
+    key = (table.terrain.key, x // CELL, y // CELL, far)
+    found = _NEAR.get(key)
+    if found is None or found[0] is not table:
+        if len(_NEAR) > MEMORY:
+            _NEAR.clear()
+        cell = reaching(x // CELL, y // CELL, far)
+        spots = dict.fromkeys(
+            spot
+            for shelter in shelters(table)
+            if meets(shelter[0], cell)
+            for spot in fitting(table, shelter)
+            if in_box(*spot, cell)
+        )
+        found = _NEAR[key] = (table, tuple(spots))
+    return found[1]
+
+
+_SPOTS: dict[tuple[object, ...], tuple[Ground, tuple[Spot, ...]]] = {}
+_NEAR: dict[tuple[object, ...], tuple[Ground, tuple[Spot, ...]]] = {}
 
 
 def around(box: Box, gap: int) -> list[Spot]:
@@ -87,8 +120,7 @@ def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
     foe = g.figures[cause]
     if any(at_edge(piece.box, *spot) for piece in table.woods):
         return True
-    lines = table.lines(foe.x, foe.y, *spot)
-    if all(doors is None for doors in lines):
+    if not table.view(foe.x, foe.y, *spot):
         return True
     if table.hides(foe.x, foe.y, *spot):
         return True
@@ -114,7 +146,7 @@ def nearest_cover(
     spots = sorted(
         (
             (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in (*cover_spots(ground(g)), *vehicle_spots(g))
+            for x, y in (*cover_near(ground(g), it.x, it.y, reach), *vehicle_spots(g))
             if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
         ),
     )

@@ -144,7 +144,7 @@ def place_zombies(g: Atz) -> None:
         place_zombie(g, it.x, it.y, roll(g))
 
 
-@rule("atz.vehicle.scope", "atz.vehicle.move", "atz.zombie.start-entry-details")
+@rule("atz.vehicle.scope", "atz.vehicle.move")
 def bring_vehicles(g: Atz) -> None:
     """Give each player the vehicle that was agreed on, beside his people or with them in it."""
     kind = g.settings.vehicle

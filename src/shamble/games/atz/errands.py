@@ -9,12 +9,13 @@ from shamble.games.atz.march import bars_leaving_spot, rising_cost, touches_foe
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.options import Arm, Climb, LetOut, Work
 from shamble.games.atz.plane import BASE, INCH
-from shamble.games.atz.reach import Spot, room_at
+from shamble.games.atz.reach import room_at
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import NOBODY, Atz, FigureId, ground
 from shamble.games.atz.terrain import Box
 from shamble.games.atz.vehicles import footprint_of, is_there
 from shamble.games.atz.wards import bars_letting_out, bring_wards
+from shamble.games.atz.ways import Spot
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from shamble.games.atz.events_cars import CarEvent
-from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
 
@@ -17,6 +17,8 @@ class Taken(msgspec.Struct, frozen=True):
     passed: int
     do: Do
     chosen: bool = False  # a Star's Free Will
+    kind: Class = Class.CIVILIAN  # on whose table it was read
+    when: When = When.ALWAYS  # the condition of the line that applied
 
 
 class TurnBegun(Event, frozen=True):
@@ -89,7 +91,7 @@ class TestTaken(Event, frozen=True):
     leader_die: int  # 0: none was rolled
     leader_passed: bool
     results: tuple[Taken, ...]
-    rule: RuleId = RuleId("atz.react.group-roll")
+    rule: RuleId = RuleId("atz.react.group-roll")  # or that of the test
 
 
 class HeroMade(Event, frozen=True):
@@ -108,6 +110,7 @@ class Aimed(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     pitiful: tuple[int, ...]  # second dice of Rep 3 shooters
     hits: int
+    misses: tuple[Miss, ...] = ()  # what spoke against it
 
 
 class Fired(Event, frozen=True):

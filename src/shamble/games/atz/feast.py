@@ -8,6 +8,7 @@ from shamble.games.atz.passing import roll
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
+    DEAD,
     NOBODY,
     Atz,
     Feast,
@@ -15,13 +16,13 @@ from shamble.games.atz.state import (
     Item,
     Trial,
     apart,
-    on_table,
     touching,
     within,
 )
 from shamble.games.atz.terms import Status, Test
 from shamble.kernel.rules import rule
 
+STUNNED: Final = Status.STUNNED
 SMELL: Final = 12  # inches
 SHOCK: Final = 6  # inches
 
@@ -33,25 +34,38 @@ def body_for(g: Atz, zombie: FigureId) -> FigureId:
     """Return the closest downed human within 12 inches that a zombie sees, or NOBODY."""
     near = [
         (apart(g, zombie, i), i)
-        for i, it in enumerate(g.figures)
-        if not it.who.zombie
-        and Status.STUNNED <= it.status <= Status.DEAD
-        and on_table(it)
-        and it.aboard == NOBODY
-        and within(g, zombie, i, SMELL)
-        and (touching(g, zombie, i) or sees(g, zombie, i))
+        for i in downed(g)
+        if within(g, zombie, i, SMELL) and (touching(g, zombie, i) or sees(g, zombie, i))
     ]
     return min(near)[1] if near else NOBODY
+
+
+@rule("atz.feast.downed-human-definition", "atz.feast.zombie-bodies-ignored")
+def downed(g: Atz) -> list[FigureId]:
+    """Return the humans who lie on the table: stunned, wounded, tied up or dead."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if it.status >= STUNNED
+        and it.status <= DEAD
+        and not it.who.zombie
+        and not it.carried
+        and it.aboard == NOBODY
+    ]
 
 
 @rule("atz.feast.duration", "atz.feast.one-timer-per-body", "atz.feast.turn-counting")
 @rule("atz.feast.victim-dies", "atz.feast.killer-must-activate-again", "atz.feast.no-limit")
 def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
     """Have these zombies feast on the bodies they were drawn to, if they have got there."""
+    if not downed(g):
+        zombies = ()
     for zombie in zombies:
         it = g.figures[zombie]
+        if it.prey != NOBODY or it.prone:
+            continue
         body = body_for(g, zombie)
-        if it.prey != NOBODY or it.prone or body == NOBODY or not touching(g, zombie, body):
+        if body == NOBODY or not touching(g, zombie, body):
             continue
         it.prey = body
         if all(feast.body != body for feast in g.feasts):

@@ -27,7 +27,7 @@ from shamble.games.atz.state import (
     seat_of,
     up,
 )
-from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, Weapon
+from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Test, When
 from shamble.games.atz.vehicles import rides_fast
 from shamble.games.atz.weapons import check_ammo
@@ -198,21 +198,27 @@ def deal_dice(g: Atz, volley: Volley, weapon: Weapon, dice: tuple[int, ...]) -> 
         second: tuple[int, ...] = ()
         hits = 0
         for die in mine:
-            if is_hit(g, die + rep, misses):
+            if is_hit(g.deck, die + rep, misses):
                 hits += 1
             elif die == BEST and rep == PITIFUL:
                 second = (*second, roll(g))
                 hits += second[-1] <= PITIFUL
-        found.append(Aimed(target, mine, tuple(die + rep for die in mine), second, hits))
+        totals = tuple(die + rep for die in mine)
+        found.append(Aimed(target, mine, totals, second, hits, in_table_order(misses)))
     return found
 
 
 @rule("atz.shoot.table")
-def is_hit(g: Atz, total: int, misses: frozenset[Miss]) -> bool:
+def is_hit(tables: AtzTables, total: int, misses: frozenset[Miss]) -> bool:
     """Whether a total hits in these circumstances; any one of them suffices to miss."""
     if total <= ALWAYS_MISSES or total >= ALWAYS_HITS:
         return total >= ALWAYS_HITS
-    return misses.isdisjoint(g.deck.shots[total])
+    return misses.isdisjoint(tables.shots[total])
+
+
+def in_table_order(misses: frozenset[Miss]) -> tuple[Miss, ...]:
+    """Return what speaks against a shot, always in the same order."""
+    return tuple(miss for miss in Miss if miss in misses)
 
 
 @rule("atz.shoot.second-target", "atz.shoot.prone-target", "atz.attr.agile", "atz.move.fast-status")

@@ -4,14 +4,12 @@ from typing import Final
 
 from shamble.games.atz.damage import bring_down, recover
 from shamble.games.atz.events import Burst, Dazzled, StatusChanged, Thrown
-from shamble.games.atz.ground import apart
 from shamble.games.atz.melee import react_to_melee
 from shamble.games.atz.noise import EXPLOSION, make_noise
 from shamble.games.atz.notice import face_spot
 from shamble.games.atz.options import Throw
 from shamble.games.atz.passing import passed, roll, roll_many
 from shamble.games.atz.plane import BASE, INCH, span
-from shamble.games.atz.reach import Spot
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import open_all
 from shamble.games.atz.state import (
@@ -25,6 +23,8 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.terms import Class, Status, Test
+from shamble.games.atz.things import apart
+from shamble.games.atz.ways import Spot
 from shamble.kernel.rules import RuleId, rule
 
 GRENADE: Final = "flash-bang-grenade"

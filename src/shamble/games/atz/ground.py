@@ -6,8 +6,22 @@ because figures that stand still are looked at again and again.
 
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, MILS, beside, crosses, in_box, nearer, square
-from shamble.games.atz.terrain import Box, Obstacle, Opening, Piece, Terrain, walls_of
+from shamble.games.atz.plane import BASE, INCH, MILS, beside, crosses, in_box, nearer
+from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
+from shamble.games.atz.things import (
+    CELL,
+    PEAK,
+    apart,
+    at_edge,
+    border,
+    counts,
+    hill_hides,
+    in_mils,
+    is_between,
+    meets,
+    reaching,
+    woods_hide,
+)
 from shamble.kernel.rules import rule
 
 Doors = tuple[int, ...]  # places of the doors that must be open for a line to be clear
@@ -16,16 +30,24 @@ Shelter = int  # 0 none, 1 concealment, otherwise cover with Defensive Value `sh
 BARE: Final = 0
 CONCEALED: Final = 1
 SOLID: Final = 4  # cover that no firearm beats
-EDGE: Final = INCH  # how far inside woods one is still at their edge
-CREST: Final = INCH  # how near to a crest one sees and is seen over it
-PEAK: Final = 2 * INCH  # how near to a peak a line is blocked
 MEMORY: Final = 200_000  # answers remembered
 TABLES: Final = 32  # grounds remembered
+
+NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
+
+View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty: there is none
+ALWAYS: Final[View] = ((),)
+NEVER: Final[View] = ()
 
 # A thing's box in mils, its walls, and its doors with their places.
 Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...]]
 # A thing's box in tenths, its walls, and its openings with their places.
 Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
+
+# A thing's box in tenths, its walls in mils, what it gives, and whether it is tall.
+Shield = tuple[Box, tuple[Box, ...], Shelter, bool]
+# Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
+Near = tuple[tuple[Body, ...], tuple[Box, ...]]
 
 
 class Ground:
@@ -35,7 +57,8 @@ class Ground:
         self.terrain = terrain
         self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
-        self.shields: list[tuple[Box, tuple[Box, ...], Shelter, bool]] = []
+        self.screens: list[tuple[int, int, int, int, tuple[Box, ...]]] = []
+        self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
             gaps = tuple(
                 (place, gap) for place, gap in enumerate(terrain.openings) if gap.building == number
@@ -63,6 +86,14 @@ class Ground:
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
         self.water = self._pieces("water")
+        self.costly: list[Box] = [
+            *(building.box for building in terrain.buildings),
+            *(thing.box for thing in self.fences),
+            *(piece.box for piece in (*self.woods, *self.water)),
+        ]
+        self._near: dict[tuple[int, int], Near] = {}
+        self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
+        self._views: dict[tuple[int, int, int, int], View] = {}
         self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
@@ -89,6 +120,7 @@ class Ground:
                 if gap.way == "door"
             )
             self.blocks.append((*in_mils(box), lines, doors))
+            self.screens.append((*box, tuple(walls)))
 
     def centre(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
         """Return the doors on the straight line between two spots; None if it is blocked."""
@@ -103,6 +135,53 @@ class Ground:
                 found = None
             self._centres[key] = found
             return found
+
+    @rule("atz.los.geometry")
+    def view(self, ax: int, ay: int, bx: int, by: int) -> View:
+        """Return what must be open for two figures to have a clear line, whoever looks."""
+        key = (ax, ay, bx, by)
+        found = self._views.get(key)
+        if found is None:
+            if len(self._views) > MEMORY:
+                self._views.clear()
+            found = self._view(ax, ay, bx, by)
+            self._views[key] = self._views[bx, by, ax, ay] = found
+        return found
+
+    def _view(self, ax: int, ay: int, bx: int, by: int) -> View:
+        if self._hidden(ax, ay, bx, by) or self._screened(ax, ay, bx, by):
+            return NEVER
+        centre = self.centre(ax, ay, bx, by)
+        if centre == ():
+            return ALWAYS
+        clear = [doors for doors in self.lines(ax, ay, bx, by) if doors is not None]
+        return ALWAYS if () in clear else tuple(dict.fromkeys(clear))
+
+    def _screened(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether one piece of wall hides all of a base at one spot from all of one at another.
+
+        Its ends are farther than a base from the line on either side, and both bases are clear
+        of the wall's own line, on its two sides; so it crosses all five lines.
+        """
+        rx, ry = bx - ax, by - ay
+        margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for x1, y1, x2, y2, walls in self.screens:
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            for cx, cy, dx, dy in walls:
+                c = rx * (cy - ay) - ry * (cx - ax)
+                d = rx * (dy - ay) - ry * (dx - ax)
+                if (c < 0) == (d < 0) or c * c < margin or d * d < margin:
+                    continue
+                sx, sy = dx - cx, dy - cy
+                a = sx * (ay - cy) - sy * (ax - cx)
+                b = sx * (by - cy) - sy * (bx - cx)
+                width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
+                if (a < 0) != (b < 0) and a * a >= width and b * b >= width:
+                    return True
+        return False
 
     @rule("atz.los.geometry")
     def lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
@@ -150,9 +229,21 @@ class Ground:
 
     def _hidden(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether woods or a hill lie between two spots."""
-        return any(woods_hide(piece, ax, ay, bx, by) for piece in self.woods) or any(
-            hill_hides(piece, ax, ay, bx, by) for piece in self.hills
-        )
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for piece in self.woods:
+            x1, y1, x2, y2 = piece.box
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            if woods_hide(piece, ax, ay, bx, by):
+                return True
+        for piece in self.hills:
+            x1, y1, x2, y2 = piece.crest or piece.box
+            if x1 - PEAK > right or x2 + PEAK < left or y1 - PEAK > high or y2 + PEAK < low:
+                continue
+            if hill_hides(piece, ax, ay, bx, by):
+                return True
+        return False
 
     def shelter(self, ax: int, ay: int, bx: int, by: int) -> Shelter:
         """Return what protects a human at b from fire from a: the best of all that does."""
@@ -169,14 +260,12 @@ class Ground:
         best = self.inside(bx, by)
         if any(at_edge(piece.box, bx, by) for piece in self.woods):
             best = SOLID
-        segments = [(bx * MILS, by * MILS), *beside(ax, ay, bx, by)]
-        for box, walls, shelter, tall in self.shields:
+        segments = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
+        for box, walls, shelter, tall in self.shields_on(ax, ay, bx, by):
             if (
                 shelter > best
                 and counts(box, ax, ay, bx, by, tall=tall)
-                and any(
-                    crosses(ax * MILS, ay * MILS, *end, *wall) for end in segments for wall in walls
-                )
+                and is_between(ax * MILS, ay * MILS, segments, walls)
             ):
                 best = shelter
         if best == BARE and any(
@@ -191,15 +280,27 @@ class Ground:
     @rule("atz.move.cover-choice")
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether something solid, at most half an inch from a base at b, is between it and a."""
-        segments = [(bx * MILS, by * MILS), *beside(ax, ay, bx, by)]
+        segments = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
         return any(
             shelter > CONCEALED
             and apart(box, bx, by) <= (2 * BASE) ** 2
-            and any(
-                crosses(ax * MILS, ay * MILS, *end, *wall) for end in segments for wall in walls
-            )
-            for box, walls, shelter, _ in self.shields
+            and is_between(ax * MILS, ay * MILS, segments, walls)
+            for box, walls, shelter, _ in self.shields_on(ax, ay, bx, by)
         )
+
+    def shields_on(self, ax: int, ay: int, bx: int, by: int) -> list[Shield]:
+        """Return what may be on one of the lines from a to a base at b."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        left, right, low, high = left - BASE, right + BASE, low - BASE, high + BASE
+        return [
+            shield
+            for shield in self.shields
+            if shield[0][0] <= right
+            and shield[0][2] >= left
+            and shield[0][1] <= high
+            and shield[0][3] >= low
+        ]
 
     @rule("atz.building.inside", "atz.building.dv")
     def inside(self, x: int, y: int) -> Shelter:
@@ -220,14 +321,48 @@ class Ground:
         terrain = self.terrain
         if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
             return False
-        for left, low, right, high, walls, _ in self.bodies:
-            if (
-                left - BASE < x < right + BASE
-                and low - BASE < y < high + BASE
-                and any(nearer(x, y, *wall, BASE) for wall in walls)
-            ):
+        cell = (x // CELL, y // CELL)
+        close = self._close.get(cell)
+        if close is None:
+            close = self._close[cell] = self._closest(*cell)
+        for wall in close[0]:
+            if nearer(x, y, *wall, BASE):
                 return False
-        return not any(in_box(x, y, box) for box in self.solids)
+        return not any(in_box(x, y, box) for box in close[1])
+
+    def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+        """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
+        cell = reaching(column, row, BASE)
+        walls = tuple(
+            wall
+            for body in self.bodies
+            if meets(body[:4], cell)
+            for wall in body[4]
+            if meets(wall, cell)
+        )
+        return walls, tuple(box for box in self.solids if meets(box, cell))
+
+    def near(self, x: int, y: int) -> Near:
+        """Return what may matter to a leg of a normal move from a spot."""
+        cell = (x // CELL, y // CELL)
+        found = self._near.get(cell)
+        if found is None:
+            box = reaching(*cell, NEAR + BASE)
+            found = self._near[cell] = (
+                tuple(body for body in self.bodies if meets(body[:4], box)),
+                tuple(one for one in self.costly if meets(one, box)),
+            )
+        return found
+
+    def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight way costs its length and no more: no opening, no slow ground."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2 in self.near(ax, ay)[1] if near else self.costly:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
 
     def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a base can walk straight from a to b, apart from doors and windows."""
@@ -244,12 +379,19 @@ class Ground:
         """Whether a base that fits at both ends would touch a wall on its straight way."""
         left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
         low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        for x1, y1, x2, y2, walls, _ in self.bodies:
+        rx, ry = bx - ax, by - ay
+        margin = BASE * BASE * (rx * rx + ry * ry)
+        near = right - left <= NEAR + 2 * BASE and high - low <= NEAR + 2 * BASE
+        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
             if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
                 continue
             for cx, cy, dx, dy in walls:
                 if cx >= right or dx <= left or cy >= high or dy <= low:
                     continue
+                c = rx * (cy - ay) - ry * (cx - ax)
+                d = rx * (dy - ay) - ry * (dx - ax)
+                if (c > 0) == (d > 0) and c * c >= margin and d * d >= margin:
+                    continue  # the whole wall is on one side, a base or more away
                 if (
                     nearer(cx, cy, ax, ay, bx, by, BASE)
                     or nearer(dx, dy, ax, ay, bx, by, BASE)
@@ -279,6 +421,8 @@ class Ground:
         found: list[tuple[int, Opening]] = []
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
+        if self.plain(ax, ay, bx, by):
+            return found
         for x1, y1, x2, y2, _, gaps in self.bodies:
             if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
@@ -290,90 +434,8 @@ class Ground:
         return found
 
 
-def in_mils(box: Box) -> Box:
-    """Return a box or a line of tenths in mils."""
-    return box[0] * MILS, box[1] * MILS, box[2] * MILS, box[3] * MILS
-
-
-def border(box: Box) -> list[Box]:
-    """Return the four sides of a box."""
-    left, bottom, right, top = box
-    return [
-        (left, bottom, right, bottom),
-        (left, top, right, top),
-        (left, bottom, left, top),
-        (right, bottom, right, top),
-    ]
-
-
-def apart(box: Box, x: int, y: int) -> int:
-    """Return the squared distance between a box and a spot; 0 inside."""
-    dx = max(box[0] - x, 0, x - box[2])
-    dy = max(box[1] - y, 0, y - box[3])
-    return dx * dx + dy * dy
-
-
-def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool) -> bool:
-    """Whether something on the line shelters b: it is nearer to b, or within an inch of it.
-
-    What is low and close to the shooter, he shoots over.
-    """
-    to_shooter, to_target = apart(box, ax, ay), apart(box, bx, by)
-    if not tall and to_shooter <= (INCH + BASE) ** 2:
-        return False
-    return to_target < to_shooter or to_target <= (INCH + BASE) ** 2
-
-
-@rule("atz.terrain.woods-edge-width", "atz.terrain.woods-edge")
-def at_edge(box: Box, x: int, y: int) -> bool:
-    """Whether a spot is in woods, less than an inch from outside."""
-    return in_box(x, y, box) and not deep(box, x, y)
-
-
-def deep(box: Box, x: int, y: int) -> bool:
-    """Whether a spot is an inch or more inside woods."""
-    return in_box(x, y, (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE))
-
-
-@rule("atz.los.woods", "atz.zombie-move.woods-sight-conflict")
-def woods_hide(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether woods hide two spots from each other: their depth does, unless both are in them.
-
-    How far one sees within them is another matter.
-    """
-    box = piece.box
-    if in_box(ax, ay, box) and in_box(bx, by, box):
-        return False
-    core = (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE)
-    if in_box(ax, ay, core) or in_box(bx, by, core):
-        return True
-    return any(crosses(ax, ay, bx, by, *line) for line in border(core))
-
-
-@rule("atz.terrain.hills", "atz.terrain.hills-geometry")
-def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether a hill's crest lies between two spots, neither of them close to it."""
-    if piece.crest is None:
-        return False
-    x1, y1, x2, y2 = piece.crest
-    if nearer(ax, ay, x1, y1, x2, y2, CREST + 1) or nearer(bx, by, x1, y1, x2, y2, CREST + 1):
-        return False
-    if (x1, y1) == (x2, y2):
-        return nearer(x1, y1, ax, ay, bx, by, PEAK + 1)
-    return crosses(ax, ay, bx, by, x1, y1, x2, y2)
-
-
-def near_fence(thing: Obstacle, x: int, y: int) -> bool:
-    """Whether a base at this spot touches a low obstacle."""
-    return apart(thing.box, x, y) < BASE * BASE
-
-
-def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
-    """Whether two spots are more than this many inches apart."""
-    return square(ax, ay, bx, by) > (inches * INCH) ** 2
-
-
 _GROUNDS: dict[str, Ground] = {}
+LATEST: list[Ground] = []  # the one asked for last, alone
 
 
 def ground_of(terrain: Terrain) -> Ground:
@@ -383,4 +445,5 @@ def ground_of(terrain: Terrain) -> Ground:
         if len(_GROUNDS) >= TABLES:
             _GROUNDS.clear()
         ground = _GROUNDS[terrain.key] = Ground(terrain)
+    LATEST[:] = [ground]
     return ground

@@ -7,6 +7,7 @@ from shamble.games.atz.events import GroupFormed, LeaderChosen
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import open_all
 from shamble.games.atz.state import (
+    CONTACT,
     NOBODY,
     ZOMBIES,
     Atz,
@@ -15,7 +16,6 @@ from shamble.games.atz.state import (
     apart,
     ground,
     members,
-    touching,
     up,
 )
 from shamble.games.atz.terms import Status
@@ -34,8 +34,7 @@ def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
         return rides_with(g, one, other)
     if apart(g, one, other) > NEAR:
         return False
-    lines = ground(g).lines(a.x, a.y, b.x, b.y)
-    return any(doors is not None and open_all(g, doors) for doors in lines)
+    return any(open_all(g, doors) for doors in ground(g).view(a.x, a.y, b.x, b.y))
 
 
 def clusters(g: Atz, figures: Iterable[FigureId]) -> list[list[FigureId]]:
@@ -210,14 +209,14 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     it = g.figures[figure]
     if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
-    side = it.who.side
+    x, y, side = it.x, it.y, it.who.side
     return [
         i
         for i, other in enumerate(g.figures)
-        if other.who.side != side
-        and abs(other.x - it.x) <= INCH
-        and abs(other.y - it.y) <= INCH
-        and touching(g, figure, i)
+        if -INCH <= other.x - x <= INCH
+        and -INCH <= other.y - y <= INCH
+        and other.who.side != side
+        and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
         and other.status < Status.STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried

@@ -13,15 +13,12 @@ from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, in_box, span
 from shamble.games.atz.reach import (
-    Path,
-    Spot,
     blockers,
     can_stand,
     free_leg,
     legs,
     on_the_way,
     room_at,
-    zombie_cost,
     zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
@@ -38,6 +35,7 @@ from shamble.games.atz.state import (
     ZOMBIE_MOVE,
     ZOMBIES,
     Atz,
+    Figure,
     FigureId,
     ground,
     on_table,
@@ -45,6 +43,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import blocks_way
+from shamble.games.atz.ways import Path, Spot, zombie_cost
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -234,7 +233,8 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
     moving = [i for i in horde if up(g.figures[i]) and g.figures[i].left > 0]
     moving.sort(key=lambda i: (to_go(g, i), i))
-    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i)]
+    bodies = blockers(g, moving[0]) if moving else []
+    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i, bodies)]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
@@ -248,11 +248,11 @@ def to_go(g: Atz, zombie: FigureId) -> int:
     return span(it.path[-1][0] - it.x, it.path[-1][1] - it.y) if it.path else ZOMBIE_MOVE
 
 
-def step_on(g: Atz, zombie: FigureId) -> bool:
+def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Move a zombie a step along its way, or straight on; return whether it moved."""
     it = g.figures[zombie]
     if not it.path:
-        return walk_straight(g, zombie)
+        return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
     keep = CONTACT_LENGTH
@@ -264,7 +264,7 @@ def step_on(g: Atz, zombie: FigureId) -> bool:
     if limit <= 0:
         it.left = 0 if it.charging == NOBODY else it.left
         return False
-    return advance(g, zombie, limit)
+    return advance(g, zombie, limit, bodies)
 
 
 def chasing(g: Atz, zombie: FigureId) -> bool:
@@ -282,25 +282,25 @@ def way_length(home: Spot, path: Path) -> int:
     return total
 
 
-def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
+def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it, table = g.figures[zombie], ground(g)
     home, path = (it.x, it.y), it.path
-    bodies = blockers(g, zombie)
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, path, mils * part // 4)
         ways = legs(home, path, rest, spot)
         gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
-        closed = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
-        if closed:
-            wait_at(g, zombie, closed[0])
-            return False
+        for place in gaps:
+            if bars_zombie(g, zombie, place) is not None:
+                wait_at(g, zombie, place)
+                return False
         cost = sum(zombie_cost(table, a, b) for a, b in ways)
         if spot == home or cost > it.left or not can_stand(g, zombie, spot):
             continue
-        if g.loose and any(blocks_way(g, a, b) for a, b in ways):
-            continue
-        if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
+        if all(
+            free_leg(bodies, a, b) and not table.walled(*a, *b) and not blocks_way(g, a, b)
+            for a, b in ways
+        ):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -316,10 +316,10 @@ def advance(g: Atz, zombie: FigureId, mils: int) -> bool:
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
 @rule("atz.zombie-act.never-leaves-table", "atz.zombie-act.dead-end-geometry")
 @rule("atz.zombie-move.impassable-rock", "atz.zombie-act.face-direction-of-move")
-def walk_straight(g: Atz, zombie: FigureId) -> bool:
+def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Walk the way one faces; at a dead end turn left or right, once in an activation."""
     it = g.figures[zombie]
-    if step_ahead(g, zombie):
+    if step_ahead(g, zombie, bodies):
         return True
     if it.tried:
         it.left = 0
@@ -331,10 +331,10 @@ def walk_straight(g: Atz, zombie: FigureId) -> bool:
         it.fx, it.fy = -it.fy, it.fx
     else:
         it.fx, it.fy = it.fy, -it.fx
-    return step_ahead(g, zombie)
+    return step_ahead(g, zombie, bodies)
 
 
-def step_ahead(g: Atz, zombie: FigureId) -> bool:
+def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Take a step straight ahead if nothing is in the way."""
     it, table = g.figures[zombie], ground(g)
     length = span(it.fx, it.fy)
@@ -345,8 +345,8 @@ def step_ahead(g: Atz, zombie: FigureId) -> bool:
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
     cost = zombie_cost(table, home, spot)
-    free = room_at(g, zombie, spot) and free_leg(blockers(g, zombie), home, spot)
-    if not free or cost > it.left or (g.loose and blocks_way(g, home, spot)):
+    free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
+    if not free or cost > it.left or blocks_way(g, home, spot):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

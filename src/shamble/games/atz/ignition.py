@@ -13,7 +13,6 @@ from shamble.games.atz.events_cars import (
     KeysSought,
 )
 from shamble.games.atz.footprint import gap
-from shamble.games.atz.ground import apart
 from shamble.games.atz.noise import ENGINE, make_noise
 from shamble.games.atz.options_cars import Hotwire, Start, SwitchOff
 from shamble.games.atz.passing import half, roll, roll_many
@@ -22,6 +21,7 @@ from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId
 from shamble.games.atz.steering import BLOCKED
 from shamble.games.atz.tables_cars import AgeRow
 from shamble.games.atz.terms import Class, Condition, Keys
+from shamble.games.atz.things import apart
 from shamble.games.atz.vehicles import footprint_of, is_there, row_of
 from shamble.kernel.rules import RuleId, rule
 
@@ -50,7 +50,7 @@ def comes(judge: Comes) -> Comes:
 def look_for_keys(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
     """Roll once for a vehicle whose keys nobody has, whether they are in it."""
     it = g.vehicles[vehicle]
-    if it.keys == Keys.UNKNOWN and not it.owners:
+    if it.keys == Keys.UNKNOWN and not it.owners and not it.running:
         die = roll(g)
         it.keys = Keys.INSIDE if die <= INSIDE else Keys.MISSING
         g.tell(KeysSought(figure, vehicle, die, it.keys == Keys.INSIDE))

@@ -8,31 +8,24 @@ from shamble.games.atz.feast import see_feasts
 from shamble.games.atz.groups import gather, split_strays
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.openings import push_open
-from shamble.games.atz.plane import span
-from shamble.games.atz.reach import (
-    Path,
-    Spot,
-    bars_spot,
-    can_stand,
-    leg_cost,
-    legs,
-    on_the_way,
-    route,
-    uphill,
-)
+from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.reach import bars_spot, can_stand, legs, on_the_way, route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
+    CONTACT,
+    DEAD,
     NORMAL_MOVE,
     Atz,
     FigureId,
+    alive,
     apart,
     foes,
     ground,
-    touching,
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -68,9 +61,24 @@ def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
     """Return the rule that keeps an active figure where it is, or None."""
     if g.figures[figure].stayed:
         return STAYS
-    if any(touching(g, figure, foe) and is_standing(g, foe) for foe in foes(g, figure)):
+    if any(is_standing(g, foe) for foe in touched(g, figure)):
         return LOCKED_IN
     return None
+
+
+def touched(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the living enemies that touch a figure."""
+    it = g.figures[figure]
+    x, y, side = it.x, it.y, it.who.side
+    return [
+        i
+        for i, foe in enumerate(g.figures)
+        if -INCH <= foe.x - x <= INCH
+        and -INCH <= foe.y - y <= INCH
+        and foe.who.side != side
+        and foe.status < DEAD
+        and (foe.x - x) ** 2 + (foe.y - y) ** 2 <= CONTACT
+    ]
 
 
 def is_standing(g: Atz, foe: FigureId) -> bool:
@@ -83,9 +91,13 @@ def is_standing(g: Atz, foe: FigureId) -> bool:
 def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
     """Whether a spot is in contact with an enemy on its feet, other than behind a zombie."""
     it = g.figures[figure]
-    for i in foes(g, figure):
-        foe = g.figures[i]
-        if (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > 110 or not is_standing(g, i):  # noqa: PLR2004
+    x, y = spot
+    for i, foe in enumerate(g.figures):
+        if not (-INCH <= foe.x - x <= INCH and -INCH <= foe.y - y <= INCH):
+            continue
+        if foe.who.side == it.who.side or not alive(foe) or not is_standing(g, i):
+            continue
+        if (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT:
             continue
         began = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y)
         ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)

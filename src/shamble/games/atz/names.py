@@ -5,6 +5,11 @@ from typing import Final
 
 from shamble.games.atz.state import Atz, FigureId
 
+PEOPLE: Final = (
+    "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
+    "Mags", "Ned", "Olga", "Pia", "Quinn", "Rosa", "Sid", "Tess", "Uma", "Vic", "Wanda", "Yuri",
+    "Abe", "Bea", "Cal", "Dot", "Ezra", "Fay", "Gil", "Hope", "Ines", "Jed", "Kay", "Leo",
+)  # fmt: skip
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is for zombies
 
 
@@ -35,7 +40,8 @@ def letters(names: Iterable[str]) -> dict[str, str]:
     """Return a letter of its own for each of these people: the initial where it is free."""
     found: dict[str, str] = {}
     for name in names:
-        wanted = (*name.upper(), *LETTERS)
+        last = name.rpartition(" ")[2]  # of Banger N: N
+        wanted = (*(last if len(last) == 1 else ""), *name.upper(), *LETTERS)
         free = [one for one in wanted if one in LETTERS and one not in found.values()]
         found[name] = free[0] if free else "?"
     return found

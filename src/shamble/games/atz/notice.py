@@ -5,8 +5,8 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_line, sees
-from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, alive, apart, up
+from shamble.games.atz.sight import bars_line, bars_seeing
+from shamble.games.atz.state import DEAD, NOBODY, Atz, FigureId, Item, Trial, apart, up
 from shamble.games.atz.terms import Status, Test
 from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.rules import rule
@@ -32,7 +32,7 @@ def look(g: Atz, figure: FigureId) -> None:
     side = it.who.side
     seen = 0
     for i, other in enumerate(g.figures):
-        if other.who.side != side and alive(other) and sees_about(g, figure, i):
+        if other.who.side != side and other.status < DEAD and sees_about(g, figure, i):
             seen |= 1 << i
     it.sees = seen
 
@@ -42,7 +42,7 @@ def sees_about(g: Atz, figure: FigureId, target: FigureId) -> bool:
     """Whether a figure sees another; a driver does in his mirrors too."""
     if g.riding and at_wheel(g, figure) and g.figures[target].status < Status.LEFT:
         return bars_line(g, figure, target) is None
-    return sees(g, figure, target)
+    return bars_seeing(g, figure, target) is None
 
 
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")

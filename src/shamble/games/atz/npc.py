@@ -23,7 +23,7 @@ from shamble.games.atz.notice import take_stock
 from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally
 from shamble.games.atz.orders import bars_leaving, bars_rallying, break_offs
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import Path, Spot, reach
+from shamble.games.atz.reach import reach
 from shamble.games.atz.sight import in_cover, visible_foes
 from shamble.games.atz.spots import ring
 from shamble.games.atz.state import (
@@ -40,6 +40,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Class
+from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.weapons import loaded, reload, take_in_hand
 from shamble.kernel.rules import rule
 

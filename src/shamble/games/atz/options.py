@@ -17,10 +17,10 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
-    HEADING = "heading"
     NUDGE = "nudge"
     MEETING = "meeting"
     LEAP = "leap"
+    HEADING = "heading"
 
 
 class Activate(Option, frozen=True):

@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
-from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.charge import bars_charging, in_charge_reach
 from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
@@ -69,6 +69,7 @@ from shamble.games.atz.state import (
     apart,
     foes,
     friends,
+    ground,
     gun,
     members,
     on_table,
@@ -99,6 +100,12 @@ def able(g: Atz) -> list[FigureId]:
     ]
 
 
+def ordered(g: Atz) -> FigureId:
+    """Return the figure that is being given orders: the last one, or else the first that can."""
+    ready = able(g) if g.group != NOBODY else []
+    return g.ordering if g.ordering in ready or not ready else ready[0]
+
+
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
     if opponents(g, figure):
@@ -121,8 +128,8 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *tactical_spots(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
-            *scene_orders(g, figure),
             *car_orders(g, figure),
+            *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
     found += [Order(i) for i in others]
@@ -152,7 +159,7 @@ def charges(g: Atz, figure: FigureId) -> list[Charge]:
     return [
         Charge((figure,), (foe,))
         for foe in foes(g, figure)
-        if bars_charging(g, figure, foe) is None
+        if in_charge_reach(g, figure, foe) and bars_charging(g, figure, foe) is None
     ]
 
 
@@ -211,10 +218,11 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found.append(Pull(figure))
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
+    inside = ground(g).building_at(it.x, it.y)
     found += [
         Lock(figure, place)
-        for place in range(len(g.terrain.openings))
-        if bars_locking(g, figure, place) is None
+        for place, gap in enumerate(g.terrain.openings)
+        if gap.building == inside and bars_locking(g, figure, place) is None
     ]
     return found
 

@@ -4,8 +4,8 @@ import heapq
 import itertools
 from typing import Final
 
-from shamble.games.atz.ground import Ground, near_fence
-from shamble.games.atz.plane import BASE, INCH, MILS, nearer, part_in_box, span, square
+from shamble.games.atz.ground import Ground
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
 from shamble.games.atz.state import (
     BARRICADED,
     CONTACT,
@@ -19,201 +19,23 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.terrain import Box, Opening
 from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots
+from shamble.games.atz.ways import Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
-Spot = tuple[int, int]
-Path = tuple[Spot, ...]  # legs' ends, the start left out
-Links = tuple[tuple[Spot, int, tuple[int, ...]], ...]
-
-DOOR_COST: Final = 2_000
-WINDOW_COST: Final = 4_000
-FENCE_COST: Final = 2_000
-ZOMBIE_FENCE_COST: Final = 3_000
-UPHILL_COST: Final = 2_000
-FAR: Final = 17 * INCH  # no leg of a path is longer
-FAR_MILS: Final = FAR * MILS
-NEAR: Final = 9 * INCH  # nor, with a normal move, than this
+REACHES: Final = 500  # of these
 OFFSETS: Final = tuple(
     (dx, dy)
     for dx in range(-INCH, INCH + 1)
     for dy in range(-INCH, INCH + 1)
     if INCH * INCH <= dx * dx + dy * dy <= CONTACT
 )  # from a figure to whoever is in contact with it
-STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 OFF_TABLE: Final = RuleId("atz.figure.base")
 TOO_FAR: Final = RuleId("atz.move.normal")
 OVERLAP: Final = RuleId("atz.figure.no-overlap")
 NO_WAY: Final = RuleId("atz.building.short-move")
-
-
-class Ways:
-    """The corners and openings of a table, and the straight ways between them."""
-
-    def __init__(self, table: Ground) -> None:
-        self.table = table
-        corners = [
-            (x, y)
-            for box in solid_boxes(table)
-            for x in (box[0] - BASE, box[2] + BASE)
-            for y in (box[1] - BASE, box[3] + BASE)
-        ]
-        gates = [
-            spot
-            for gap in table.terrain.openings
-            if gap.way != "window"  # whoever climbs through one goes straight
-            for spot in gate_spots(table, gap.middle)
-        ]
-        self.nodes = tuple(dict.fromkeys(spot for spot in (*corners, *gates) if table.fits(*spot)))
-        self._links: dict[tuple[Spot, int], Links] = {}
-
-    def links(self, spot: Spot, allowance: int = FAR_MILS) -> Links:
-        """Return the nodes to which one can walk straight: node, cost, openings on the way.
-
-        Args:
-            spot: Where one stands.
-            allowance: How far one can go at most, in mils; few nodes are that near.
-        """
-        far = NEAR if allowance <= NEAR * MILS else FAR
-        found = self._links.get((spot, far))
-        if found is None:
-            x, y = spot
-            if len(self._links) > 20_000:  # noqa: PLR2004  (enough for any one battle)
-                self._links.clear()
-            found = self._links[spot, far] = tuple(
-                self.link(spot, node)
-                for node in self.nodes
-                if abs(node[0] - x) <= far
-                and abs(node[1] - y) <= far
-                and node != spot
-                and not self.table.obstructed(x, y, *node)
-            )
-        return found
-
-    def link(self, a: Spot, b: Spot) -> tuple[Spot, int, tuple[int, ...]]:
-        """Return the straight way from one spot to another."""
-        gaps = self.table.gaps_on(*a, *b)
-        return b, leg_cost(self.table, a, b, gaps), tuple(place for place, _ in gaps)
-
-
-_WAYS: dict[str, Ways] = {}
-
-
-def ways_of(table: Ground) -> Ways:
-    """Return the ways of a table, worked out when they are first asked for."""
-    found = _WAYS.get(table.terrain.key)
-    if found is None or found.table is not table:
-        if len(_WAYS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
-            _WAYS.clear()
-        found = _WAYS[table.terrain.key] = Ways(table)
-    return found
-
-
-def solid_boxes(table: Ground) -> list[Box]:
-    """Return the boxes around which one must walk."""
-    terrain = table.terrain
-    return [
-        *(building.box for building in terrain.buildings),
-        *(thing.box for thing in terrain.obstacles if not thing.low),
-        *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
-    ]
-
-
-def gate_spots(table: Ground, middle: Spot) -> list[Spot]:
-    """Return the spots on both sides of an opening where a base fits."""
-    x, y = middle
-    spots = [(x + STEP_OUT, y), (x - STEP_OUT, y), (x, y + STEP_OUT), (x, y - STEP_OUT)]
-    return [
-        spot for spot in spots if table.fits(*spot) and table.walkable(*spot, *across(spot, x, y))
-    ]
-
-
-def across(spot: Spot, x: int, y: int) -> Spot:
-    """Return the spot opposite, beyond the middle of an opening."""
-    return 2 * x - spot[0], 2 * y - spot[1]
-
-
-@rule("atz.terrain.woods-movement", "atz.terrain.road-movement", "atz.move.terrain-note")
-@rule("atz.building.door", "atz.building.window", "atz.zombie-move.low-obstacles")
-def leg_cost(table: Ground, a: Spot, b: Spot, gaps: list[tuple[int, Opening]] | None = None) -> int:
-    """Return what a straight leg costs a human: its length, woods twice, openings and fences.
-
-    Args:
-        table: The ground.
-        a: Where it begins.
-        b: Where it ends.
-        gaps: The openings on it, if they are known already.
-    """
-    length = span(b[0] - a[0], b[1] - a[1])
-    cost = length + slow_part(table, a, b, length)
-    for _, gap in table.gaps_on(*a, *b) if gaps is None else gaps:
-        cost += WINDOW_COST if gap.way != "door" else DOOR_COST
-    for fence in table.fences:
-        start, end, _ = part_in_box(*a, *b, fence.box)
-        if start < end and not near_fence(fence, *a):
-            cost += FENCE_COST
-    return cost
-
-
-def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
-    """Return how much of a leg lies in woods or water and on no road, in mils, rounded up."""
-    total = 0
-    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
-    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-    for piece in (*table.woods, *table.water):
-        box = piece.box
-        if box[0] > right or box[2] < left or box[1] > high or box[3] < low:
-            continue
-        start, end, whole = part_in_box(*a, *b, piece.box)
-        if start >= end:
-            continue
-        slow = (end - start) * length
-        for road in table.roads:
-            first, last, parts = part_in_box(*a, *b, road.box)
-            low, high = max(start * parts, first * whole), min(end * parts, last * whole)
-            if low < high:
-                slow -= (high - low) * length // parts
-        total += -(-max(slow, 0) // whole)
-    return total
-
-
-@rule("atz.zombie-move.six-inches", "atz.zombie-move.in-buildings", "atz.zombie-move.woods-rough")
-@rule("atz.zombie-move.mixed-terrain", "atz.zombie-move.road", "atz.zombie-move.water")
-@rule("atz.zombie-move.hills")
-def zombie_cost(table: Ground, a: Spot, b: Spot) -> int:
-    """Return what a straight leg costs a zombie of its 6 inches: woods twice, indoors half more."""
-    length = span(b[0] - a[0], b[1] - a[1])
-    cost = length + slow_part(table, a, b, length)
-    for building in table.terrain.buildings:
-        start, end, whole = part_in_box(*a, *b, building.box)
-        cost += -(-(end - start) * length // (2 * whole))
-    for fence in table.fences:
-        start, end, _ = part_in_box(*a, *b, fence.box)
-        if start < end and not near_fence(fence, *a):
-            cost += ZOMBIE_FENCE_COST
-    return cost
-
-
-@rule("atz.terrain.hills-geometry")
-def uphill(table: Ground, a: Spot, b: Spot) -> int:
-    """Return what a human pays who ends a move on a hill nearer its crest than it began."""
-    for piece in table.hills:
-        box, crest = piece.box, piece.crest
-        if crest and box[0] <= b[0] <= box[2] and box[1] <= b[1] <= box[3]:
-            before, after = crest_apart(crest, a), crest_apart(crest, b)
-            if after < before:
-                return UPHILL_COST
-    return 0
-
-
-def crest_apart(crest: Box, spot: Spot) -> int:
-    """Return the squared distance to a crest, which runs along the table's axes."""
-    dx = max(crest[0] - spot[0], 0, spot[0] - crest[2])
-    dy = max(crest[1] - spot[1], 0, spot[1] - crest[3])
-    return dx * dx + dy * dy
 
 
 def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
@@ -238,18 +60,22 @@ def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
 
 
 @rule("atz.zombie-move.through-figures", "atz.zombie-act.path-around-obstacles")
-def detours(g: Atz, spot: Spot, far: int = FAR) -> list[tuple[Spot, int, tuple[int, ...]]]:
-    """Return the corners of vehicles that have moved, to which one can walk straight."""
+def detours(g: Atz, spot: Spot) -> tuple[tuple[int, Spot], ...]:
+    """Return the corners of vehicles that are no part of the terrain, with their distances."""
+    if not g.loose:
+        return ()
     table = ground(g)
-    return [
-        ways_of(table).link(spot, node)
-        for node in corner_spots(g)
-        if node != spot
-        and abs(node[0] - spot[0]) <= far
-        and abs(node[1] - spot[1]) <= far
-        and table.walkable(*spot, *node)
-        and not blocks_base(g, *node)
-    ]
+    return tuple(
+        (span(x - spot[0], y - spot[1]), (x, y))
+        for x, y in corner_spots(g)
+        if (x, y) != spot and table.fits(x, y) and not blocks_base(g, x, y)
+    )
+
+
+def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> tuple[tuple[int, Spot], ...]:
+    """Return the nodes to which one may be able to walk straight, with their distances."""
+    nodes = ways.around(spot, allowance)
+    return (*nodes, *detours(g, spot)) if g.loose else nodes
 
 
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
@@ -317,33 +143,57 @@ def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spo
     return list(itertools.pairwise(corners)) or [(home, home)]
 
 
-def reach(g: Atz, mover: FigureId, allowance: int) -> dict[Spot, tuple[int, Path]]:
-    """Return the corners and openings that a figure can get to, each with its cost and path."""
-    table = ground(g)
-    ways = ways_of(table)
-    bodies = blockers(g, mover)
+def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
+    """Return the corners and openings that a figure can get to, each with its cost and path.
+
+    It is worked out once for each figure and activation: as long as nobody in reach moves and no
+    door changes, it is remembered.
+    """
+    ways = ways_of(ground(g))
     it = g.figures[mover]
-    home = (it.x, it.y)
-    best: dict[Spot, tuple[int, Path]] = {home: (0, ())}
-    queue: list[tuple[int, Spot]] = [(0, home)]
+    x, y = it.x, it.y
+    far = allowance // MILS + 2 * INCH
+    bodies = [
+        one for one in blockers(g, mover) if -far < one.x - x < far and -far < one.y - y < far
+    ]
+    cars = tuple((g.vehicles[i].x, g.vehicles[i].y, g.vehicles[i].fx) for i in g.loose)
+    key = (x, y, allowance, tuple(g.doors), cars, *((one.x, one.y) for one in bodies))
+    found = ways.reaches.get(key)
+    if found is None:
+        if len(ways.reaches) > REACHES:
+            ways.reaches.clear()
+        found = ways.reaches[key] = work_out(g, ways, (x, y), allowance, bodies)
+    return found
+
+
+def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure]) -> Reach:
+    """Return the nodes that can be got to from a spot, nearest first.
+
+    A straight way is looked at only when it would be the shortest to a node that is left.
+    """
+    best: Reach = {home: (0, ())}
+    queue: list[tuple[int, Path, int, Spot]] = [
+        (length, (node,), 0, home)
+        for length, node in around(g, ways, home, allowance)
+        if length <= allowance
+    ]
+    heapq.heapify(queue)
     while queue:
-        cost, spot = heapq.heappop(queue)
-        so_far, path = best[spot]
-        if cost > so_far:
+        cost, path, start, last = heapq.heappop(queue)
+        spot = path[-1]
+        if spot in best:
             continue
-        links = ways.links(spot, allowance)
-        for node, leg, gaps in (*links, *detours(g, spot)) if g.loose else links:
-            total = cost + leg
-            known = best.get(node)
-            if (
-                total <= allowance
-                and (known is None or total < known[0])
-                and (not gaps or passable(g, gaps))
-                and free_leg(bodies, spot, node)
-                and not (g.loose and blocks_way(g, spot, node))
-            ):
-                best[node] = (total, (*path, node))
-                heapq.heappush(queue, (total, node))
+        edge = ways.edge(last, spot)
+        if edge is None or not passable(g, edge[1]) or not free_leg(bodies, last, spot):
+            continue
+        if start + edge[0] > cost:
+            if start + edge[0] <= allowance:
+                heapq.heappush(queue, (start + edge[0], path, start, last))
+            continue
+        best[spot] = (cost, path)
+        for length, node in around(g, ways, spot, allowance):
+            if cost + length <= allowance and node not in best:
+                heapq.heappush(queue, (cost + length, (*path, node), cost, spot))
     del best[home]
     return best
 
@@ -376,19 +226,25 @@ def route(
     if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.fits(*goal):
         return None
     climb = uphill(table, (it.x, it.y), goal)
-    links = ways_of(table).links(goal, allowance)
-    links = (*links, *detours(g, goal)) if g.loose else links
-    last = {node: (leg, gaps) for node, leg, gaps in links}
-    found = [
-        (cost + last[node][0] + climb, (*path, goal))
+    ways = ways_of(table)
+    near = sorted(
+        (cost + span(goal[0] - node[0], goal[1] - node[1]) + climb, (*path, goal))
         for node, (cost, path) in reach(g, mover, allowance).items()
-        if node in last
-        and passable(g, last[node][1])
-        and free_leg(bodies, node, goal)
-        and not (g.loose and blocks_way(g, node, goal))
-    ]
-    best = min(found, default=None)
-    return best if best is not None and best[0] <= allowance else None
+    )
+    best: tuple[int, Path] | None = None
+    for least, path in near:
+        if least > allowance or (best is not None and least > best[0]):
+            break
+        node = path[-2]
+        edge = ways.edge(goal, node)
+        if edge is None or not passable(g, edge[1]) or not free_leg(bodies, node, goal):
+            continue
+        if g.loose and blocks_way(g, node, goal):
+            continue
+        total = least - span(goal[0] - node[0], goal[1] - node[1]) + edge[0]
+        if total <= allowance and (best is None or (total, path) < best):
+            best = (total, path)
+    return best
 
 
 @rule("atz.move.normal", "atz.figure.measuring")
@@ -412,27 +268,33 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     home = (it.x, it.y)
     if clear_for_zombies(table, home, goal) and not (g.loose and blocks_way(g, home, goal)):
         return (goal,)
+    return around_things(g, table, home, goal)
+
+
+def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
+    """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
-    best: dict[Spot, tuple[int, Path]] = {home: (0, ())}
-    queue: list[tuple[int, int, Spot]] = [(span(goal[0] - home[0], goal[1] - home[1]), 0, home)]
+    ahead = ways.homing(goal)
+    settled: set[Spot] = set()
+    queue: list[tuple[int, int, Path]] = [(0, 0, (home,))]  # least length over all, so far, way
     while queue:
-        _, cost, spot = heapq.heappop(queue)
-        if spot == goal:
-            return best[spot][1]
-        if cost > best[spot][0]:
+        _, cost, path = heapq.heappop(queue)
+        spot = path[-1]
+        if spot in settled or (cost and not ways.strides(path[-2], spot)):
             continue
-        links = ways.links(spot)
-        links = (*links, *detours(g, spot)) if g.loose else links
-        near = [(node, leg) for node, leg, gaps in links if fits_zombie(table, gaps)]
-        if clear_for_zombies(table, spot, goal):
-            near.append((goal, span(goal[0] - spot[0], goal[1] - spot[1])))
-        for node, leg in near:
-            total = cost + leg
-            known = best.get(node)
-            if (known is None or total < known[0]) and not (g.loose and blocks_way(g, spot, node)):
-                best[node] = (total, (*best[spot][1], node))
-                ahead = span(goal[0] - node[0], goal[1] - node[1])
-                heapq.heappush(queue, (total + ahead, total, node))
+        if g.loose and cost and blocks_way(g, path[-2], spot):
+            continue
+        if spot == goal:
+            return path[1:]
+        settled.add(spot)
+        if cost:
+            total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
+            heapq.heappush(queue, (total, total, (*path, goal)))
+        for length, node in (*ways.turns(spot), *detours(g, spot)):
+            if node not in settled:
+                total = cost + length
+                least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])
+                heapq.heappush(queue, (total + least, total, (*path, node)))
     return (goal,)
 
 

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import can_fire_at, has
+from shamble.games.atz.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.events import HeroMade, Taken, TestTaken
 from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
 from shamble.games.atz.passing import MOST, passed, roll, roll_many
 from shamble.games.atz.plane import INCH
+from shamble.games.atz.printed import Line
 from shamble.games.atz.sight import bars_line, in_cover, in_cover_from_any
 from shamble.games.atz.state import (
     NOBODY,
@@ -38,6 +40,19 @@ HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
+TEST_RULES: Final = {
+    Test.FAST_MOVE: RuleId("atz.test.fast-move"),
+    Test.IN_SIGHT: RuleId("atz.test.in-sight-results"),
+    Test.RECEIVED_FIRE: RuleId("atz.test.received-fire-results"),
+    Test.WANTING_TO_CHARGE: RuleId("atz.test.wanting-to-charge-results"),
+    Test.BEING_CHARGED: RuleId("atz.test.being-charged-results"),
+    Test.RALLY: RuleId("atz.test.rally-results"),
+    Test.MAN_DOWN: RuleId("atz.test.man-down-results"),
+    Test.LEADER_LOST: RuleId("atz.test.leader-lost-results"),
+    Test.ZED: RuleId("atz.zombie-react.zed-test-trigger"),
+    Test.FEAST: RuleId("atz.zombie-react.feast-test-trigger"),
+    Test.SANITY: RuleId("atz.zombie-react.sanity-trigger"),
+}
 CANNOT: Final = RuleId("atz.react.who-cannot")
 
 Apply = Callable[[Atz, Outcome], None]
@@ -50,32 +65,6 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
     def register(function: Apply) -> Apply:
         for do in what:
             RESULTS[do] = function
-        return function
-
-    return register
-
-
-WheelTest = Callable[[Atz, FigureId, Item], None]
-WHEEL_TESTS: dict[Test, WheelTest] = {}
-WHEEL_RESULTS: dict[Do, Apply] = {}
-
-
-def test_at_the_wheel(test: Test) -> Callable[[WheelTest], WheelTest]:
-    """Say what a driver does who has to take a test for which vehicles have a row."""
-
-    def register(function: WheelTest) -> WheelTest:
-        WHEEL_TESTS[test] = function
-        return function
-
-    return register
-
-
-def at_the_wheel(*what: Do) -> Callable[[Apply], Apply]:
-    """Say which results a function carries out for a driver."""
-
-    def register(function: Apply) -> Apply:
-        for do in what:
-            WHEEL_RESULTS[do] = function
         return function
 
     return register
@@ -163,7 +152,8 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
-        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows))
+        because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
+        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 
@@ -282,7 +272,16 @@ def taken_by(
         count = min(count, 1)
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
     do = read_cell(g, trial, item, count)
-    return Taken(item.figure, rep_for(g, item), own.get(item.figure, ()), count, do, chosen)
+    kind, when = g.figures[item.figure].who.kind, line_in_cell(g, trial, item, count).when
+    dice = own.get(item.figure, ())
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
+
+
+@rule("atz.react.bullets", "atz.react.own-row")
+def line_in_cell(g: Atz, trial: Trial, item: Item, count: int) -> Line:
+    """Return the first line of a figure's own cell whose condition holds."""
+    cell = g.deck.reactions[g.figures[item.figure].who.kind][item.test][count]
+    return next(line for line in cell if CONDITIONS[line.when](g, trial, item))
 
 
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
@@ -291,8 +290,7 @@ def taken_by(
 def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     """Return what a figure's own class table tells it to do, the first line that applies."""
     it = g.figures[item.figure]
-    cell = g.deck.reactions[it.who.kind][item.test][count]
-    do = next(line.do for line in cell if CONDITIONS[line.when](g, trial, item))
+    do = line_in_cell(g, trial, item, count).do
     if do in SHOTS and item.test == Test.RECEIVED_FIRE and is_outgunned(g, trial, item):
         do = Do.DUCK_BACK
     if do == Do.DUCK_BACK and has(g, item.figure, "steady"):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.names import PEOPLE
 from shamble.games.atz.passing import SIDES
 from shamble.games.atz.state import NOBODY, Figure, Profile
 from shamble.games.atz.tables import Attribute, AtzTables, Issue, ListName, Recruit
@@ -25,6 +26,7 @@ STAR_GUNS: Final[dict[ListName, tuple[str, ...]]] = {
     "civilian": ("shotgun",),
     "ganger": ("submachine-gun",),
 }
+STRANGERS: Final = "NOPQRSTUVWXY"  # letters for people without names
 GUARD: Final = 2  # added to a National Guard roll
 LONG_GUNS: Final = ("assault-rifle", "shotgun", "submachine-gun")
 
@@ -111,14 +113,14 @@ def muster(
     """Return a Star and its Grunts, at most one for each point of its Rep."""
     kind = CLASSES[name]
     armour = name == "military"
-    star = Profile(f"Star {seat + 1}", side, seat, kind, "Star", star=True, armour=armour)
+    star = Profile(person(seat, 0), side, seat, kind, "Star", star=True, armour=armour)
     found = [recruit_figure(star, STAR_REP, STAR_GUNS[name], ())]
     for number in range(1, min(count, STAR_REP + 1)):
         row = roll_recruit(tables, dice, name, STAR_REP)
         guns, melee = equip(tables, dice, name, row)
         traits = (roll_attribute(tables, dice),) if attributes else ()
         who = Profile(
-            f"{row.type} {seat + 1}{'abcde'[number - 1]}",
+            person(seat, number),
             side,
             seat,
             kind,
@@ -128,6 +130,11 @@ def muster(
         )
         found.append(recruit_figure(who, row.rep, guns, melee))
     return found
+
+
+def person(seat: int, number: int) -> str:
+    """Return the name of the so-manieth figure of a seat."""
+    return PEOPLE[(seat * SIDES + number) % len(PEOPLE)]
 
 
 def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[str, ...]) -> Figure:
@@ -147,7 +154,7 @@ def hostile_band(
         row = roll_recruit(tables, dice, name, HIGHEST_REP)
         guns, melee = equip(tables, dice, name, row)
         who = Profile(
-            f"{row.type} {chr(ord('A') + number)}",
+            f"{row.type} {STRANGERS[number % len(STRANGERS)]}",
             side,
             NOBODY,
             CLASSES[name],

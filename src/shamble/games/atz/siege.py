@@ -7,14 +7,7 @@ from shamble.games.atz.feast import body_for, is_occupied
 from shamble.games.atz.footprint import gap, touches
 from shamble.games.atz.ignition import comes
 from shamble.games.atz.plane import MILS
-from shamble.games.atz.reach import (
-    Path,
-    Spot,
-    on_the_way,
-    room_at,
-    zombie_cost,
-    zombie_route,
-)
+from shamble.games.atz.reach import on_the_way, room_at, zombie_route
 from shamble.games.atz.rundown import hit
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -35,6 +28,7 @@ from shamble.games.atz.vehicles import (
     footprint_of,
     side_spots,
 )
+from shamble.games.atz.ways import Path, Spot, zombie_cost
 from shamble.games.atz.wheel import Ordeal, take_ordeal
 from shamble.games.atz.windows import bust_windows
 from shamble.kernel.rules import rule

@@ -3,19 +3,19 @@
 from typing import Final
 
 from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import BARE, CONCEALED, Shelter
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
 from shamble.games.atz.state import (
     CONTACT,
+    DEAD,
+    LEFT,
     NOBODY,
     OPEN,
     Atz,
     Figure,
     FigureId,
-    alive,
     foes,
     ground,
-    on_table,
     up,
 )
 from shamble.games.atz.vehicles import tall_between, vehicle_shelter
@@ -36,7 +36,7 @@ def sees(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def bars_seeing(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
     """Return the rule that hides one figure from another, or None."""
     a, b = g.figures[viewer], g.figures[target]
-    if not on_table(b) or not on_table(a) or not alive(a):
+    if b.status >= LEFT or b.carried or a.status >= DEAD or a.carried:
         return GONE
     if a.fx * (b.x - a.x) + a.fy * (b.y - a.y) < 0:
         return FRONT
@@ -58,14 +58,14 @@ def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
 def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     table = ground(g)
+    view = table.view(a.x, a.y, b.x, b.y)
+    if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
+        return False
     blockers = () if a.who.zombie else friends_between(g, a, b)
     hulls = tall_between(g, a, b) if g.loose else ()
-    centre = table.centre(a.x, a.y, b.x, b.y)
-    if centre is not None and not blockers and not hulls and (not centre or open_all(g, centre)):
+    if not blockers and not hulls:
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
-    if not blockers and not hulls:
-        return any(doors is not None and open_all(g, doors) for doors in lines)
     ends = line_ends(a, b)
     return any(
         doors is not None
@@ -102,18 +102,18 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
 
     Those who lie, duck or hunker are not, nor those in contact with the viewer.
     """
-    reach = 2 * BASE
     left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
     low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
+    left, right, low, high = left - INCH, right + INCH, low - INCH, high + INCH
     side = a.who.side
     return tuple(
         it
         for it in g.figures
         if it.who.side == side
+        and left <= it.x <= right
+        and low <= it.y <= high
         and it is not a
         and it is not b
-        and left - reach <= it.x <= right + reach
-        and low - reach <= it.y <= high + reach
         and up(it)
         and not it.prone
         and not it.hidden
@@ -129,13 +129,14 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
 def sight_limit(g: Atz, viewer: Figure, target: Figure) -> int:
     """Return how far one sees, in inches; 0 for no limit."""
     part = g.deck.times[g.settings.time]
-    limits = [part.sight] if part.sight else []
+    limit = part.sight
     if g.settings.weather:
-        limits.append(part.weather)
-    woods = ground(g).woods
-    if woods and not viewer.who.zombie and any(in_woods(it.box, viewer, target) for it in woods):
-        limits.append(part.inside_woods)
-    return min(limits, default=0)
+        limit = min(limit, part.weather) if limit else part.weather
+    if not viewer.who.zombie:
+        for piece in ground(g).woods:
+            if in_woods(piece.box, viewer, target):
+                return min(limit, part.inside_woods) if limit else part.inside_woods
+    return limit
 
 
 def in_woods(box: tuple[int, int, int, int], a: Figure, b: Figure) -> bool:

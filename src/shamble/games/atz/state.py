@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from shamble.games.atz.brief import Scene
-from shamble.games.atz.ground import Ground, ground_of
+from shamble.games.atz.ground import LATEST, Ground, ground_of
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.tables_cars import VehicleName
@@ -254,12 +254,15 @@ class Atz(Game):
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
+    loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
+    riding: int = 0  # figures aboard a vehicle
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
-    loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
-    riding: int = 0  # figures aboard a vehicle
 
+
+DEAD: Final = Status.DEAD
+LEFT: Final = Status.LEFT
 
 OFF: Final = 0  # of a chain saw
 RUNNING: Final = 1
@@ -274,7 +277,8 @@ BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 def ground(g: Atz) -> Ground:
     """Return the table's ground."""
-    return ground_of(g.terrain)
+    terrain = g.terrain
+    return LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
 
 
 def seat_of(g: Atz, figure: FigureId) -> Seat:
@@ -284,7 +288,7 @@ def seat_of(g: Atz, figure: FigureId) -> Seat:
 
 def on_table(figure: Figure) -> bool:
     """Whether a figure is on the table, alive or not."""
-    return figure.status < Status.LEFT and not figure.carried
+    return figure.status < LEFT and not figure.carried
 
 
 def up(figure: Figure) -> bool:
@@ -299,19 +303,21 @@ def down(figure: Figure) -> bool:
 
 def alive(figure: Figure) -> bool:
     """Whether a figure is on the table and not dead."""
-    return figure.status < Status.DEAD
+    return figure.status < DEAD
 
 
 def members(g: Atz, group: GroupId) -> list[FigureId]:
     """Return the figures of a group that are on the table and not dead."""
-    return [i for i, it in enumerate(g.figures) if it.group == group and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.group == group and it.status < DEAD]
 
 
 def friends(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the others of a figure's side that are on the table and alive."""
     side = g.figures[figure].who.side
     return [
-        i for i, it in enumerate(g.figures) if i != figure and it.who.side == side and alive(it)
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.side == side and it.status < DEAD and i != figure
     ]
 
 
@@ -345,4 +351,4 @@ def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:
 def foes(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the living enemies of a figure on the table."""
     side = g.figures[figure].who.side
-    return [i for i, it in enumerate(g.figures) if it.who.side != side and alive(it)]
+    return [i for i, it in enumerate(g.figures) if it.who.side != side and it.status < DEAD]

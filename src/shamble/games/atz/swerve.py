@@ -6,12 +6,12 @@ from shamble.games.atz.courses import courses, heading
 from shamble.games.atz.cover import hunker_down
 from shamble.games.atz.crash import lose_control
 from shamble.games.atz.drive import Course, come_round, drive, drive_leg, on_table_ahead, place
+from shamble.games.atz.drivers import at_the_wheel, test_at_the_wheel
 from shamble.games.atz.events import StatusChanged
 from shamble.games.atz.fire import fire_in_reaction
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.options_cars import Advance, HoldCourse, Nudge
 from shamble.games.atz.plane import MILS, span
-from shamble.games.atz.reaction import at_the_wheel, test_at_the_wheel
 from shamble.games.atz.state import (
     NOBODY,
     Atz,

@@ -5,7 +5,6 @@ from typing import Final
 from shamble.games.atz.ground import ground_of
 from shamble.games.atz.passing import SIDES, half
 from shamble.games.atz.plane import BASE, INCH
-from shamble.games.atz.reach import ways_of
 from shamble.games.atz.tables import AtzTables, BuildingRow
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import (
@@ -20,6 +19,7 @@ from shamble.games.atz.terrain import (
     within,
 )
 from shamble.games.atz.vehicles import parked_size
+from shamble.games.atz.ways import ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -413,16 +413,23 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from a corner of the table to before every door."""
-    ways = ways_of(ground_of(terrain))
-    seen = {(BASE, BASE)}
+    ground = ground_of(terrain)
+    doors = [gap.middle for gap in terrain.openings if gap.way == "door"]
+    unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     queue = [(BASE, BASE)]
-    while queue:
-        for node, _, gaps in ways.links(queue.pop()):
-            if node not in seen and not gaps:
-                seen.add(node)
-                queue.append(node)
-    return all(
-        any(abs(gap.middle[0] - x) + abs(gap.middle[1] - y) <= DOOR_FREE for x, y in seen)
-        for gap in terrain.openings
-        if gap.way == "door"
-    )
+    while queue and doors:
+        x, y = queue.pop()
+        near = [
+            spot
+            for spot in unseen
+            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
+        ]
+        unseen = [spot for spot in unseen if spot not in near]
+        doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]
+        queue += near
+    return not doors
+
+
+def is_before(spot: tuple[int, int], door: tuple[int, int]) -> bool:
+    """Whether a spot is right before the middle of a door."""
+    return abs(door[0] - spot[0]) + abs(door[1] - spot[1]) <= DOOR_FREE

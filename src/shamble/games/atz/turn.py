@@ -168,13 +168,25 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     ]
     options += [SkipGroup(group) for group in tied]
     options += [SplitOff(i) for i in better_members(g, side, seat)]
-    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, bars=bars_conceding)
+    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, bars=bars_group)
 
 
 @rule("atz.scenario.escape-definition")
-def bars_conceding(g: Atz, option: Option) -> RuleId | None:
+def bars_group(g: Atz, option: Option) -> RuleId | None:
     """Return the rule that forbids what is not listed: all but giving a scenario up."""
+    if isinstance(option, Activate) and 0 <= option.group < len(g.leaders):
+        return bars_activating(g, option.group)
     return None if isinstance(option, Concede) and g.scene is not None else NOT_OFFERED
+
+
+@rule("atz.turn.once", "atz.turn.rep-threshold", "atz.turn.activation-order")
+def bars_activating(g: Atz, group: GroupId) -> RuleId:
+    """Return the rule that keeps a group that is not listed from acting now."""
+    if not waiting(g, group):
+        return RuleId("atz.turn.once")
+    if group_rep(g, group) < g.dice_of[g.active]:
+        return RuleId("atz.turn.rep-threshold")
+    return RuleId("atz.turn.activation-order")
 
 
 @rule("atz.leader.low-rep-leader")

@@ -143,7 +143,8 @@ def board(g: Atz, vehicle: VehicleId, *figures: FigureId, in_bed: bool = False) 
 
     Whoever is carried comes along. All aboard are one group, see `groups.linked`.
     """
-    lift(g, vehicle)
+    if figures:
+        lift(g, vehicle)
     it = g.vehicles[vehicle]
     for figure in figures:
         rider = g.figures[figure]

@@ -6,10 +6,11 @@ from shamble.games.atz.events import Dodged, Moved
 from shamble.games.atz.footprint import touches
 from shamble.games.atz.options import LetOut
 from shamble.games.atz.plane import BASE, INCH
-from shamble.games.atz.reach import Spot, room_at
+from shamble.games.atz.reach import room_at
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import NOBODY, Atz, FigureId, alive, ground, on_table, up
 from shamble.games.atz.vehicles import alight, footprint_of
+from shamble.games.atz.ways import Spot
 from shamble.kernel.rules import RuleId, rule
 
 NEAR: Final = 2 * INCH  # how far they are from their keeper at most

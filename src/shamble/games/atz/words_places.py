@@ -2,10 +2,10 @@
 
 from typing import Final, cast
 
-from shamble.games.atz.ground import apart, at_edge
 from shamble.games.atz.plane import INCH, in_box, square
 from shamble.games.atz.questions import Bearing
 from shamble.games.atz.terrain import Box, Opening, Terrain
+from shamble.games.atz.things import apart, at_edge
 
 BEARINGS: Final = (
     "east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east",
@@ -85,9 +85,11 @@ def opening(terrain: Terrain, place: int) -> str:
 def obstacle(terrain: Terrain, number: int) -> str:
     """Return what something that stands about is called."""
     thing = terrain.obstacles[number]
+    if thing.vehicle:
+        return f"the {thing.vehicle.replace('-', ' ')}"
     if thing.low:
         return "the fence"
-    return "the truck" if thing.tall else "the car"
+    return "the wall" if thing.tall else "the low wall"
 
 
 def nearest_in(box: Box, x: int, y: int) -> tuple[int, int]:
@@ -123,7 +125,9 @@ def place(terrain: Terrain, x: int, y: int) -> str:
         return f"in {building(terrain, home)}"
     for i, one in enumerate(terrain.buildings):
         if apart(one.box, x, y) <= BESIDE * BESIDE:
-            return f"by the {wall(one.box, x, y)} wall of {building(terrain, i)}"
+            side = wall(one.box, x, y)
+            part = "corner" if "-" in side else "wall"
+            return f"by the {side} {part} of {building(terrain, i)}"
     for i, thing in enumerate(terrain.obstacles):
         if apart(thing.box, x, y) <= BESIDE * BESIDE:
             return f"by {obstacle(terrain, i)}"

@@ -1,6 +1,6 @@
 /** Questions to the server about the table: asked when looked at, remembered until something changes. */
 import type { Desk } from '$lib/desk';
-import type { AnyAnswer, AnyQuestion } from './talk';
+import type { AnyAnswer, AnyQuestion } from './types';
 
 type Found<Q extends AnyQuestion['ask']> = Extract<AnyAnswer, { answer: `${Q}-found` }>;
 

@@ -42,16 +42,16 @@ export const armed = (it: FigureView): string | undefined => it.hand[0] ?? it.me
 
 /** What stands on a figure's base: a zombie's number, a human's initials. */
 export function short(it: FigureView): string {
-  if (it.zombie) return String(it.id);
-  const words = it.name.split(/\s+/);
-  if (words.length === 1) return it.name.slice(0, 2);
+  if (it.zombie) return it.called.replace(/^\D+/, '');
+  const words = it.called.split(/\s+/);
+  if (words.length === 1) return it.called.slice(0, 2);
   return words
     .map((word) => (/\d/.test(word) ? word : word.slice(0, 1)))
     .join('')
     .slice(0, 3);
 }
 
-export const nameOf = (it: FigureView): string => (it.zombie ? `${it.name} ${it.id}` : it.name);
+export const nameOf = (it: FigureView): string => it.called || it.name;
 export const called = (view: AtzView, id: number): string => {
   const it = view.figures[id];
   return it ? nameOf(it) : 'nobody';

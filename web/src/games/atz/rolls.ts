@@ -3,7 +3,7 @@ import type { Desk } from '$lib/desk';
 import { called, reaction, shots, weapon, worded } from './names';
 import type { AnyEvent, AtzView, Fired, Line, MeleeFought, Taken, TestTaken } from './types';
 
-export type Cell = { head: string; lines: string[]; applies: boolean };
+export type Cell = { head: string; lines: { text: string; applies: boolean }[]; applies: boolean };
 export type Roll = {
   who: string;
   dice: readonly number[];
@@ -23,6 +23,7 @@ const roll = (who: string, dice: readonly number[], rest: Partial<Roll> = {}): R
   ...rest,
 });
 
+const plainly = (...texts: string[]): Cell['lines'] => texts.map((text) => ({ text, applies: true }));
 const lineOf = ({ when, do: does }: Line): string => (when ? `${worded(when)}: ${worded(does)}` : worded(does));
 
 function rowOf(desk: Desk, view: AtzView, test: TestTaken, taken: Taken): Roll['row'] {
@@ -31,7 +32,10 @@ function rowOf(desk: Desk, view: AtzView, test: TestTaken, taken: Taken): Roll['
   if (!row) return null;
   const cells = [2, 1, 0].map((passed) => ({
     head: `pass ${passed}`,
-    lines: (row.cells[passed as 0 | 1 | 2] ?? []).map(lineOf),
+    lines: (row.cells[passed as 0 | 1 | 2] ?? []).map((line) => ({
+      text: lineOf(line),
+      applies: line.do === taken.do,
+    })),
     applies: Math.min(taken.passed, 2) === passed,
   }));
   return { title: `${row.title}, ${kind}`, cells };
@@ -54,13 +58,13 @@ function shot(desk: Desk, view: AtzView, event: Fired): Roll[] {
   return event.at.map((aimed) => {
     const best = Math.max(...aimed.totals, 0);
     const cells: Cell[] = [
-      { head: `${low - 1} or less`, lines: ['miss'], applies: best < low },
+      { head: `${low - 1} or less`, lines: plainly('miss'), applies: best < low },
       ...rows.map(({ total, misses }) => ({
         head: String(total),
-        lines: ['hit, unless', ...misses.map(worded)],
+        lines: plainly('hit, unless', ...misses.map(worded)),
         applies: best === total,
       })),
-      { head: `${high + 1} or more`, lines: ['hit'], applies: best > high },
+      { head: `${high + 1} or more`, lines: plainly('hit'), applies: best > high },
     ];
     return roll(`at ${called(view, aimed.figure)}`, aimed.dice, {
       against: `totals ${aimed.totals.join(', ')}`,

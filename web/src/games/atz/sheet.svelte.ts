@@ -7,7 +7,7 @@ import type { Touch } from './gestures';
 import { onTable } from './names';
 import { activeOf, actors, hasSpot, offersOn, pick, type Spot } from './pick.svelte';
 import type { AtzView, FigureView } from './types';
-import type { LinesFound, OddsFound, ReachFound, WayFound } from './talk';
+import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
 export const MARGIN = 22; // around the table, for the inches at its edges
 const SNAP = 9; // pixels

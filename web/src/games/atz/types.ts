@@ -4,6 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [field: string]
 export type AnyOption =
   | Activate
   | SkipGroup
+  | Concede
   | Order
   | Move
   | March
@@ -29,6 +30,10 @@ export type AnyOption =
   | Lock
   | Leave
   | SplitOff
+  | Work
+  | Arm
+  | LetOut
+  | Climb
   | EndActivation
   | ChoosePass
   | RollDice
@@ -36,7 +41,8 @@ export type AnyOption =
   | CheatDeath
   | Die
   | Split
-  | Keep;
+  | Keep
+  | Head;
 export type AnyEvent =
   | TurnBegun
   | SideOrder
@@ -69,9 +75,21 @@ export type AnyEvent =
   | Recovered
   | Infected
   | DoorChanged
+  | SceneSet
+  | ErrandDone
+  | Armed
+  | Dodged
   | GameEnded;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
+export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
+export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
+/** How is a figure, and what does it carry? */
+export type About = {
+  ask: 'about';
+  figure: number;
+};
+
 /** Activate a group. */
 export type Activate = {
   do: 'activate';
@@ -86,10 +104,26 @@ export type Aimed = {
   totals: number[];
   pitiful: number[];
   hits: number;
+  misses: Miss[];
 };
 
 /** What kind of place the table is. */
 export type Area = 'urban' | 'suburbs' | 'rural';
+
+/** Take a weapon out of a vehicle. */
+export type Arm = {
+  do: 'arm';
+  figure: number;
+  supply: number;
+};
+
+/** A figure took a melee weapon. */
+export type Armed = {
+  event: 'armed';
+  figure: number;
+  melee: string;
+  rule: string;
+};
 
 /** Noise from one spot was rolled for. */
 export type Attracted = {
@@ -118,6 +152,12 @@ export type AtzView = {
   noise: Noise[];
   feasts: [number, number][];
   thrown: number[];
+  title: string;
+  goal: string;
+  errands: ErrandView[];
+  supplies: Supply[];
+  marks: Mark[];
+  prospects: Prospects;
 };
 
 /** A pairing fought to its result, throw by throw. */
@@ -179,8 +219,52 @@ export type ChoosePass = {
   passed: number;
 };
 
+/** With how many dice two figures would meet in melee. */
+export type Clash = {
+  figure: number;
+  target: number;
+  mine: number;
+  theirs: number;
+};
+
 /** The four character classes; each has its own reaction table. */
 export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** Climb over something, to a spot beyond it. */
+export type Climb = {
+  do: 'climb';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** Give the scenario up. */
+export type Concede = {
+  do: 'concede';
+};
+
+/** What a way costs. */
+export type Cost = {
+  figure: number;
+  x: number;
+  y: number;
+  mils: number;
+};
+
+/** What protects a figure from an enemy's shot? */
+export type Cover = {
+  ask: 'cover';
+  figure: number;
+  enemy: number;
+};
+
+/** What protects a figure from an enemy. */
+export type CoverFound = {
+  answer: 'cover-found';
+  words: string[];
+  figure: number;
+  line: Sight;
+};
 
 /** A figure was tested for a flash-bang. */
 export type Dazzled = {
@@ -250,6 +334,16 @@ export type Do =
   | 'hardened'
   | 'broken';
 
+/** A figure that cannot be caught slipped past a zombie. */
+export type Dodged = {
+  event: 'dodged';
+  figure: number;
+  by: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
 /** A door or window is another way now. */
 export type DoorChanged = {
   event: 'door-changed';
@@ -279,6 +373,23 @@ export type Emptied = {
 /** End the group's activation. */
 export type EndActivation = {
   do: 'end-activation';
+};
+
+/** Somebody has done what there was to do at a spot. */
+export type ErrandDone = {
+  event: 'errand-done';
+  figure: number;
+  title: string;
+  rule: string;
+};
+
+/** Something to be done at a spot. */
+export type ErrandView = {
+  title: string;
+  who: number[];
+  x: number;
+  y: number;
+  done: number;
 };
 
 /** Take the Fast Move test with these figures. */
@@ -339,6 +450,7 @@ export type FigureView = {
   hero: boolean;
   sees: number[];
   path: [number, number][];
+  called: string;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -388,6 +500,12 @@ export type GroupFormed = {
   group: number;
   figures: number[];
   rule: string;
+};
+
+/** Have a vehicle, and the whole table about it, turned so many quarters to the left. */
+export type Head = {
+  do: 'head';
+  turns: number;
 };
 
 /** Something was loud. */
@@ -450,10 +568,31 @@ export type Leave = {
   figure: number;
 };
 
+/** Let those out of a vehicle whom one keeps. */
+export type LetOut = {
+  do: 'let-out';
+  figure: number;
+  ward: number;
+};
+
 /** One line of a reaction cell: what a figure does that meets the condition. */
 export type Line = {
   when: When;
   do: Do;
+};
+
+/** Whom does a figure see, who sees it, and what protects either? */
+export type Lines = {
+  ask: 'lines';
+  figure: number;
+};
+
+/** Who sees whom, the nearest first. */
+export type LinesFound = {
+  answer: 'lines-found';
+  words: string[];
+  figure: number;
+  lines: Sight[];
 };
 
 /** Lock or unlock a door. */
@@ -463,9 +602,21 @@ export type Lock = {
   opening: number;
 };
 
+/** What is on the table? */
+export type Look = {
+  ask: 'look';
+};
+
 /** Carry out the moves that were ordered, all together. */
 export type March = {
   do: 'march';
+};
+
+/** Something to look at, which does nothing. */
+export type Mark = {
+  title: string;
+  x: number;
+  y: number;
 };
 
 /** Figures in contact fought. */
@@ -503,6 +654,30 @@ export type Moved = {
   rule: string;
 };
 
+/** Who and what is near a figure? */
+export type Near = {
+  ask: 'near';
+  figure: number;
+};
+
+/** Who and what is near, the nearest first. */
+export type NearFound = {
+  answer: 'near-found';
+  words: string[];
+  figure: number;
+  found: Neighbour[];
+};
+
+/** Somebody, or something, at a distance. */
+export type Neighbour = {
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  figure: number;
+  x: number;
+  y: number;
+};
+
 /** Shots, or what is as loud, from one spot. */
 export type Noise = {
   x: number;
@@ -516,6 +691,36 @@ export type Obstacle = {
   tall: boolean;
   solid: boolean;
   low: boolean;
+  vehicle: string;
+  facing: [number, number];
+  climb: boolean;
+};
+
+/** How would a shot, or a melee, go? */
+export type Odds = {
+  ask: 'odds';
+  figure: number;
+  target: number;
+  weapon: string;
+  snap: boolean;
+};
+
+/** A shot before it is fired. Chances are in percent, rounded. */
+export type OddsFound = {
+  answer: 'odds-found';
+  words: string[];
+  figure: number;
+  target: number;
+  weapon: string;
+  mils: number;
+  range: number;
+  dice: number;
+  needs: number;
+  misses: Miss[];
+  chance: number;
+  limit: number;
+  down: number;
+  barred: string | null;
 };
 
 /** A gap in a wall. */
@@ -554,6 +759,16 @@ export type PopUp = {
   figure: number;
 };
 
+/** All that can be said of the choices on offer. */
+export type Prospects = {
+  subject: number;
+  cause: number;
+  tests: Willed[];
+  shots: Shot[];
+  ways: Cost[];
+  clashes: Clash[];
+};
+
 /** Start a chain saw, or switch it off. */
 export type Pull = {
   do: 'pull';
@@ -570,6 +785,21 @@ export type PutDown = {
 export type Rally = {
   do: 'rally';
   figure: number;
+};
+
+/** Where can a figure go? */
+export type Reach = {
+  ask: 'reach';
+  figure: number;
+};
+
+/** Where a figure can go: spots an inch apart, and what they cost. */
+export type ReachFound = {
+  answer: 'reach-found';
+  words: string[];
+  figure: number;
+  left: number;
+  spots: [number, number, number][];
 };
 
 /** A row of a class's reaction table. */
@@ -628,6 +858,24 @@ export type SawChanged = {
   rule: string;
 };
 
+/** A scenario begins. */
+export type SceneSet = {
+  event: 'scene-set';
+  title: string;
+  brief: string;
+  goal: string;
+  rule: string;
+};
+
+/** What a shot at a first target would meet. */
+export type Shot = {
+  figure: number;
+  weapon: string;
+  target: number;
+  misses: Miss[];
+  limit: number;
+};
+
 /** A row of the table for shooting: a total, and what makes it a miss. */
 export type ShotCard = {
   id: string;
@@ -641,6 +889,19 @@ export type SideOrder = {
   dice: number[];
   order: number[];
   rule: string;
+};
+
+/** Two enemies, and the line between them. */
+export type Sight = {
+  figure: number;
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  sees: boolean;
+  seen: boolean;
+  why_not: string | null;
+  guard: 'concealed' | 'cover' | 'open';
+  own_guard: 'concealed' | 'cover' | 'open';
 };
 
 /** Leave a group inactive this turn. */
@@ -674,6 +935,13 @@ export type StatusChanged = {
   rule: string;
 };
 
+/** Melee weapons that lie in a vehicle for whoever comes for one. */
+export type Supply = {
+  title: string;
+  melee: string;
+  vehicle: number;
+};
+
 /** Take these weapons in hand. */
 export type Switch = {
   do: 'switch';
@@ -689,6 +957,8 @@ export type Taken = {
   passed: number;
   do: Do;
   chosen: boolean;
+  kind: Class;
+  when: When;
 };
 
 /** Stand by a wounded friend while it is tested for recovery. */
@@ -764,6 +1034,12 @@ export type TitleCard = {
   title: string;
 };
 
+/** An answer that is only words: to `Look` and `About`. */
+export type Told = {
+  answer: 'told';
+  words: string[];
+};
+
 /** Face a spot. */
 export type Turn = {
   do: 'turn';
@@ -790,6 +1066,29 @@ export type Turned = {
   rule: string;
 };
 
+/** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
+export type Way = {
+  ask: 'way';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A way, leg by leg. */
+export type WayFound = {
+  answer: 'way-found';
+  words: string[];
+  figure: number;
+  x: number;
+  y: number;
+  left: number;
+  cost: number;
+  path: [number, number][];
+  stop: [number, number] | null;
+  watchers: number[];
+  barred: string | null;
+};
+
 /** A row of the weapons table, ranged or for melee. */
 export type WeaponCard = {
   id: string;
@@ -813,6 +1112,20 @@ export type When =
   | 'charged-to-rear'
   | 'alone'
   | 'protected';
+
+/** A test that a Star may decide by will, and what its cells say. */
+export type Willed = {
+  test: Test;
+  cause: number;
+  results: [Do, Do, Do];
+};
+
+/** Spend the activation on an errand. */
+export type Work = {
+  do: 'work';
+  figure: number;
+  errand: number;
+};
 
 /** A hit was rolled for. */
 export type Wounded = {

@@ -1,0 +1,123 @@
+"""Single things on the table: where they are, what they hide and what they shelter."""
+
+from typing import Final
+
+from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
+from shamble.games.atz.terrain import Box, Obstacle, Piece
+from shamble.kernel.rules import rule
+
+EDGE: Final = INCH  # how far inside woods one is still at their edge
+CREST: Final = INCH  # how near to a crest one sees and is seen over it
+PEAK: Final = 2 * INCH  # how near to a peak a line is blocked
+CELL: Final = 2 * INCH  # of the grid by which things near a spot are found
+
+
+def reaching(column: int, row: int, far: int) -> Box:
+    """Return a cell of the grid with all that is so far from it."""
+    x, y = column * CELL, row * CELL
+    return x - far, y - far, x + CELL + far, y + CELL + far
+
+
+def meets(one: Box, other: Box) -> bool:
+    """Whether two boxes share a point."""
+    return one[0] <= other[2] and one[2] >= other[0] and one[1] <= other[3] and one[3] >= other[1]
+
+
+def is_between(ax: int, ay: int, ends: tuple[tuple[int, int], ...], walls: tuple[Box, ...]) -> bool:
+    """Whether one of some walls crosses one of the lines from a spot to some ends, in mils."""
+    for bx, by in ends:
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        for wall in walls:
+            if (
+                wall[0] <= right
+                and wall[2] >= left
+                and wall[1] <= high
+                and wall[3] >= low
+                and crosses(ax, ay, bx, by, *wall)
+            ):
+                return True
+    return False
+
+
+def in_mils(box: Box) -> Box:
+    """Return a box or a line of tenths in mils."""
+    return box[0] * MILS, box[1] * MILS, box[2] * MILS, box[3] * MILS
+
+
+def border(box: Box) -> list[Box]:
+    """Return the four sides of a box."""
+    left, bottom, right, top = box
+    return [
+        (left, bottom, right, bottom),
+        (left, top, right, top),
+        (left, bottom, left, top),
+        (right, bottom, right, top),
+    ]
+
+
+def apart(box: Box, x: int, y: int) -> int:
+    """Return the squared distance between a box and a spot; 0 inside."""
+    dx = max(box[0] - x, 0, x - box[2])
+    dy = max(box[1] - y, 0, y - box[3])
+    return dx * dx + dy * dy
+
+
+def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool) -> bool:
+    """Whether something on the line shelters b: it is nearer to b, or within an inch of it.
+
+    What is low and close to the shooter, he shoots over.
+    """
+    to_shooter, to_target = apart(box, ax, ay), apart(box, bx, by)
+    if not tall and to_shooter <= (INCH + BASE) ** 2:
+        return False
+    return to_target < to_shooter or to_target <= (INCH + BASE) ** 2
+
+
+@rule("atz.terrain.woods-edge-width", "atz.terrain.woods-edge")
+def at_edge(box: Box, x: int, y: int) -> bool:
+    """Whether a spot is in woods, less than an inch from outside."""
+    return in_box(x, y, box) and not deep(box, x, y)
+
+
+def deep(box: Box, x: int, y: int) -> bool:
+    """Whether a spot is an inch or more inside woods."""
+    return in_box(x, y, (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE))
+
+
+@rule("atz.los.woods", "atz.zombie-move.woods-sight-conflict")
+def woods_hide(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether woods hide two spots from each other: their depth does, unless both are in them.
+
+    How far one sees within them is another matter.
+    """
+    box = piece.box
+    if in_box(ax, ay, box) and in_box(bx, by, box):
+        return False
+    core = (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE)
+    if in_box(ax, ay, core) or in_box(bx, by, core):
+        return True
+    return any(crosses(ax, ay, bx, by, *line) for line in border(core))
+
+
+@rule("atz.terrain.hills", "atz.terrain.hills-geometry")
+def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a hill's crest lies between two spots, neither of them close to it."""
+    if piece.crest is None:
+        return False
+    x1, y1, x2, y2 = piece.crest
+    if nearer(ax, ay, x1, y1, x2, y2, CREST + 1) or nearer(bx, by, x1, y1, x2, y2, CREST + 1):
+        return False
+    if (x1, y1) == (x2, y2):
+        return nearer(x1, y1, ax, ay, bx, by, PEAK + 1)
+    return crosses(ax, ay, bx, by, x1, y1, x2, y2)
+
+
+def near_fence(thing: Obstacle, x: int, y: int) -> bool:
+    """Whether a base at this spot touches a low obstacle."""
+    return apart(thing.box, x, y) < BASE * BASE
+
+
+def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
+    """Whether two spots are more than this many inches apart."""
+    return square(ax, ay, bx, by) > (inches * INCH) ** 2

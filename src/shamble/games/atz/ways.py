@@ -1,0 +1,260 @@
+"""The corners and openings of a table, the straight ways between them, and what they cost."""
+
+from typing import Final
+
+from shamble.games.atz.ground import Ground
+from shamble.games.atz.plane import BASE, INCH, MILS, part_in_box, span
+from shamble.games.atz.terrain import Box, Opening
+from shamble.games.atz.things import near_fence
+from shamble.kernel.rules import rule
+
+Spot = tuple[int, int]
+Path = tuple[Spot, ...]  # legs' ends, the start left out
+Edge = tuple[int, tuple[int, ...]]  # what a leg costs, and the openings on it
+Reach = dict[Spot, tuple[int, Path]]  # where one can go, with cost and path
+
+DOOR_COST: Final = 2_000
+WINDOW_COST: Final = 4_000
+FENCE_COST: Final = 2_000
+ZOMBIE_FENCE_COST: Final = 3_000
+UPHILL_COST: Final = 2_000
+MEMORY: Final = 20_000  # answers remembered, enough for any one battle
+FAR: Final = 17 * INCH  # no leg of a path is longer
+FAR_MILS: Final = FAR * MILS
+NEAR: Final = 9 * INCH  # nor, with a normal move, than this
+ANY: Final = 0  # how a way may lean at a node: rising to the right, falling, either
+RISING: Final = 1
+FALLING: Final = -1
+STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
+
+
+class Ways:
+    """The corners and openings of a table, and the straight ways between them."""
+
+    def __init__(self, table: Ground) -> None:
+        self.table = table
+        corners = [
+            ((x, y), FALLING if (x < box[0]) == (y < box[1]) else RISING)
+            for box in solid_boxes(table)
+            for x in (box[0] - BASE, box[2] + BASE)
+            for y in (box[1] - BASE, box[3] + BASE)
+        ]
+        gates = [
+            (spot, ANY)
+            for gap in table.terrain.openings
+            if gap.way != "window"  # whoever climbs through one goes straight
+            for spot in gate_spots(table, gap)
+        ]
+        leans: dict[Spot, int] = {}
+        for spot, lean in (*corners, *gates):
+            if spot in leans or table.fits(*spot):
+                leans[spot] = lean if leans.get(spot, lean) == lean else ANY
+        self.leans = leans  # by node, how a shortest way leads round it
+        self.nodes = tuple(leans)
+        self.gates = frozenset(spot for spot, _ in gates if spot in leans)
+        self._strides: dict[tuple[Spot, Spot], bool] = {}
+        self._turns: dict[Spot, tuple[tuple[int, Spot], ...]] = {}
+        self._homing: dict[Spot, dict[Spot, int]] = {}
+        self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
+        self._around: dict[tuple[Spot, int], tuple[tuple[int, Spot], ...]] = {}
+        self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
+
+    def around(self, spot: Spot, allowance: int = FAR_MILS) -> tuple[tuple[int, Spot], ...]:
+        """Return the nodes to which one may be able to walk straight, with their distances.
+
+        Args:
+            spot: Where one stands.
+            allowance: How far one can go at most, in mils; few nodes are that near.
+        """
+        far = NEAR if allowance <= NEAR * MILS else FAR
+        found = self._around.get((spot, far))
+        if found is None:
+            x, y = spot
+            if len(self._around) > MEMORY:
+                self._around.clear()
+            found = self._around[spot, far] = tuple(
+                (span(a - x, b - y), (a, b))
+                for a, b in self.nodes
+                if -far <= a - x <= far and -far <= b - y <= far and (a != x or b != y)
+            )
+        return found
+
+    def turns(self, spot: Spot) -> tuple[tuple[int, Spot], ...]:
+        """Return the nodes at which a shortest way from a spot may turn, with their distances.
+
+        One turns at a corner only to go round it: never toward it, nor straight away from it.
+        """
+        found = self._turns.get(spot)
+        if found is None:
+            x, y = spot
+            mine = self.leans.get(spot, ANY)
+            if len(self._turns) > MEMORY:
+                self._turns.clear()
+            found = self._turns[spot] = tuple(
+                (span(node[0] - x, node[1] - y), node)
+                for node, lean in self.leans.items()
+                if (lean_to := (node[0] - x) * (node[1] - y)) * lean >= 0
+                and lean_to * mine >= 0
+                and node != spot
+            )
+        return found
+
+    def homing(self, goal: Spot) -> dict[Spot, int]:
+        """Return how far it is from every node to a goal, straight."""
+        found = self._homing.get(goal)
+        if found is None:
+            if len(self._homing) > MEMORY:
+                self._homing.clear()
+            x, y = goal
+            found = self._homing[goal] = {
+                node: span(node[0] - x, node[1] - y) for node in self.nodes
+            }
+        return found
+
+    def strides(self, a: Spot, b: Spot) -> bool:
+        """Whether a zombie can walk straight from one spot to another: through no small window."""
+        key = (a, b)
+        found = self._strides.get(key)
+        if found is None:
+            if len(self._strides) > MEMORY:
+                self._strides.clear()
+            found = self._strides[key] = not self.table.obstructed(*a, *b) and all(
+                gap.way != "window" for _, gap in self.table.gaps_on(*a, *b)
+            )
+        return found
+
+    def edge(self, a: Spot, b: Spot) -> Edge | None:
+        """Return the straight way from one spot to a node, None where a wall is in the way."""
+        key = (a, b)
+        try:
+            return self._edges[key]
+        except KeyError:
+            if len(self._edges) > MEMORY:
+                self._edges.clear()
+            found = None
+            if not self.table.obstructed(*a, *b):
+                gaps = self.table.gaps_on(*a, *b)
+                found = leg_cost(self.table, a, b, gaps), tuple(place for place, _ in gaps)
+            self._edges[key] = found
+            return found
+
+
+_WAYS: dict[str, Ways] = {}
+
+
+def ways_of(table: Ground) -> Ways:
+    """Return the ways of a table, worked out when they are first asked for."""
+    found = _WAYS.get(table.terrain.key)
+    if found is None or found.table is not table:
+        if len(_WAYS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
+            _WAYS.clear()
+        found = _WAYS[table.terrain.key] = Ways(table)
+    return found
+
+
+def solid_boxes(table: Ground) -> list[Box]:
+    """Return the boxes around which one must walk."""
+    terrain = table.terrain
+    return [
+        *(building.box for building in terrain.buildings),
+        *(thing.box for thing in terrain.obstacles if not thing.low),
+        *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
+    ]
+
+
+def gate_spots(table: Ground, gap: Opening) -> list[Spot]:
+    """Return the spots on both sides of an opening where a base fits; less far out at an edge."""
+    x, y = gap.middle
+    dx, dy = (1, 0) if gap.x1 == gap.x2 else (0, 1)
+    spots = [
+        [(x + dx * out * side, y + dy * out * side) for out in (STEP_OUT, BASE)] for side in (1, -1)
+    ]
+    return [
+        next(spot for spot in pair if table.fits(*spot))
+        for pair in spots
+        if any(table.fits(*spot) for spot in pair)
+    ]
+
+
+@rule("atz.terrain.woods-movement", "atz.terrain.road-movement", "atz.move.terrain-note")
+@rule("atz.building.door", "atz.building.window", "atz.zombie-move.low-obstacles")
+def leg_cost(table: Ground, a: Spot, b: Spot, gaps: list[tuple[int, Opening]] | None = None) -> int:
+    """Return what a straight leg costs a human: its length, woods twice, openings and fences.
+
+    Args:
+        table: The ground.
+        a: Where it begins.
+        b: Where it ends.
+        gaps: The openings on it, if they are known already.
+    """
+    length = span(b[0] - a[0], b[1] - a[1])
+    if table.plain(*a, *b):
+        return length
+    cost = length + slow_part(table, a, b, length)
+    for _, gap in table.gaps_on(*a, *b) if gaps is None else gaps:
+        cost += WINDOW_COST if gap.way != "door" else DOOR_COST
+    for fence in table.fences:
+        start, end, _ = part_in_box(*a, *b, fence.box)
+        if start < end and not near_fence(fence, *a):
+            cost += FENCE_COST
+    return cost
+
+
+def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
+    """Return how much of a leg lies in woods or water and on no road, in mils, rounded up."""
+    total = 0
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    for piece in (*table.woods, *table.water):
+        box = piece.box
+        if box[0] > right or box[2] < left or box[1] > high or box[3] < low:
+            continue
+        start, end, whole = part_in_box(*a, *b, piece.box)
+        if start >= end:
+            continue
+        slow = (end - start) * length
+        for road in table.roads:
+            first, last, parts = part_in_box(*a, *b, road.box)
+            low, high = max(start * parts, first * whole), min(end * parts, last * whole)
+            if low < high:
+                slow -= (high - low) * length // parts
+        total += -(-max(slow, 0) // whole)
+    return total
+
+
+@rule("atz.zombie-move.six-inches", "atz.zombie-move.in-buildings", "atz.zombie-move.woods-rough")
+@rule("atz.zombie-move.mixed-terrain", "atz.zombie-move.road", "atz.zombie-move.water")
+@rule("atz.zombie-move.hills")
+def zombie_cost(table: Ground, a: Spot, b: Spot) -> int:
+    """Return what a straight leg costs a zombie of its 6 inches: woods twice, indoors half more."""
+    length = span(b[0] - a[0], b[1] - a[1])
+    if table.plain(*a, *b):
+        return length
+    cost = length + slow_part(table, a, b, length)
+    for building in table.terrain.buildings:
+        start, end, whole = part_in_box(*a, *b, building.box)
+        cost += -(-(end - start) * length // (2 * whole))
+    for fence in table.fences:
+        start, end, _ = part_in_box(*a, *b, fence.box)
+        if start < end and not near_fence(fence, *a):
+            cost += ZOMBIE_FENCE_COST
+    return cost
+
+
+@rule("atz.terrain.hills-geometry")
+def uphill(table: Ground, a: Spot, b: Spot) -> int:
+    """Return what a human pays who ends a move on a hill nearer its crest than it began."""
+    for piece in table.hills:
+        box, crest = piece.box, piece.crest
+        if crest and box[0] <= b[0] <= box[2] and box[1] <= b[1] <= box[3]:
+            before, after = crest_apart(crest, a), crest_apart(crest, b)
+            if after < before:
+                return UPHILL_COST
+    return 0
+
+
+def crest_apart(crest: Box, spot: Spot) -> int:
+    """Return the squared distance to a crest, which runs along the table's axes."""
+    dx = max(crest[0] - spot[0], 0, spot[0] - crest[2])
+    dy = max(crest[1] - spot[1], 0, spot[1] - crest[3])
+    return dx * dx + dy * dy
