@@ -175,7 +175,8 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
-    g.idle += isinstance(choice, IDLE)
+    again = isinstance(choice, Move) and g.figures[choice.figure].moved
+    g.idle += again or isinstance(choice, IDLE)
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return
