@@ -69,6 +69,7 @@ class VehicleRow(Row, frozen=True):
     """A vehicle, its engine off."""
 
     id: str
+    name: str
     kind: str
     at: Inches
     facing: Way = (1, 0)

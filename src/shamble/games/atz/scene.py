@@ -88,7 +88,7 @@ def lay(g: Atz, turns: int) -> None:
     for place, car in enumerate(made.vehicles):
         it = g.vehicles[place]
         it.owners = tuple(map(made.figure, car.keys))
-        it.found, it.jammed = car.balky, car.jammed
+        it.name, it.found, it.jammed = car.name, car.balky, car.jammed
         board(g, place, *map(made.figure, car.aboard))
         if not car.driver:
             it.driver = NOBODY

@@ -214,6 +214,7 @@ class Vehicle(State):
     pace: int = NOBODY  # dice passed on the Driver Test of this activation
     nudged: bool = False  # has made a reaction move in this enemy activation
     marks: tuple[tuple[int, int], ...] = ()  # where its engine was heard this turn
+    name: str = ""  # what a scenario calls it
 
 
 @state
