@@ -53,6 +53,7 @@ class ObstacleRow(Row, frozen=True):
     box: Extent
     tall: bool = False
     climb: bool = False  # humans may climb over it
+    title: str = ""
 
 
 class RankRow(Row, frozen=True):
@@ -63,6 +64,7 @@ class RankRow(Row, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=50)]
     tall: bool = False
     climb: bool = False
+    title: str = ""
 
 
 class VehicleRow(Row, frozen=True):
