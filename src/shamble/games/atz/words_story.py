@@ -320,10 +320,10 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     ),
     events.DoorChanged: tell_door,
     events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
-    events.ErrandDone: lambda v, _d, e: f"{who(v, e.figure)}: {e.title} is done.",
+    events.ErrandDone: lambda v, _d, e: f"{who(v, e.figure)} has done it: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
-        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {where(e.x, e.y)}."
+        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {spot(e.x, e.y)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
