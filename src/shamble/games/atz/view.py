@@ -75,6 +75,7 @@ class VehicleView(msgspec.Struct, frozen=True):
     broken: tuple[int, ...]  # windows by side: front, right, rear, left
     jammed: bool
     parked: bool  # it is a part of the terrain: nobody has moved it yet
+    name: str = ""  # what a scenario calls it
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -171,6 +172,7 @@ def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
         broken=it.glass,
         jammed=it.jammed,
         parked=it.box is not None,
+        name=it.name,
     )
 
 

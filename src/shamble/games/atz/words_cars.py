@@ -63,8 +63,13 @@ def who(view: AtzView, figure: int) -> str:
 
 
 def what(deck: AtzTables, view: AtzView, vehicle: int) -> str:
-    """Return how a vehicle is called: its kind and its number."""
-    return f"{deck.vehicles[view.vehicles[vehicle].kind].title} {vehicle}"
+    """Return how a vehicle is called: by a scenario's name, or its kind and its number."""
+    return called(deck, view.vehicles[vehicle])
+
+
+def called(deck: AtzTables, it: VehicleView) -> str:
+    """Return how a vehicle is called."""
+    return it.name or f"{deck.vehicles[it.kind].title} {it.id}"
 
 
 def mine(view: AtzView, figure: int) -> VehicleView:
@@ -281,6 +286,5 @@ def vehicle_line(deck: AtzTables, it: VehicleView) -> str:
     engine = "engine running" if it.running else "engine off"
     aboard = f", aboard: {', '.join(map(str, it.riders))}" if it.riders else ""
     keys = f", {KEYS[it.keys]}" if KEYS[it.keys] else ""
-    title = deck.vehicles[it.kind].title
     state = f"{CONDITIONS[it.condition]}, {engine}, speed {inches(it.speed)}{keys}{aboard}"
-    return f"{title} {it.id}: {state}, at {spot(it.x, it.y)}"
+    return f"{called(deck, it)}: {state}, at {spot(it.x, it.y)}"

@@ -354,7 +354,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
-        f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
+        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {spot(e.x, e.y)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
