@@ -20,7 +20,11 @@ const choices = (page: Page) => page.getByRole('group', { name: /^What to do: / 
 async function skirmish(options: object, name = 'Ann'): Promise<Page> {
   somebody = await person(name);
   const { page } = somebody;
-  const { id } = await tableFor(somebody, server.url, { box: 'atz', seats: [{ kind: 'me' }], options });
+  const { id } = await tableFor(somebody, server.url, {
+    box: 'atz',
+    seats: [{ kind: 'me' }],
+    options: { scenario: 'skirmish', ...options },
+  });
   await page.goto(`${server.url}/t/${id}`);
   await plan(page).waitFor();
   return page;

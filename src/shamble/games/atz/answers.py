@@ -230,7 +230,8 @@ def cheapest(
     straight = direct(g, figure, goal, left, bodies)
     if straight is not None:
         return straight
-    it, table = g.figures[figure], ground(g)
+    it = g.figures[figure]
+    table = ground(g, it)
     best = left + 1
     climb = uphill(table, (it.x, it.y), goal)
     for node, cost in nodes.items():

@@ -226,6 +226,16 @@ def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) ->
     return f"Active now: {', '.join(who(voice, i) for i in event.figures[:NAMED])} and {more} more."
 
 
+def floor_name(floor: int) -> str:
+    """Return where stairs lead."""
+    return f"to floor {floor} above the ground" if floor else "to the ground floor"
+
+
+def thing(deck: AtzTables, item: str) -> str:
+    """Return what a weapon is called."""
+    return (deck.weapons.get(item) or deck.melee[item]).title
+
+
 def tell_door(_voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
     """Tell that a door changed."""
     now = DOORS.get(event.state, "is barricaded")
@@ -319,11 +329,41 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f" {'infected' if e.infected else 'safe'}."
     ),
     events.DoorChanged: tell_door,
+    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles: {e.die} inches, and falls.",
+    events.MaterialsSought: lambda _v, _d, e: (
+        f"Something to build with: {e.die}, "
+        + ("there is enough in this building." if e.found else "there is nothing here.")
+    ),
+    events.Given: lambda v, d, e: (
+        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
+    ),
+    events.HandedOver: lambda v, _d, e: (
+        f"{capital(v.who(e.seat))} drops out; "
+        + ("the rules go on." if e.to < 0 else f"{v.who(Seat(e.to))} goes on.")
+    ),
+    events.FloorChanged: lambda v, _d, e: (
+        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
+    ),
     events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
     events.ErrandDone: lambda v, _d, e: f"{who(v, e.figure)}: {e.title} is done.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
+    ),
+    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles after {e.die} in, and falls.",
+    events.MaterialsSought: lambda _v, _d, e: (
+        f"Materials for a barricade (die {e.die}): "
+        + ("they are at hand." if e.found else "there are none here.")
+    ),
+    events.Given: lambda v, d, e: (
+        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
+    ),
+    events.HandedOver: lambda v, _d, e: (
+        f"{v.does(e.seat, 'drop', 'drops')} out; "
+        + ("the rules go on for them." if e.to < 0 else f"{v.who(e.to)} goes on for them.")
+    ),
+    events.FloorChanged: lambda v, _d, e: (
+        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
@@ -387,11 +427,9 @@ def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
 
 def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
     """Yield the events that say something new."""
-    before: Event | None = None
-    for one in run:
-        if not repeats(before, one):
+    for before, one, after in zip((None, *run), run, (*run[1:], None), strict=False):
+        if not repeats(before, one) and not foretells(one, after):
             yield one
-        before = one
 
 
 def repeats(before: Event | None, one: Event) -> bool:
@@ -400,11 +438,16 @@ def repeats(before: Event | None, one: Event) -> bool:
         return True
     if isinstance(one, events.LeaderChosen):
         return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
-    if isinstance(one, events.Downed):
-        return isinstance(before, events.Wounded) and before.figure == one.figure
-    if isinstance(one, events.StatusChanged):
+    if isinstance(one, events.Downed | events.StatusChanged):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     return before == one
+
+
+def foretells(one: Event, after: Event | None) -> bool:
+    """Whether the next event says how it came to this one."""
+    if isinstance(one, events.StatusChanged) and isinstance(after, events.Wounded):
+        return one.figure == after.figure
+    return False
 
 
 Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]

@@ -28,6 +28,11 @@ export type AnyOption =
   | PutDown
   | Tend
   | Lock
+  | TakeStairs
+  | Barricade
+  | Fetch
+  | Force
+  | Give
   | Leave
   | SplitOff
   | Work
@@ -42,12 +47,20 @@ export type AnyOption =
   | Die
   | Split
   | Keep
-  | Head;
+  | Head
+  | Enter
+  | Accept
+  | Decline
+  | HandOver;
 export type AnyEvent =
   | TurnBegun
   | SideOrder
   | GroupActivated
   | Hesitated
+  | Stumbled
+  | MaterialsSought
+  | Given
+  | HandedOver
   | Moved
   | Turned
   | StatusChanged
@@ -74,6 +87,7 @@ export type AnyEvent =
   | FeastEnded
   | Recovered
   | Infected
+  | FloorChanged
   | DoorChanged
   | SceneSet
   | ErrandDone
@@ -88,6 +102,11 @@ export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound |
 export type About = {
   ask: 'about';
   figure: number;
+};
+
+/** Take what is offered. */
+export type Accept = {
+  do: 'accept';
 };
 
 /** Activate a group. */
@@ -160,6 +179,13 @@ export type AtzView = {
   prospects: Prospects;
 };
 
+/** Add a point to the barricade of a door or window. */
+export type Barricade = {
+  do: 'barricade';
+  figure: number;
+  opening: number;
+};
+
 /** A pairing fought to its result, throw by throw. */
 export type Bout = {
   one: number;
@@ -184,6 +210,8 @@ export type Building = {
   dv: number;
   stories: number;
   rooms: [number, number, number, number][];
+  upper: [number, number, number, number][];
+  stairs: [number, number] | null;
 };
 
 /** A flash-bang went off. */
@@ -292,6 +320,11 @@ export type DeathCheated = {
   rule: string;
 };
 
+/** Do not take what is offered. */
+export type Decline = {
+  do: 'decline';
+};
+
 /** Stay dead. */
 export type Die = {
   do: 'die';
@@ -375,6 +408,14 @@ export type EndActivation = {
   do: 'end-activation';
 };
 
+/** Come onto the table over an edge, at a quarter of its length. */
+export type Enter = {
+  do: 'enter';
+  edge: 'bottom' | 'left' | 'right' | 'top';
+  quarter: 1 | 2 | 3;
+  fast: boolean;
+};
+
 /** Somebody has done what there was to do at a spot. */
 export type ErrandDone = {
   event: 'errand-done';
@@ -411,6 +452,12 @@ export type FeastEnded = {
   event: 'feast-ended';
   body: number;
   rule: string;
+};
+
+/** Take what a barricade is made of along. */
+export type Fetch = {
+  do: 'fetch';
+  figure: number;
 };
 
 /** Go on with the melee. */
@@ -451,6 +498,8 @@ export type FigureView = {
   sees: number[];
   path: [number, number][];
   called: string;
+  floor: number;
+  lurks: boolean;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -460,6 +509,8 @@ export type Fire = {
   weapon: string;
   targets: number[];
   dice: number[];
+  others: number[];
+  more: number[];
 };
 
 /** A figure fired. */
@@ -473,10 +524,44 @@ export type Fired = {
   rule: string;
 };
 
+/** A figure took the stairs to another floor. */
+export type FloorChanged = {
+  event: 'floor-changed';
+  figure: number;
+  floor: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Break a locked door open, or a barricade down. */
+export type Force = {
+  do: 'force';
+  figures: number[];
+  opening: number;
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
   winners: number[];
+  rule: string;
+};
+
+/** Give a weapon to somebody. */
+export type Give = {
+  do: 'give';
+  figure: number;
+  target: number;
+  item: string;
+};
+
+/** A weapon changed hands. */
+export type Given = {
+  event: 'given';
+  figure: number;
+  target: number;
+  item: string;
   rule: string;
 };
 
@@ -498,6 +583,20 @@ export type GroupActivated = {
 export type GroupFormed = {
   event: 'group-formed';
   group: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Drop out and leave the figures to the others, or to the rules. */
+export type HandOver = {
+  do: 'hand-over';
+};
+
+/** A player dropped out; another one, or the rules, go on with the figures. */
+export type HandedOver = {
+  event: 'handed-over';
+  seat: number;
+  to: number;
   figures: number[];
   rule: string;
 };
@@ -619,6 +718,15 @@ export type Mark = {
   y: number;
 };
 
+/** Somebody looked for what a barricade is made of. */
+export type MaterialsSought = {
+  event: 'materials-sought';
+  building: number;
+  die: number;
+  found: boolean;
+  rule: string;
+};
+
 /** Figures in contact fought. */
 export type MeleeFought = {
   event: 'melee-fought';
@@ -676,6 +784,7 @@ export type Neighbour = {
   figure: number;
   x: number;
   y: number;
+  status: Status;
 };
 
 /** Shots, or what is as loud, from one spot. */
@@ -683,6 +792,7 @@ export type Noise = {
   x: number;
   y: number;
   shots: number;
+  floor: number;
 };
 
 /** Something solid that stands about: a car, a wall, a fence. */
@@ -731,6 +841,8 @@ export type Opening = {
   y2: number;
   way: 'door' | 'shop' | 'window';
   building: number;
+  floor: number;
+  inner: boolean;
 };
 
 /** Give orders to another figure of the group. */
@@ -935,6 +1047,14 @@ export type StatusChanged = {
   rule: string;
 };
 
+/** A clumsy figure fails its Fast Move: it gets so many inches and falls. */
+export type Stumbled = {
+  event: 'stumbled';
+  figure: number;
+  die: number;
+  rule: string;
+};
+
 /** Melee weapons that lie in a vehicle for whoever comes for one. */
 export type Supply = {
   title: string;
@@ -947,6 +1067,13 @@ export type Switch = {
   do: 'switch';
   figure: number;
   hand: string[];
+};
+
+/** Take the stairs to another floor. */
+export type TakeStairs = {
+  do: 'take-stairs';
+  figure: number;
+  floor: number;
 };
 
 /** How one figure did in a test, and the cell that applies to it. */
