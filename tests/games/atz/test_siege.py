@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz import events, events_cars, terms
+from shamble.games.atz.car_windows import bust_windows
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.horde import choose_goal, nearest_visible, zombies_act
@@ -15,7 +16,6 @@ from shamble.games.atz.siege import alarm_drivers, run_into_vehicles
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import LEFT, board
-from shamble.games.atz.windows import bust_windows
 from tests.games.atz.garage import ask, car, order, where
 from tests.games.atz.positions import activate, battle, human, run, zombie
 
