@@ -129,13 +129,13 @@ def length(home: tuple[int, int], path: tuple[tuple[int, int], ...]) -> int:
 def test_vreact_lose_control_wrecks_are_empty(
     seats: int, options: dict[str, object], seed: int
 ) -> None:
-    """A wreck stands still with nobody in it, and whoever left the table is in none."""
+    """A wreck stands still with nobody in it; until it is over, nobody aboard is off the table."""
     wrong = [
-        (i, it.condition)
+        (number, it.condition)
         for g, *_ in played(seats, options, seed)
-        for i, it in enumerate(g.vehicles)
+        for number, it in enumerate(g.vehicles)
         if (it.condition >= Condition.WRECKED and (it.riders or it.speed or it.running))
-        or any(g.figures[rider].status >= Status.LEFT for rider in it.riders)
+        or (g.result is None and any(g.figures[i].status >= Status.LEFT for i in it.riders))
     ]
 
     assert wrong == []
