@@ -26,7 +26,7 @@ HELP: Final = (
     ("? WORDS", "why something is not possible, such as: ? announce"),
     ("r", "the rule behind what happened last"),
     ("r WORDS", "search the rules, such as: r wild"),
-    ("l", "the whole story so far"),
+    ("l, l rules", "the whole story so far; with the rule behind every event"),
     ("u", "take your last choice back, if nothing came to light"),
     ("s, s FILE", "where this game is kept; or save it to a file of your own"),
     ("h", "this help"),

@@ -300,8 +300,12 @@ class Session:
         rule = screens.rule_page(self.box, events[-1].rule)
         return Page(f"{screens.sentence('', told)}\n\n{rule}")
 
-    def _story_so_far(self, _rest: str) -> Page:
-        return Page("\n".join(screens.told(self._tell(), "The story so far", None)))
+    def _story_so_far(self, rest: str) -> Page:
+        told = self._tell()
+        if rest.lower().startswith("r"):  # with rules: event by event, to be checked by the book
+            voice, say = self._voice(), self.box.words.event
+            told = [f"{say(voice, self.match.deck, e)} [{e.rule}]" for e in self._events()]
+        return Page("\n".join(screens.told(told, "The story so far", None)))
 
     def _undo(self, _rest: str) -> Page:
         seat = self._seat()

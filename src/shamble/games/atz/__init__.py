@@ -15,6 +15,7 @@ from shamble.games.atz.reading import read
 from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
+from shamble.games.atz.wonder import wonders
 from shamble.games.atz.words_story import story
 from shamble.games.atz.words_talk import PHRASES
 from shamble.kernel.box import Box
@@ -56,7 +57,10 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         "stars": ("Stars for each player", RuleId("atz.seat.player-figures")),
         "star_attributes": ("the two attributes of a Star", RuleId("atz.attr.star-choice")),
         "hard": ("a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3")),
-        "day": ("days since the outbreak", RuleId("atz.class.military-rogue")),
+        "day": (
+            "days since the outbreak: lists and vehicles age",
+            RuleId("atz.class.military-rogue"),
+        ),
         "roster": (
             "figures by hand: `civilian star 5 shotgun agile; ganger 4 pistol | police star`",
             RuleId("atz.gear.as-modelled"),
@@ -67,6 +71,8 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
             RuleId("atz.zombie.start-entry-details"),
         ),
         "turn_limit": ("turns; 0 for no limit, -1 for as many as usual", RuleId("atz.turn.end")),
+        "vehicle": ("a vehicle for each player, with its keys", RuleId("atz.vehicle.scope")),
+        "driving": ("players come in their vehicles", RuleId("atz.vehicle.move")),
     },
     bots_only={"scenario": "skirmish", "turn_limit": 12},
     secrets=False,
@@ -79,6 +85,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     score=score,
     words=words,
     picture=picture,
+    wonders=wonders,
     cast=cast,
     story=story,
     talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),

@@ -101,14 +101,15 @@ def near(g: Atz, _seat: Seat, question: Near) -> NearFound:
     """Find who and what is near."""
     it = g.figures[question.figure]
     names = cast(g)
-    found = [
-        Neighbour(
-            names[i], span(other.x - it.x, other.y - it.y), bearing(other.x - it.x, other.y - it.y),
-            i, other.x, other.y,
-        )
-        for i, other in enumerate(g.figures)
-        if i != question.figure and on_table(other)
-    ]  # fmt: skip
+    found = []
+    for i, other in enumerate(g.figures):
+        if i != question.figure and on_table(other):
+            dx, dy = other.x - it.x, other.y - it.y
+            found.append(
+                Neighbour(
+                    names[i], span(dx, dy), bearing(dx, dy), i, other.x, other.y, other.status
+                )
+            )
     for name, (x, y) in things(g.terrain, it.x, it.y):
         mils = span(x - it.x, y - it.y)
         found.append(Neighbour(name, mils, bearing(x - it.x, y - it.y), NOBODY, x, y))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.car_windows import engaged
 from shamble.games.atz.cover import follow
 from shamble.games.atz.damage import drop
 from shamble.games.atz.events import Moved
@@ -29,6 +30,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.vehicles import is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.windows import grabs
@@ -36,8 +38,8 @@ from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
-LETS_GO: Final = RuleId("atz.wounded.charged")
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
+LETS_GO: Final = RuleId("atz.wounded.charged")
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -47,22 +49,40 @@ def way_to_contact(
 ) -> tuple[int, Path] | None:
     """Return the cheapest way into contact with an enemy, or None if it is too far."""
     it, foe = g.figures[mover], g.figures[target]
-    if touching(g, mover, target):
+    if touching(g, mover, target) or engaged(g, mover, target):
         return 0, ()
-    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
+    far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
+    if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
-    ox, oy = foe.x - it.x, foe.y - it.y
-    spots = [
-        ((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), (foe.x + dx, foe.y + dy))
-        for dx, dy in OFFSETS
-    ]
-    spots.sort()
+    spots = sorted(
+        ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
+        for x, y in contact_spots(g, target)
+    )
     for _, spot in spots:
         if can_stand(g, mover, spot):
             way = route(g, mover, spot, allowance, target)
             if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
                 return way
     return None
+
+
+@rule("atz.vreact.charged-by-figures")
+def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
+    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
+
+    That is at an open side, a bed or a broken window, of a vehicle that stands.
+    """
+    foe = g.figures[target]
+    if foe.aboard == NOBODY:
+        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
+    vehicle = g.vehicles[foe.aboard]
+    if vehicle.speed:
+        return []
+    return [
+        spot
+        for spot in side_spots(g, foe.aboard, ends=True)
+        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
+    ]
 
 
 @rule(REACH)
@@ -94,6 +114,8 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
+        return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
@@ -274,7 +296,8 @@ def bring_into_contact(
             it.charging = NOBODY
         if way is not None and way[1]:
             step_to(g, i, way[1][-1], way[0])
-        if it.charging != NOBODY and touching(g, i, it.charging):
+        reached = it.charging != NOBODY and touching(g, i, it.charging)
+        if reached or (it.charging != NOBODY and engaged(g, i, it.charging)):
             face(g, i, it.charging)
             arrived.append(i)
     return tuple(arrived)

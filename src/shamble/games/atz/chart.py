@@ -1,14 +1,15 @@
 """The map: a part of the table around a figure, the whole table small, and what the signs mean."""
 
+import itertools
 from typing import Final
 
 from shamble.games.atz.canvas import Canvas
 from shamble.games.atz.names import letters
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.state import LOCKED, NOBODY, OPEN, SHUT
-from shamble.games.atz.terms import Status
-from shamble.games.atz.terrain import Box
-from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.terrain import Box, Obstacle
+from shamble.games.atz.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.words_places import BEARINGS, bearing, building
 from shamble.kernel.markup import fitted, inked
 
@@ -56,6 +57,11 @@ class Chart:
         people = [it.called for it in view.figures if not it.zombie]
         self._letters = letters(people)
 
+    @property
+    def width(self) -> int:
+        """How many columns the map takes with its scale."""
+        return LABEL + self.canvas.columns
+
     def letter(self, it: FigureView) -> str:
         """Return the letter of a person."""
         return self._letters.get(it.called, "?")
@@ -73,15 +79,13 @@ class Chart:
     def ruler(self) -> str:
         """Return the scale below the map: inches from the west edge."""
         first, last = self.window[0] // INCH, self.window[2] // INCH
-        marks = "".join(
-            f"{inch:<4}" if inch % 2 == 0 else "" for inch in range(first + first % 2, last)
-        )
-        return fitted("  " * (first % 2) + marks, self.canvas.columns)
+        marks = "".join(f"{inch:<4}" for inch in range(first + first % 2, last, 2))
+        return f"{'  ' * (first % 2)}{marks}"[: self.canvas.columns].ljust(self.canvas.columns)
 
     def margin(self) -> list[tuple[str, str]]:
         """Return what stands beside the map: the whole table, and what the signs mean."""
         lines = [("muted", one) for one in self.overview()]
-        lines.append(("muted", "one dot is an inch; north up"))
+        lines.append(("muted", "dots an inch apart, N up"))
         for sign, meaning in self.signs.items():
             text = meaning if sign in LEGEND else f"{sign} {meaning}"
             lines.append(("muted", fitted(text, MARGIN).rstrip()))
@@ -125,6 +129,7 @@ def zoomed(view: AtzView, centre: FigureView | None) -> Chart:
     draw_ground(chart, centre)
     draw_buildings(chart)
     draw_things(chart)
+    draw_vehicles(chart)
     draw_noise(chart)
     draw_figures(chart)
     return chart
@@ -166,11 +171,7 @@ def draw_buildings(chart: Chart) -> None:
         for room in one.rooms or (one.box,):
             canvas.outline(room, "▒", "muted")
         canvas.outline(one.box, "▒", "muted")
-        width = canvas.column(one.box[2]) - canvas.column(one.box[0]) - 2
-        name = building(terrain, number).removeprefix("the ")
-        middle = canvas.row((one.box[1] + one.box[3]) // 2)
-        if canvas.put(canvas.column(one.box[0]) + 1, middle, fitted(name, width), "italic"):
-            chart.signs["▒"] = "wall"
+        write_name(chart, one.box, building(terrain, number).removeprefix("the "))
     for place, gap in enumerate(terrain.openings):
         sign = OPENINGS.get(chart.view.doors[place], "#")
         if gap.way != "door" and sign == "+":
@@ -183,14 +184,28 @@ def draw_buildings(chart: Chart) -> None:
             chart.signs[sign] = OPENING_WORDS.get(sign, "window, shut")
 
 
+def write_name(chart: Chart, box: Box, name: str) -> None:
+    """Write what a building is called into the middle of what is shown of it."""
+    canvas = chart.canvas
+    left, right = max(canvas.column(box[0]), 0), min(canvas.column(box[2] - 1), canvas.columns - 1)
+    low, high = max(canvas.row(box[1]), 0), min(canvas.row(box[3] - 1), canvas.rows - 1)
+    if left > right or low > high:
+        return
+    chart.signs["▒"] = "wall"
+    room = right - left - 1
+    if room >= LABEL:
+        text = fitted(name, room) if len(name) > room else name
+        column = left + 1 + (room - len(text)) // 2
+        canvas.put(column, (low + high) // 2, text, "italic")
+
+
 def draw_things(chart: Chart) -> None:
     """Draw what stands about: cars, fences, and what a scenario put there."""
     canvas, view = chart.canvas, chart.view
     for thing in view.terrain.obstacles:
         sign = "-" if thing.low else "▓" if thing.tall else "░"
-        meaning = "fence" if thing.low else "blocks sight" if thing.tall else "cover to fire over"
         if canvas.fill(thing.box, sign, "steel"):
-            chart.signs[sign] = meaning
+            chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), thing)
     for errand in view.errands:
         if errand.done == NOBODY and canvas.put(
             canvas.column(errand.x), canvas.row(errand.y), "◆", "bold amber"
@@ -198,12 +213,48 @@ def draw_things(chart: Chart) -> None:
             chart.signs["◆"] = errand.title
 
 
+def draw_vehicles(chart: Chart) -> None:
+    """Draw the vehicles that have been moved, whichever way they face, with their numbers."""
+    canvas = chart.canvas
+    for it in chart.view.vehicles:
+        if it.parked or it.condition == Condition.LEFT:
+            continue
+        sign = "▓" if it.tall else "░"
+        xs, ys = [x for x, _ in it.corners], [y for _, y in it.corners]
+        cells = {
+            (canvas.column(x), canvas.row(y))
+            for x in range(min(xs) + 2, max(xs), INCH // 4)
+            for y in range(min(ys) + 2, max(ys), INCH // 4)
+            if is_under(it, x, y)
+        }
+        drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
+        if any(drawn):
+            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
+
+
+def is_under(it: VehicleView, x: int, y: int) -> bool:
+    """Whether a spot lies under a vehicle: on the right of all its sides, taken in turn."""
+    return all(
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0
+        for (ax, ay), (bx, by) in itertools.pairwise((*it.corners, it.corners[0]))
+    )
+
+
+def meaning_of(before: str, thing: Obstacle) -> str:
+    """Say what a sign stands for: the things of that kind on view, or what they are good for."""
+    name = thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+    if not before or name in before.split(", "):
+        return before or name
+    return f"{before}, {name}"
+
+
 def draw_noise(chart: Chart) -> None:
     """Draw where it was loud this turn."""
     canvas = chart.canvas
     for noise in chart.view.noise:
         if canvas.put(canvas.column(noise.x) + 1, canvas.row(noise.y), f"!{noise.shots}", "plum"):
-            chart.signs["!"] = "noise this turn, in shots"
+            chart.signs["!"] = "shots heard this turn"
 
 
 def draw_figures(chart: Chart) -> None:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from shamble.games.atz.events_cars import CarEvent
 from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
@@ -125,7 +126,7 @@ class TestTaken(Event, frozen=True):
     leader_die: int  # 0: none was rolled
     leader_passed: bool
     results: tuple[Taken, ...]
-    rule: RuleId = RuleId("atz.react.group-roll")
+    rule: RuleId = RuleId("atz.react.group-roll")  # or that of the test
 
 
 class HeroMade(Event, frozen=True):
@@ -410,7 +411,8 @@ class GameEnded(Event, frozen=True):
 
 
 AnyEvent = (
-    TurnBegun
+    CarEvent
+    | TurnBegun
     | SideOrder
     | GroupActivated
     | Hesitated

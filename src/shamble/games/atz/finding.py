@@ -1,6 +1,6 @@
 """Whom and where words mean: figures by name, spots by what is there."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from shamble.games.atz import words_talk
 from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, letters
+from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.spots import covers
@@ -15,7 +16,10 @@ from shamble.games.atz.state import Atz, FigureId, on_table
 from shamble.games.atz.ways import STEP_OUT, Spot
 from shamble.games.atz.words_places import building
 from shamble.kernel.options import Seat
+from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Unread
+
+Judge = Callable[[Atz, FigureId, Spot], RuleId | None]
 
 COMPASS: Final = {
     "north": (0, 10), "n": (0, 10), "south": (0, -10), "s": (0, -10),
@@ -44,8 +48,9 @@ class Said(msgspec.Struct, frozen=True):
 
 def default_figure(g: Atz, seat: Seat) -> FigureId:
     """Return the figure that is being given orders, or else the seat's first on the table."""
-    if 0 <= g.ordering < len(g.figures):
-        return g.ordering
+    now = ordered(g)
+    if 0 <= now < len(g.figures):
+        return now
     mine = [i for i, it in enumerate(g.figures) if it.who.seat == seat and on_table(it)]
     if not mine:
         raise Unread(words_talk.no_such_figure("yours"))
@@ -104,8 +109,8 @@ def short_names(g: Atz, names: dict[str, FigureId]) -> dict[str, FigureId]:
     return {**short, **{f"zombie{name[1:]}": i for name, i in names.items() if name[0] == "z"}}
 
 
-def find_spot(g: Atz, figure: FigureId, words: tuple[str, ...]) -> Spot:
-    """Return the spot that words mean to a figure.
+def find_spot(g: Atz, figure: FigureId, words: tuple[str, ...], bars: Judge = bars_moving) -> Spot:
+    """Return the spot that words mean to a figure, if possible one that it may choose.
 
     Raises:
         Unread: They mean none.
@@ -116,11 +121,11 @@ def find_spot(g: Atz, figure: FigureId, words: tuple[str, ...]) -> Spot:
     headings = [word for word in words if word in COMPASS]
     if headings:
         lengths = [float(word) for word in words if is_number(word)]
-        return heading(g, figure, COMPASS[headings[0]], lengths)
+        return heading(g, figure, COMPASS[headings[0]], lengths, bars)
     spots = named_spots(g, figure, words)
     if not spots:
         raise Unread(words_talk.where(" ".join(words)), ("move to door", "move north", "move 12,8"))
-    return best_spot(g, figure, spots)
+    return best_spot(g, figure, spots, bars)
 
 
 def is_number(word: str) -> bool:
@@ -136,7 +141,7 @@ def coordinates(words: tuple[str, ...]) -> Spot | None:
     return None
 
 
-def heading(g: Atz, figure: FigureId, way: Spot, lengths: list[float]) -> Spot:
+def heading(g: Atz, figure: FigureId, way: Spot, lengths: list[float], bars: Judge) -> Spot:
     """Return the spot so far in a direction, or as far as a figure can go."""
     it = g.figures[figure]
     far = round(lengths[0] * INCH) if lengths else LONGEST
@@ -144,8 +149,8 @@ def heading(g: Atz, figure: FigureId, way: Spot, lengths: list[float]) -> Spot:
         (it.x + way[0] * tenths // 10, it.y + way[1] * tenths // 10)
         for tenths in range(min(far, LONGEST), SHORTEST, -1)
     ]
-    able = [spot for spot in spots if bars_moving(g, figure, spot) is None]
-    return (able or spots or [(it.x, it.y)])[0]
+    able = (spot for spot in spots if bars(g, figure, spot) is None)
+    return next(able, (spots or [(it.x, it.y)])[0])
 
 
 def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
@@ -156,7 +161,10 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
         other = g.figures[others[0]]
         return [(other.x + dx, other.y + dy) for dx, dy in OFFSETS]
     if "cover" in words:
-        return covers(g, figure, it.left - rising_cost(g, figure))
+        found = covers(g, figure, it.left - rising_cost(g, figure))
+        if not found:
+            raise Unread(words_talk.no_cover())
+        return found
     if "edge" in words:
         return [to_edge(g, figure)[1]]
     wanted = buildings_in(g, words)
@@ -186,9 +194,9 @@ def buildings_in(g: Atz, words: tuple[str, ...]) -> list[int]:
     return exact or [i for i, kind in enumerate(kinds) if f" {kind} " in text]
 
 
-def best_spot(g: Atz, figure: FigureId, spots: list[Spot]) -> Spot:
+def best_spot(g: Atz, figure: FigureId, spots: list[Spot], bars: Judge) -> Spot:
     """Return the nearest spot to which a figure may go; the nearest of all if there is none."""
     it = g.figures[figure]
     near = sorted(spots, key=lambda spot: (span(spot[0] - it.x, spot[1] - it.y), spot))
-    able = (spot for spot in near if bars_moving(g, figure, spot) is None)
+    able = (spot for spot in near if bars(g, figure, spot) is None)
     return next(able, near[0])

@@ -153,7 +153,9 @@ def come_out(g: Atz, zombie: FigureId) -> None:
         for gap in g.terrain.openings
         if gap.building == number and gap.way == "door" and not gap.inner
     ]
-    doors.sort(key=lambda gap: (gap.middle[0] - it.x) ** 2 + (gap.middle[1] - it.y) ** 2)
+    doors.sort(
+        key=lambda gap: ((gap.middle[0] - it.x) ** 2 + (gap.middle[1] - it.y) ** 2, gap.middle)
+    )
     spots = [spot for door in doors for spot in gate_spots(table, door)]
     free = [s for s in spots if table.building_at(*s) is None and room_at(g, zombie, s)]
     if free:

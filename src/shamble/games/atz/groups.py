@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.atz.car_windows import grappled, rides_with
 from shamble.games.atz.events import GroupFormed, LeaderChosen
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import open_all
@@ -30,9 +31,11 @@ NEAR: Final = (COHESION * INCH) ** 2
 def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether two figures hold a group together: 4 inches at most, and no wall between."""
     a, b = g.figures[one], g.figures[other]
+    if g.riding and not a.aboard == b.aboard == NOBODY:
+        return rides_with(g, one, other)
     if a.floor != b.floor or apart(g, one, other) > NEAR:
         return False
-    return any(open_all(g, doors) for doors in ground(g, a).view(a.x, a.y, b.x, b.y))
+    return any(open_all(g, doors) for doors in ground(g, a, b).view(a.x, a.y, b.x, b.y))
 
 
 def clusters(g: Atz, figures: Iterable[FigureId]) -> list[list[FigureId]]:
@@ -221,6 +224,8 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and other.who.keeper == NOBODY
         and other.floor == it.floor
     ]
+    if g.riding:
+        found += grappled(g, figure)
     return found + held_by(g, figure, found) if g.held else found
 
 

@@ -23,6 +23,13 @@ from shamble.games.atz.reach import (
     zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.siege import (
+    alarm_drivers,
+    chase_vehicle,
+    nearness,
+    run_into_vehicles,
+    storm_vehicles,
+)
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
     NOBODY,
@@ -31,12 +38,12 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
-    apart,
     ground,
     on_table,
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.vehicles import blocks_way
 from shamble.games.atz.water import bars_wading, climb_out, trapped_in
 from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
 from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
@@ -63,12 +70,18 @@ def zombies_act(g: Atz) -> None:
     fresh = tuple(i for i in horde if prepare(g, i))
     g.draws.clear()
     g.next(begin_feasts, fresh)
+    if g.riding:
+        g.next(alarm_drivers, fresh)
     for _ in range(STEPS):
         g.next(horde_step, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
+    if g.riding:
+        g.next(run_into_vehicles, fresh)
     g.next(horde_melees, fresh)
+    if g.riding:
+        g.next(storm_vehicles, fresh)
     g.next(horde_rests)
 
 
@@ -148,6 +161,9 @@ def noise_floor(g: Atz, spot: Spot) -> int:
 def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
+    if prey.aboard != NOBODY:
+        chase_vehicle(g, zombie, human)
+        return
     it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
     window = window_between(g, zombie, human)
     if window != NOBODY:
@@ -212,14 +228,14 @@ def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
     """
     it = g.figures[zombie]
     near = [
-        (apart(g, zombie, i), i)
+        (nearness(g, zombie, i), i)
         for i, other in enumerate(g.figures)
         if not other.who.zombie and other.status < Status.STUNNED and on_table(other)
     ]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
-        if found and distance > apart(g, zombie, found[0]):
+        if found and distance > nearness(g, zombie, found[0]):
             break
         if sees(g, zombie, i):
             found.append(i)
@@ -346,7 +362,10 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
             continue
         if table.water and bars_wading(g, zombie, spot) is not None:
             continue
-        if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
+        if all(
+            free_leg(bodies, a, b) and not table.walled(*a, *b) and not blocks_way(g, a, b)
+            for a, b in ways
+        ):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -395,7 +414,7 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
         return False
     cost = zombie_cost(table, home, spot)
     free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
-    if not free or cost > it.left:
+    if not free or cost > it.left or blocks_way(g, home, spot):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

@@ -40,7 +40,8 @@ def letters(names: Iterable[str]) -> dict[str, str]:
     """Return a letter of its own for each of these people: the initial where it is free."""
     found: dict[str, str] = {}
     for name in names:
-        wanted = (*name.upper(), *LETTERS)
+        last = name.rpartition(" ")[2]  # of Banger N: N
+        wanted = (*(last if len(last) == 1 else ""), *name.upper(), *LETTERS)
         free = [one for one in wanted if one in LETTERS and one not in found.values()]
         found[name] = free[0] if free else "?"
     return found

@@ -11,13 +11,13 @@ from shamble.games.atz.activation import (
     fire,
     rally_others,
 )
-from shamble.games.atz.aid import leave_table
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.groups import can_activate, choose_leader, group_rep, opponents
+from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally

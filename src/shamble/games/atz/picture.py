@@ -1,14 +1,16 @@
 """The table as text: a map with a scale in inches, an overview, and who is who."""
 
+from textwrap import wrap
 from typing import Final
 
 from shamble.games.atz.chart import Chart, zoomed
 from shamble.games.atz.plane import span
 from shamble.games.atz.state import NOBODY
 from shamble.games.atz.tables import AtzTables
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.view import AtzView, FigureView
 from shamble.games.atz.words_answers import STATES
+from shamble.games.atz.words_cars import vehicle_line
 from shamble.games.atz.words_orders import zombies_standing
 from shamble.games.atz.words_places import bearing, inches, place, spot
 from shamble.kernel.box import Voice
@@ -28,7 +30,7 @@ def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
     lines = [headline(voice, view)]
     if view.title:
         lines += goal(view)
-    lines += beside(chart.map(), chart.margin())
+    lines += beside(chart.map(), chart.margin(), chart.width)
     lines += roster(voice, deck, view, chart)
     return "\n".join(lines)
 
@@ -49,11 +51,12 @@ def headline(voice: Voice, view: AtzView) -> str:
     limit = f" of {view.turn_limit}" if view.turn_limit > 0 else ""
     parts = [f"Turn {view.turn}{limit}"]
     sides = {it.side for it in view.figures}
-    parts += [
-        f"{side_name(voice, view, side)} rolled {die}"
+    dice = [
+        f"{side_name(voice, view, side)} {die}"
         for side, die in enumerate(view.dice)
         if die and side in sides
     ]
+    parts += [f"dice: {', '.join(dice)}"] if dice else []
     shots = sum(noise.shots for noise in view.noise)
     parts.append(f"{shots} shot{'' if shots == 1 else 's'} heard" if shots else "all quiet")
     return inked("bold", fitted(" · ".join(parts), WIDTH).rstrip())
@@ -71,19 +74,20 @@ def side_name(voice: Voice, view: AtzView, side: int) -> str:
 
 def goal(view: AtzView) -> list[str]:
     """Say what the scenario asks for."""
-    lines = [inked("amber", fitted(f"{view.title}: {view.goal}", WIDTH).rstrip())]
+    text = wrap(f"{view.title}: {view.goal}", WIDTH, subsequent_indent="  ")
+    lines = [inked("amber", line) for line in text]
     for errand in view.errands:
         state = "done" if errand.done != NOBODY else f"at {spot(errand.x, errand.y)}"
         lines.append(inked("amber", fitted(f"  {errand.title}: {state}", WIDTH).rstrip()))
     return lines
 
 
-def beside(left: list[str], right: list[tuple[str, str]]) -> list[str]:
+def beside(left: list[str], right: list[tuple[str, str]], width: int) -> list[str]:
     """Return two columns of text; the left one has its full width already."""
     lines = []
-    for place_in_list in range(max(len(left), len(right))):
-        ink, text = right[place_in_list] if place_in_list < len(right) else ("", "")
-        first = left[place_in_list] if place_in_list < len(left) else ""
+    for row in range(max(len(left), len(right))):
+        ink, text = right[row] if row < len(right) else ("", "")
+        first = left[row] if row < len(left) else " " * width
         lines.append(f"{first}{GAP}{inked(ink, text)}" if text else first)
     return lines
 
@@ -101,8 +105,17 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
     gone = [it.called for it in view.figures if not it.zombie and it.status >= Status.LEFT]
     if gone:
         lines.append(inked("muted", fitted(f"  gone: {', '.join(gone)}", WIDTH).rstrip()))
+    lines += vehicle_lines(deck, view)
     lines.append(zombie_line(voice, view))
+    lines.append(inked("muted", "▶ asked now   > active   ★ Star   • Leader"))
     return lines
+
+
+def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
+    """Say how the vehicles are that somebody is in or has the keys of."""
+    used = [it for it in view.vehicles if it.riders or it.owners]
+    used = [it for it in used if it.condition != Condition.LEFT]
+    return [inked("steel", fitted(f"  {vehicle_line(deck, it)}", WIDTH).rstrip()) for it in used]
 
 
 def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:
@@ -114,10 +127,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
         deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
     arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
-    name = f"{mark} {chart.letter(it)}{rank} {it.called:<9}"
-    head = f"{name} Rep {it.rep} {it.kind:<8} {fitted(arms, ARMS)}"
+    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
-    text = fitted(f"{head} {condition(view, it)}", WIDTH).rstrip()
+    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
     return inked(ink, text)
 
 

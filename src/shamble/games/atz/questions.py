@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from shamble.games.atz.terms import Miss
+from shamble.games.atz.terms import Miss, Status
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Answer, Question
 
@@ -90,6 +90,7 @@ class Neighbour(msgspec.Struct, frozen=True):
     figure: int = -1  # -1: it is no figure
     x: int = 0  # tenths
     y: int = 0
+    status: Status = Status.CARRYING_ON
 
 
 class NearFound(Answer, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import can_fire_at, has
+from shamble.games.atz.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.events import HeroMade, Taken, TestTaken
 from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
@@ -26,6 +27,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test, When
+from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import protective_dice
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.rules import RuleId, rule
@@ -38,6 +40,19 @@ HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
+TEST_RULES: Final = {
+    Test.FAST_MOVE: RuleId("atz.test.fast-move"),
+    Test.IN_SIGHT: RuleId("atz.test.in-sight-results"),
+    Test.RECEIVED_FIRE: RuleId("atz.test.received-fire-results"),
+    Test.WANTING_TO_CHARGE: RuleId("atz.test.wanting-to-charge-results"),
+    Test.BEING_CHARGED: RuleId("atz.test.being-charged-results"),
+    Test.RALLY: RuleId("atz.test.rally-results"),
+    Test.MAN_DOWN: RuleId("atz.test.man-down-results"),
+    Test.LEADER_LOST: RuleId("atz.test.leader-lost-results"),
+    Test.ZED: RuleId("atz.zombie-react.zed-test-trigger"),
+    Test.FEAST: RuleId("atz.zombie-react.feast-test-trigger"),
+    Test.SANITY: RuleId("atz.zombie-react.sanity-trigger"),
+}
 CANNOT: Final = RuleId("atz.react.who-cannot")
 
 Apply = Callable[[Atz, Outcome], None]
@@ -79,6 +94,11 @@ def bars_testing(g: Atz, item: Item) -> RuleId | None:
 def call_tests(g: Atz, trial: Trial) -> None:
     """Have everybody tested whom an event concerns, at once."""
     items = tuple(item for item in trial.items if bars_testing(g, item) is None)
+    if g.riding:
+        driving = [one for one in items if one.test in WHEEL_TESTS and at_wheel(g, one.figure)]
+        items = tuple(item for item in items if item not in driving)
+        for item in driving:
+            g.next(WHEEL_TESTS[item.test], trial.cause, item)
     if items:
         g.next(
             ask_wills,
@@ -133,7 +153,8 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
-        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows))
+        because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
+        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 
@@ -366,7 +387,9 @@ def carry_out(g: Atz, outcomes: tuple[Outcome, ...]) -> None:
 @rule("atz.react.inactive-carry-on", "atz.react.compulsory", "atz.test.man-down-in-chain")
 def apply_result(g: Atz, outcome: Outcome) -> None:
     """Carry one result out; carrying on, holding fire and the like change nothing."""
-    if outcome.test in g.deck.tests and outcome.do in RESULTS:
+    if outcome.do in WHEEL_RESULTS and g.riding and at_wheel(g, outcome.figure):
+        WHEEL_RESULTS[outcome.do](g, outcome)
+    elif outcome.test in g.deck.tests and outcome.do in RESULTS:
         RESULTS[outcome.do](g, outcome)
 
 

@@ -9,9 +9,11 @@ import msgspec
 from shamble.games.atz import options, questions, words_talk
 from shamble.games.atz.aim import rolls, share
 from shamble.games.atz.finding import Said, default_figure, figures_in, find_spot, who
-from shamble.games.atz.orders import able, bars_fast
+from shamble.games.atz.names import name_of
+from shamble.games.atz.orders import able, bars_breaking_off, bars_fast
 from shamble.games.atz.state import NOBODY, Atz, FigureId, gun
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Question, Unread
 
 Read = Callable[[Atz, Seat, Said], Option | Question]
@@ -58,7 +60,7 @@ def parse(text: str) -> Said:
 def nearest(verb: str) -> tuple[str, ...]:
     """Return what was perhaps meant, as something that could be typed."""
     meant = difflib.get_close_matches(verb, VERBS, n=NEAREST, cutoff=0.5)
-    examples = {phrase.example.split()[0]: phrase.example for phrase in words_talk.PHRASES}
+    examples = {p.example.split()[0]: p.example for p in reversed(words_talk.PHRASES)}
     found = tuple(dict.fromkeys(examples.get(one.split()[0], one) for one in meant))
     return found or ("look", "near", "end")
 
@@ -136,7 +138,12 @@ def break_off(g: Atz, seat: Seat, said: Said) -> Option:
     offered = listed(g, options.BreakOff, figure)
     if not where and offered:
         return offered[0]
-    return options.BreakOff(figure, *find_spot(g, figure, where))
+    return options.BreakOff(figure, *find_spot(g, figure, where, bars_leaving_melee))
+
+
+def bars_leaving_melee(g: Atz, figure: FigureId, spot: tuple[int, int]) -> RuleId | None:
+    """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
+    return bars_breaking_off(g, options.BreakOff(figure, *spot))
 
 
 def turn(g: Atz, seat: Seat, said: Said) -> Option:
@@ -160,18 +167,25 @@ def throw(g: Atz, seat: Seat, said: Said) -> Option:
     return options.Throw(figure, *find_spot(g, figure, where))
 
 
+def aimed(g: Atz, seat: Seat, said: Said) -> tuple[FigureId, tuple[FigureId, ...]]:
+    """Return who shoots and at whom; without an "at", friends shoot and others are shot at."""
+    named = figures_in(g, said.head)
+    targets = figures_in(g, said.part("at"))
+    if not targets:
+        side = g.figures[default_figure(g, seat)].who.side
+        targets = [i for i in named if g.figures[i].who.side != side]
+        named = [i for i in named if i not in targets]
+    return (named[0] if named else default_figure(g, seat)), tuple(targets)
+
+
 def fire(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a shot: who, at whom, with how many dice."""
-    named = figures_in(g, said.head)
-    targets = tuple(figures_in(g, said.part("at")))
-    if not targets and named:
-        targets, named = tuple(named[-1:]), named[:-1]
+    figure, targets = aimed(g, seat, said)
     if not targets:
         raise Unread(words_talk.whom(said.verb), ("fire char at z3",))
-    figure = named[0] if named else default_figure(g, seat)
     weapon = gun(g, figure)
     if weapon is None:
-        return options.Fire(figure, "", targets, (1,) * len(targets))
+        raise Unread(words_talk.no_gun(name_of(g, figure)))
     snap = bool(listed(g, options.HoldFire)) or g.figures[figure].carries != NOBODY
     wished = [int(word) for word in said.part("with") if word.isdecimal()]
     total = wished[0] if wished else rolls(weapon, snap=snap)[-1]
@@ -292,12 +306,9 @@ def cover(g: Atz, seat: Seat, said: Said) -> Question:
 
 def odds(g: Atz, seat: Seat, said: Said) -> Question:
     """Read a shot that is only thought of."""
-    named, targets = figures_in(g, said.head), figures_in(g, said.part("at"))
-    if not targets:
-        targets, named = named[-1:], named[:-1]
+    figure, targets = aimed(g, seat, said)
     if not targets:
         raise Unread(words_talk.whom(said.verb), ("odds char at z3",))
-    figure = named[0] if named else default_figure(g, seat)
     wanted = said.part("with")
     fits = [name for name in g.figures[figure].guns if any(word in name for word in wanted)]
     return questions.Odds(figure, targets[0], fits[0] if fits else "")

@@ -27,6 +27,7 @@ STAR_GUNS: Final[dict[ListName, tuple[str, ...]]] = {
     "civilian": ("shotgun",),
     "ganger": ("submachine-gun",),
 }
+STRANGERS: Final = "NOPQRSTUVWXY"  # letters for people without names
 HARD_REP: Final = 3  # of a Civilian Star in a harder game
 WEEK_TWO: Final = 14  # its last day
 TWO_MONTHS: Final = 60
@@ -218,7 +219,7 @@ def hostile_band(
         row = roll_recruit(tables, dice, name, HIGHEST_REP, guard=guard)
         guns, melee = equip(tables, dice, name, row)
         who = Profile(
-            f"{row.type} {chr(ord('A') + number)}",
+            f"{row.type} {STRANGERS[number % len(STRANGERS)]}",
             side,
             NOBODY,
             kind,

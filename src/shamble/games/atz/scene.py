@@ -75,6 +75,7 @@ def lay(g: Atz, turns: int) -> None:
     made = scenario_of(g.settings.scenario, g.deck)
     g.terrain = terrain_of(made, g.deck, turns)
     g.vehicles, g.figures, g.leaders = [], [], [NOBODY]
+    g.loose, g.riding = (), 0
     park_all(g)
     g.figures = [cast(made, row, g.seats, turns) for row in made.figures]
     for row in made.zombies:

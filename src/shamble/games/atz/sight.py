@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from shamble.games.atz.footprint import meets
 from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
     LEFT,
+    NOBODY,
     OPEN,
     Atz,
     Figure,
@@ -18,6 +20,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.things import counts, is_between
+from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 FRONT: Final = RuleId("atz.los.need")
@@ -109,12 +112,16 @@ def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
     blockers = () if a.who.zombie else friends_between(g, a, b)
-    if not blockers:
+    hulls = tall_between(g, a, b) if g.loose else ()
+    if not blockers and not hulls:
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
     ends = line_ends(a, b)
     return any(
-        doors is not None and open_all(g, doors) and not any(on_line(it, end) for it in blockers)
+        doors is not None
+        and open_all(g, doors)
+        and not any(on_line(it, end) for it in blockers)
+        and not any(meets(hull, end) for hull in hulls)
         for doors, end in zip(lines, ends, strict=True)
     )
 
@@ -163,6 +170,7 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
         and not it.hidden
         and not it.carried
         and it.floor == a.floor
+        and it.aboard == NOBODY
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     )
 
@@ -202,9 +210,16 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (
-        b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED
-    )
+    if not b.hidden:
+        return False
+    ducked_inside = b.aboard != NOBODY
+    return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
+
+
+def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
+    """Return what the table and the vehicles on it protect b with against a."""
+    found = ground(g, a, b).shelter(a.x, a.y, b.x, b.y)
+    return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
 @rule(
@@ -219,7 +234,7 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     """
     a, b = g.figures[shooter], g.figures[target]
     table = ground(g, a, b)
-    found = table.shelter(a.x, a.y, b.x, b.y)
+    found = cover_from(g, a, b)
     if b.who.zombie and found > CONCEALED:
         return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:

@@ -11,8 +11,19 @@ from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, tou
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import OFFSETS, blockers, direct, reach, room_at
-from shamble.games.atz.state import CONTACT, LEFT, Atz, FigureId, apart, foes, friends, ground
-from shamble.games.atz.terms import Status
+from shamble.games.atz.state import (
+    CONTACT,
+    LEFT,
+    NOBODY,
+    Atz,
+    FigureId,
+    apart,
+    foes,
+    friends,
+    ground,
+)
+from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.vehicles import side_spots
 from shamble.games.atz.ways import Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
@@ -24,6 +35,7 @@ FRIENDS: Final = 2
 TRIED: Final = 12  # spots that are looked at for cover
 SPREAD: Final = (2 * INCH) ** 2  # between them
 LEAST: Final = 400  # mils: less is not worth a move
+FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 
@@ -31,13 +43,18 @@ HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
     """List spots that a figure can go to now, each allowed by the rules."""
     left = g.figures[figure].left - rising_cost(g, figure)
-    if left < LEAST or bars_leaving_spot(g, figure) is not None:
+    if (
+        g.figures[figure].aboard != NOBODY
+        or left < LEAST
+        or bars_leaving_spot(g, figure) is not None
+    ):
         return []
     wanted = (
         *ring(g, figure, left),
         ahead(g, figure, left),
         *edges(g, figure, left),
         *beside_others(g, figure, left),
+        *vehicle_doors(g, figure, left),
     )
     found = dict.fromkeys(straight_to(g, figure, wanted, left))
     found.update(dict.fromkeys(covers(g, figure, left)))
@@ -188,6 +205,24 @@ def faces_away(g: Atz, foe: FigureId, figure: FigureId) -> bool:
     it, other = g.figures[figure], g.figures[foe]
     away = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y) < 0
     return other.who.zombie and away
+
+
+def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return the nearest spots beside vehicles that one can get into."""
+    it, table = g.figures[figure], ground(g)
+    found = []
+    for i, other in enumerate(g.vehicles):
+        near = abs(other.x - it.x) * 100 <= left + FAR and abs(other.y - it.y) * 100 <= left + FAR
+        if not near or other.condition >= Condition.WRECKED or other.speed:
+            continue
+        spots = [
+            spot
+            for spot in side_spots(g, i)
+            if table.fits(*spot) and span(spot[0] - it.x, spot[1] - it.y) <= left
+        ]
+        if spots:
+            found.append(min(spots, key=lambda s: ((s[0] - it.x) ** 2 + (s[1] - it.y) ** 2, s)))
+    return found
 
 
 def edges(g: Atz, figure: FigureId, left: int) -> list[Spot]:

@@ -56,6 +56,13 @@ def border(box: Box) -> list[Box]:
     ]
 
 
+def on_border(wall: Box, box: Box) -> bool:
+    """Whether a piece of wall is part of a box's border."""
+    return (wall[0] == wall[2] and wall[0] in {box[0], box[2]}) or (
+        wall[1] == wall[3] and wall[1] in {box[1], box[3]}
+    )
+
+
 def apart(box: Box, x: int, y: int) -> int:
     """Return the squared distance between a box and a spot; 0 inside."""
     dx = max(box[0] - x, 0, x - box[2])
@@ -125,13 +132,6 @@ def near_fence(thing: Obstacle, x: int, y: int) -> bool:
 def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
     """Whether two spots are more than this many inches apart."""
     return square(ax, ay, bx, by) > (inches * INCH) ** 2
-
-
-def on_border(wall: Box, box: Box) -> bool:
-    """Whether a piece of wall is part of a box's border."""
-    return (wall[0] == wall[2] and wall[0] in {box[0], box[2]}) or (
-        wall[1] == wall[3] and wall[1] in {box[1], box[3]}
-    )
 
 
 @rule("atz.los.height")

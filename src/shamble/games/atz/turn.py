@@ -4,11 +4,13 @@ from typing import Final
 
 from shamble.games.atz.absence import bars_handing_over, hand_over
 from shamble.games.atz.activation import activate
+from shamble.games.atz.drive import coast, unmanned
 from shamble.games.atz.events import SideOrder, TurnBegun
 from shamble.games.atz.feast import end_feasts
 from shamble.games.atz.finish import conclude, finish_if_over
 from shamble.games.atz.groups import can_activate, group_rep, split_off
 from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.ignition import hear_vehicles, wake_engines
 from shamble.games.atz.noise import attract_zombies
 from shamble.games.atz.npc import npc_acts
 from shamble.games.atz.options import (
@@ -46,6 +48,7 @@ def begin_turn(g: Atz) -> None:
         it.activated = it.fast = False
         it.done = True
     wake_saws(g)
+    wake_engines(g)
     g.next(roll_activation)
 
 
@@ -174,15 +177,27 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     ]
     options += [SkipGroup(group) for group in tied]
     options += [SplitOff(i) for i in better_members(g, side, seat)]
-    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, seat, bars=bars_conceding)
+    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, seat, bars=bars_group)
 
 
 @rule("atz.scenario.escape-definition")
-def bars_conceding(g: Atz, option: Option) -> RuleId | None:
+def bars_group(g: Atz, option: Option) -> RuleId | None:
     """Return the rule that forbids what is not listed: all but giving a scenario up."""
+    if isinstance(option, Activate) and 0 <= option.group < len(g.leaders):
+        return bars_activating(g, option.group)
     if isinstance(option, HandOver):
         return bars_handing_over(g)
     return None if isinstance(option, Concede) and g.scene is not None else NOT_OFFERED
+
+
+@rule("atz.turn.once", "atz.turn.rep-threshold", "atz.turn.activation-order")
+def bars_activating(g: Atz, group: GroupId) -> RuleId:
+    """Return the rule that keeps a group that is not listed from acting now."""
+    if not waiting(g, group):
+        return RuleId("atz.turn.once")
+    if group_rep(g, group) < g.dice_of[g.active]:
+        return RuleId("atz.turn.rep-threshold")
+    return RuleId("atz.turn.activation-order")
 
 
 @rule("atz.leader.low-rep-leader")
@@ -237,7 +252,16 @@ def go_on(g: Atz, side: int, tier: int, least: int) -> None:
 def end_turn(g: Atz) -> None:
     """End the turn: zombies come to the noise, feasts end, the next turn begins."""
     g.active = NOBODY
+    for vehicle in unmanned(g):
+        g.next(coast, vehicle)
+    g.next(close_turn)
+
+
+@rule("atz.turn.end", "atz.game.flow-reaction")
+def close_turn(g: Atz) -> None:
+    """Hear what made noise, draw the zombies it attracts, and begin the next turn."""
     hear_saws(g)
+    hear_vehicles(g)
     if g.attracts:
         attract_zombies(g)
     g.heard.clear()

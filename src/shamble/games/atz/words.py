@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz import words_cars
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.view import AtzView
@@ -24,6 +25,7 @@ ASKS: Final = {
     Prompt.GIFT: "say whether the weapon is taken",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
+    **words_cars.ASKS,
 }
 REASONS: Final = {
     "limit": "when time ran out",

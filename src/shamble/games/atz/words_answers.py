@@ -9,6 +9,7 @@ from shamble.games.atz.questions import (
     CoverFound,
     LinesFound,
     NearFound,
+    Neighbour,
     OddsFound,
     ReachFound,
     Sight,
@@ -84,8 +85,13 @@ def say_near(names: Names, _deck: AtzTables, answer: NearFound) -> tuple[str, ..
         return (f"Nobody and nothing is within 12 in of {names[answer.figure]}.",)
     return (
         f"Near {names[answer.figure]}:",
-        *(f"{inches(one.mils)} {one.bearing}: {one.name}" for one in answer.found),
+        *(f"{inches(one.mils)} {one.bearing}: {one.name}{state(one)}" for one in answer.found),
     )
+
+
+def state(one: Neighbour) -> str:
+    """Say how somebody near is, if not well."""
+    return "" if one.status == Status.CARRYING_ON else f", {STATES[one.status]}"
 
 
 def say_sight(who: str, line: Sight) -> str:
@@ -105,6 +111,8 @@ def mutual(who: str, line: Sight) -> str:
 def say_lines(names: Names, _deck: AtzTables, answer: LinesFound) -> tuple[str, ...]:
     """Say whom a figure sees and who sees it."""
     who = names[answer.figure]
+    if not answer.lines:
+        return (f"No enemy of {who} is on the table.",)
     seen = [one for one in answer.lines if one.sees or one.seen]
     rest = len(answer.lines) - len(seen)
     head = f"{who} sees {sum(one.sees for one in seen)} of {len(answer.lines)} enemies"

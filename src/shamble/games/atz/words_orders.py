@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from shamble.games.atz import options
+from shamble.games.atz import options, words_cars
 from shamble.games.atz.chances import at_least_once, needed
 from shamble.games.atz.fire import in_table_order
 from shamble.games.atz.ground import CONCEALED, ground_of
@@ -20,6 +20,7 @@ from shamble.kernel.options import Option
 
 SIDES: Final = 6
 ZOMBIE_REACH: Final = 70  # tenths: six inches, and the two bases
+PAIR: Final = 2  # guns fired at once
 THREATS: Final = 6  # enemies that are looked at, the nearest first
 INTENTS: Final = {
     "stay": "to stay and fire before all others",
@@ -133,7 +134,7 @@ def people_threats(view: AtzView, people: list[FigureView], x: int, y: int) -> s
             shelter = table.shelter(other.x, other.y, x, y)
             guard = "in cover" if shelter > CONCEALED else "concealed" if shelter else "in the open"
             return f", {guard} from {other.called}"
-    return ", out of sight" if people else ""
+    return ", out of hostile sight" if people else ""
 
 
 def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
@@ -149,7 +150,7 @@ def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
     return (
         f"{everybody(view, option.figures)} {'tries' if len(option.figures) == 1 else 'try'} a"
         f" Fast Move, 2d6 against Rep {first.rep}: {far[2]} in if both pass, {far[1]} in if one,"
-        f" {far[0]} in if none{cover}; fire suffers"
+        f" {far[0]} in if none{cover}; shots are harder then"
     )
 
 
@@ -205,6 +206,21 @@ def rolled(deck: AtzTables, option: options.Fire) -> tuple[Weapon | None, int]:
 
 
 def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
+    """Word a shot, or two at once."""
+    said = say_one_gun(deck, view, option)
+    hand = of(view, option.figure).hand
+    if not option.others or len(hand) < PAIR:
+        return said
+    at = listing(
+        [
+            f"{name(view, target)} ({count} {'die' if count == 1 else 'dice'})"
+            for target, count in zip(option.others, option.more, strict=True)
+        ]
+    )
+    return f"{said}; and the {deck.weapons[hand[1]].title} at {at}"
+
+
+def say_one_gun(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     """Word a shot: at whom, how far, on what it hits, how likely, and how loud it is."""
     weapon, dice = rolled(deck, option)
     who = name(view, option.figure)
@@ -228,7 +244,7 @@ def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     )
     odds = shot_odds(deck, view, option, 0)
     if odds is None:
-        return f"{head}, {dice} dice; {noise}"
+        return f"{head}, {dice} {'die' if dice == 1 else 'dice'}; {noise}"
     needs, share, limit, misses = odds
     hard = f" ({against(misses)})" if misses else ""
     hit = at_least_once(share, dice)
@@ -340,12 +356,13 @@ def gun_title(deck: AtzTables, weapon: str) -> str:
 
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    **words_cars.OPTIONS,
     options.Activate: say_activate,
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,
     options.Move: say_move,
     options.March: lambda _d, v, _o: (
-        f"March: {listing([it.called for it in v.figures if it.path])} go where they were ordered"
+        f"March, as ordered: {listing([it.called for it in v.figures if it.path])}"
     ),
     options.FastMove: say_fast,
     options.Turn: say_turn,
@@ -395,6 +412,27 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     ),
     options.Climb: lambda _d, v, o: (
         f"{name(v, o.figure)} climbs over to {spot(o.x, o.y)}, for half the move"
+    ),
+    options.TakeStairs: lambda _d, v, o: (
+        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
+    ),
+    options.Barricade: lambda _d, v, o: (
+        f"{name(v, o.figure)} works on a barricade at {opening(v.terrain, o.opening)},"
+        " with the whole activation"
+    ),
+    options.Fetch: one("takes materials for a barricade along"),
+    options.Force: lambda _d, v, o: (
+        f"Break {opening(v.terrain, o.opening)} open, with {everybody(v, o.figures)}"
+    ),
+    options.Give: lambda d, v, o: (
+        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
+    ),
+    options.Accept: plain("Take the weapon"),
+    options.Decline: plain("Do not take it"),
+    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
+    options.Enter: lambda _d, _v, o: (
+        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
+        + (", trying a Fast Move" if o.fast else "")
     ),
     options.Concede: plain("Give up: whoever is still on the table has not escaped"),
     options.TakeStairs: lambda _d, v, o: (

@@ -125,7 +125,9 @@ def place(terrain: Terrain, x: int, y: int) -> str:
         return f"in {building(terrain, home)}"
     for i, one in enumerate(terrain.buildings):
         if apart(one.box, x, y) <= BESIDE * BESIDE:
-            return f"by the {wall(one.box, x, y)} wall of {building(terrain, i)}"
+            side = wall(one.box, x, y)
+            part = "corner" if "-" in side else "wall"
+            return f"by the {side} {part} of {building(terrain, i)}"
     for i, thing in enumerate(terrain.obstacles):
         if apart(thing.box, x, y) <= BESIDE * BESIDE:
             return f"by {obstacle(terrain, i)}"

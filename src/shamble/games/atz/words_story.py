@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from shamble.games.atz import events
+from shamble.games.atz import events, words_cars
 from shamble.games.atz.fire import is_hit
 from shamble.games.atz.passing import SUCCESS
 from shamble.games.atz.state import LOCKED, OPEN, SHUT
@@ -69,6 +69,7 @@ WHENS: Final = {
     When.PROTECTED: "wearing armour",
 }
 DOORS: Final = {OPEN: "stands open now", SHUT: "is unlocked now", LOCKED: "is locked now"}
+PAIR: Final = 2  # forces that roll doubles again; of more, equals sit out
 NAMED: Final = 6  # zombies that are named in one line
 
 
@@ -107,8 +108,8 @@ def capital(text: str) -> str:
 def tell_test(voice: Voice, deck: AtzTables, event: events.TestTaken) -> str:
     """Tell a test: why, the dice, what they were compared with, and the cell for each figure."""
     title = deck.tests[event.test].title
-    because = f" because of {who(voice, event.cause)}" if event.cause >= 0 else ""
-    shared = f", 2d6: {dice(event.dice)}" if event.dice else ""
+    because = f" ({who(voice, event.cause)})" if event.cause >= 0 else ""
+    shared = f": 2d6, {dice(event.dice)}" if event.dice else ""
     leader = ""
     if event.leader_die:
         effect = "one more die passes" if event.leader_passed else "failed"
@@ -169,8 +170,11 @@ def tell_wounded(voice: Voice, _deck: AtzTables, event: events.Wounded) -> str:
 
 def tell_downed(voice: Voice, _deck: AtzTables, event: events.Downed) -> str:
     """Tell that a figure went down, and by whom."""
-    by = f", by {who(voice, event.by)}" if event.by >= 0 else ""
-    return f"{who(voice, event.figure)} {STATUSES[event.status]}{by}."
+    ends = STATUSES[event.status]
+    if event.by < 0:
+        return f"{who(voice, event.figure)} {ends}."
+    how = ends.removeprefix("is ")
+    return f"{who(voice, event.by)} brings {who(voice, event.figure)} down: {how}."
 
 
 def tell_melee(voice: Voice, _deck: AtzTables, event: events.MeleeFought) -> str:
@@ -196,19 +200,22 @@ def successes(values: Sequence[int]) -> str:
 # Everything else.
 
 
-def side_name(voice: Voice, side: int) -> str:
-    """Return what a force is called: the zombies, the players, people whom nobody commands."""
-    if side <= 1:
-        return ("the zombies", "the players" if len(voice.names) > 1 else voice.who(Seat(0)))[side]
-    return "the hostile people"
+def force_names(voice: Voice, count: int) -> list[str]:
+    """Return who rolled each of the activation dice: players, hostile people, zombies."""
+    players = ["the players"] if len(voice.names) > 1 else [voice.who(Seat(0))]
+    others = ["the hostile people"] * (count - PAIR)
+    return [*players, *others, "the zombies"][-count:]
 
 
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
-    """Tell the activation roll."""
-    rolls = ", doubles, again ".join(dice(roll) for roll in event.rolls)
-    order = [side_name(voice, side) for side in event.order]
-    then = ", in this order" if len(order) > 1 else ""
-    return f"Turn {event.turn}. Activation dice {rolls}: {listing(order)} may act{then}."
+    """Tell the activation roll, doubles that were rolled again first."""
+    *again, last = event.rolls
+    doubles = f"Doubles, {', then '.join(map(dice, again))}, are rolled again. " if again else ""
+    names = force_names(voice, len(last))
+    rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
+    tied = len(last) > PAIR and len(set(last)) < len(last)
+    rest = ", and equal dice sit out" if tied else ""
+    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first{rest}."
 
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
@@ -250,6 +257,7 @@ def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> 
 Teller = Callable[[Voice, AtzTables, Any], str]
 
 EVENTS: Final[dict[type[Event], Teller]] = {
+    **words_cars.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.GroupActivated: tell_active,
@@ -286,7 +294,11 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f"{who(v, e.figure)} cheats death, leaves the table and is Rep {e.rep} now."
     ),
     events.LeaderChosen: tell_leader,
-    events.GroupFormed: lambda v, _d, e: f"{capital(all_of(v, e.figures))} are a group.",
+    events.GroupFormed: lambda v, _d, e: (
+        f"{all_of(v, e.figures)} are a group."
+        if len(e.figures) > 1
+        else f"{all_of(v, e.figures)} acts alone from now on."
+    ),
     events.Readied: lambda v, d, e: (
         f"{who(v, e.figure)} reloads."
         if e.reloaded
@@ -338,6 +350,21 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
     ),
+    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles after {e.die} in, and falls.",
+    events.MaterialsSought: lambda _v, _d, e: (
+        f"Materials for a barricade (die {e.die}): "
+        + ("they are at hand." if e.found else "there are none here.")
+    ),
+    events.Given: lambda v, d, e: (
+        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
+    ),
+    events.HandedOver: lambda v, _d, e: (
+        f"{v.does(e.seat, 'drop', 'drops')} out; "
+        + ("the rules go on for them." if e.to < 0 else f"{v.who(e.to)} goes on for them.")
+    ),
+    events.FloorChanged: lambda v, _d, e: (
+        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
+    ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
 
@@ -353,7 +380,7 @@ def tell(voice: Voice, deck: AtzTables, event: Event) -> str:
 def story(voice: Voice, deck: AtzTables, told: Sequence[Event]) -> list[str]:
     """Tell many events: a march in one sentence, what another event says already not at all."""
     lines: list[str] = []
-    kept = [one for one in told if not isinstance(one, events.Heard)]
+    kept = list(not_repeated([one for one in told if not isinstance(one, events.Heard)]))
     for kind, some in groupby(kept, key=lambda one: MERGED.get(type(one), tell_rest)):
         lines += kind(voice, deck, list(some))
     return lines
@@ -367,6 +394,22 @@ def tell_placed(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[st
     return [f"Out of nowhere {verb} {listing(parts)}."]
 
 
+def tell_wounds(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
+    """Tell several hits on one figure together; the worst counts."""
+    wounds = [one for one in run if isinstance(one, events.Wounded)]
+    lines = []
+    for _, some in groupby(wounds, key=lambda one: (one.figure, one.limit, one.recover)):
+        hits = list(some)
+        worst = max(hits, key=lambda one: one.status)
+        if len(hits) == 1 or worst.recover:
+            lines += [tell(voice, deck, one) for one in hits]
+            continue
+        fell = listing([str(one.die) for one in hits])
+        told = tell_wounded(voice, deck, worst)
+        lines.append(told.replace(f": {worst.die} against", f": {fell} against", 1))
+    return lines
+
+
 def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
     """Tell where everybody went; a turn alone is told only where nobody moved."""
     last = {one.figure: (one.x, one.y) for one in run if isinstance(one, events.Moved)}
@@ -378,26 +421,33 @@ def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str
 
 
 def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell each event, but for what the one before it has said."""
-    return [tell(voice, deck, one) for one in not_repeated(run)]
+    """Tell each event by itself."""
+    return [tell(voice, deck, one) for one in run]
 
 
 def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
     """Yield the events that say something new."""
-    before: Event | None = None
-    for one in run:
-        if not repeats(before, one):
+    for before, one, after in zip((None, *run), run, (*run[1:], None), strict=False):
+        if not repeats(before, one) and not foretells(one, after):
             yield one
-        before = one
 
 
 def repeats(before: Event | None, one: Event) -> bool:
     """Whether an event only repeats the one before it."""
-    if isinstance(one, events.Downed):
-        return isinstance(before, events.Wounded) and before.figure == one.figure
-    if isinstance(one, events.StatusChanged):
+    if isinstance(one, events.GroupActivated) and not one.figures:
+        return True
+    if isinstance(one, events.LeaderChosen):
+        return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
+    if isinstance(one, events.Downed | events.StatusChanged):
         return isinstance(before, events.Wounded) and before.figure == one.figure
     return before == one
+
+
+def foretells(one: Event, after: Event | None) -> bool:
+    """Whether the next event says how it came to this one."""
+    if isinstance(one, events.StatusChanged) and isinstance(after, events.Wounded):
+        return one.figure == after.figure
+    return False
 
 
 Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]
@@ -406,4 +456,5 @@ MERGED: Final[dict[type[Event], Merge]] = {
     events.Moved: tell_march,
     events.Turned: tell_march,
     events.ZombiePlaced: tell_placed,
+    events.Wounded: tell_wounds,
 }

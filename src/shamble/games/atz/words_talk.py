@@ -62,6 +62,16 @@ def where(words: str) -> str:
     return f"“{words}” is no place that can be made out." if words else "Where to?"
 
 
+def no_cover() -> str:
+    """Say that no cover can be reached."""
+    return "No cover from the nearest enemy is in reach."
+
+
+def no_gun(name: str) -> str:
+    """Say that somebody has nothing to fire."""
+    return f"{name} has no gun in hand."
+
+
 def not_now(verb: str) -> str:
     """Say that an order answers nothing that is asked."""
     return f"Nothing that is asked now is answered by “{verb}”."

@@ -60,6 +60,19 @@ export class Camera {
     this.pan((left - this.x) * (1 - factor), (top - this.y) * (1 - factor));
   }
 
+  /** Look at these spots from as near as shows them all. */
+  frame(spots: Spot[], room = 60): void {
+    if (!spots.length) return this.fit();
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+    const [wide, high] = [Math.max(...xs) + room - left, Math.max(...ys) + room - top];
+    const scale = Math.min(this.wide / wide, this.high / high, this.least * MOST);
+    if (scale <= this.least) return this.fit();
+    this.scale = scale;
+    [this.x, this.y] = [0, 0];
+    this.pan((this.wide - wide * scale) / 2 - left * scale, (this.high - high * scale) / 2 - top * scale);
+  }
+
   /** Bring a spot of the plan to sight, if it is not. */
   show({ x, y }: Spot): void {
     const [left, top] = [this.x + x * this.scale, this.y + y * this.scale];

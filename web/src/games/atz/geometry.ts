@@ -7,3 +7,7 @@ export const laid = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number
   width: right - left,
   height: top - bottom,
 });
+
+/** A way from a spot, leg by leg, as a path. */
+export const trail = (from: { x: number; y: number }, legs: readonly (readonly number[])[], high: number): string =>
+  `M${from.x} ${high - from.y}` + legs.map(([x = 0, y = 0]) => `L${x} ${high - y}`).join('');

@@ -4,6 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [field: string]
 export type AnyOption =
   | Activate
   | SkipGroup
+  | Concede
   | Order
   | Move
   | March
@@ -27,8 +28,17 @@ export type AnyOption =
   | PutDown
   | Tend
   | Lock
+  | TakeStairs
+  | Barricade
+  | Fetch
+  | Force
+  | Give
   | Leave
   | SplitOff
+  | Work
+  | Arm
+  | LetOut
+  | Climb
   | EndActivation
   | ChoosePass
   | RollDice
@@ -36,12 +46,21 @@ export type AnyOption =
   | CheatDeath
   | Die
   | Split
-  | Keep;
+  | Keep
+  | Head
+  | Enter
+  | Accept
+  | Decline
+  | HandOver;
 export type AnyEvent =
   | TurnBegun
   | SideOrder
   | GroupActivated
   | Hesitated
+  | Stumbled
+  | MaterialsSought
+  | Given
+  | HandedOver
   | Moved
   | Turned
   | StatusChanged
@@ -68,7 +87,12 @@ export type AnyEvent =
   | FeastEnded
   | Recovered
   | Infected
+  | FloorChanged
   | DoorChanged
+  | SceneSet
+  | ErrandDone
+  | Armed
+  | Dodged
   | GameEnded;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
@@ -78,6 +102,11 @@ export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound |
 export type About = {
   ask: 'about';
   figure: number;
+};
+
+/** Take what is offered. */
+export type Accept = {
+  do: 'accept';
 };
 
 /** Activate a group. */
@@ -94,10 +123,26 @@ export type Aimed = {
   totals: number[];
   pitiful: number[];
   hits: number;
+  misses: Miss[];
 };
 
 /** What kind of place the table is. */
 export type Area = 'urban' | 'suburbs' | 'rural';
+
+/** Take a weapon out of a vehicle. */
+export type Arm = {
+  do: 'arm';
+  figure: number;
+  supply: number;
+};
+
+/** A figure took a melee weapon. */
+export type Armed = {
+  event: 'armed';
+  figure: number;
+  melee: string;
+  rule: string;
+};
 
 /** Noise from one spot was rolled for. */
 export type Attracted = {
@@ -126,6 +171,19 @@ export type AtzView = {
   noise: Noise[];
   feasts: [number, number][];
   thrown: number[];
+  title: string;
+  goal: string;
+  errands: ErrandView[];
+  supplies: Supply[];
+  marks: Mark[];
+  prospects: Prospects;
+};
+
+/** Add a point to the barricade of a door or window. */
+export type Barricade = {
+  do: 'barricade';
+  figure: number;
+  opening: number;
 };
 
 /** A pairing fought to its result, throw by throw. */
@@ -152,6 +210,8 @@ export type Building = {
   dv: number;
   stories: number;
   rooms: [number, number, number, number][];
+  upper: [number, number, number, number][];
+  stairs: [number, number] | null;
 };
 
 /** A flash-bang went off. */
@@ -187,8 +247,37 @@ export type ChoosePass = {
   passed: number;
 };
 
+/** With how many dice two figures would meet in melee. */
+export type Clash = {
+  figure: number;
+  target: number;
+  mine: number;
+  theirs: number;
+};
+
 /** The four character classes; each has its own reaction table. */
 export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** Climb over something, to a spot beyond it. */
+export type Climb = {
+  do: 'climb';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** Give the scenario up. */
+export type Concede = {
+  do: 'concede';
+};
+
+/** What a way costs. */
+export type Cost = {
+  figure: number;
+  x: number;
+  y: number;
+  mils: number;
+};
 
 /** What protects a figure from an enemy's shot? */
 export type Cover = {
@@ -229,6 +318,11 @@ export type DeathCheated = {
   figure: number;
   rep: number;
   rule: string;
+};
+
+/** Do not take what is offered. */
+export type Decline = {
+  do: 'decline';
 };
 
 /** Stay dead. */
@@ -273,6 +367,16 @@ export type Do =
   | 'hardened'
   | 'broken';
 
+/** A figure that cannot be caught slipped past a zombie. */
+export type Dodged = {
+  event: 'dodged';
+  figure: number;
+  by: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
 /** A door or window is another way now. */
 export type DoorChanged = {
   event: 'door-changed';
@@ -304,6 +408,31 @@ export type EndActivation = {
   do: 'end-activation';
 };
 
+/** Come onto the table over an edge, at a quarter of its length. */
+export type Enter = {
+  do: 'enter';
+  edge: 'bottom' | 'left' | 'right' | 'top';
+  quarter: 1 | 2 | 3;
+  fast: boolean;
+};
+
+/** Somebody has done what there was to do at a spot. */
+export type ErrandDone = {
+  event: 'errand-done';
+  figure: number;
+  title: string;
+  rule: string;
+};
+
+/** Something to be done at a spot. */
+export type ErrandView = {
+  title: string;
+  who: number[];
+  x: number;
+  y: number;
+  done: number;
+};
+
 /** Take the Fast Move test with these figures. */
 export type FastMove = {
   do: 'fast-move';
@@ -323,6 +452,12 @@ export type FeastEnded = {
   event: 'feast-ended';
   body: number;
   rule: string;
+};
+
+/** Take what a barricade is made of along. */
+export type Fetch = {
+  do: 'fetch';
+  figure: number;
 };
 
 /** Go on with the melee. */
@@ -363,6 +498,8 @@ export type FigureView = {
   sees: number[];
   path: [number, number][];
   called: string;
+  floor: number;
+  lurks: boolean;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -372,6 +509,8 @@ export type Fire = {
   weapon: string;
   targets: number[];
   dice: number[];
+  others: number[];
+  more: number[];
 };
 
 /** A figure fired. */
@@ -385,10 +524,44 @@ export type Fired = {
   rule: string;
 };
 
+/** A figure took the stairs to another floor. */
+export type FloorChanged = {
+  event: 'floor-changed';
+  figure: number;
+  floor: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Break a locked door open, or a barricade down. */
+export type Force = {
+  do: 'force';
+  figures: number[];
+  opening: number;
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
   winners: number[];
+  rule: string;
+};
+
+/** Give a weapon to somebody. */
+export type Give = {
+  do: 'give';
+  figure: number;
+  target: number;
+  item: string;
+};
+
+/** A weapon changed hands. */
+export type Given = {
+  event: 'given';
+  figure: number;
+  target: number;
+  item: string;
   rule: string;
 };
 
@@ -412,6 +585,26 @@ export type GroupFormed = {
   group: number;
   figures: number[];
   rule: string;
+};
+
+/** Drop out and leave the figures to the others, or to the rules. */
+export type HandOver = {
+  do: 'hand-over';
+};
+
+/** A player dropped out; another one, or the rules, go on with the figures. */
+export type HandedOver = {
+  event: 'handed-over';
+  seat: number;
+  to: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Have a vehicle, and the whole table about it, turned so many quarters to the left. */
+export type Head = {
+  do: 'head';
+  turns: number;
 };
 
 /** Something was loud. */
@@ -474,6 +667,13 @@ export type Leave = {
   figure: number;
 };
 
+/** Let those out of a vehicle whom one keeps. */
+export type LetOut = {
+  do: 'let-out';
+  figure: number;
+  ward: number;
+};
+
 /** One line of a reaction cell: what a figure does that meets the condition. */
 export type Line = {
   when: When;
@@ -509,6 +709,22 @@ export type Look = {
 /** Carry out the moves that were ordered, all together. */
 export type March = {
   do: 'march';
+};
+
+/** Something to look at, which does nothing. */
+export type Mark = {
+  title: string;
+  x: number;
+  y: number;
+};
+
+/** Somebody looked for what a barricade is made of. */
+export type MaterialsSought = {
+  event: 'materials-sought';
+  building: number;
+  die: number;
+  found: boolean;
+  rule: string;
 };
 
 /** Figures in contact fought. */
@@ -568,6 +784,7 @@ export type Neighbour = {
   figure: number;
   x: number;
   y: number;
+  status: Status;
 };
 
 /** Shots, or what is as loud, from one spot. */
@@ -575,6 +792,7 @@ export type Noise = {
   x: number;
   y: number;
   shots: number;
+  floor: number;
 };
 
 /** Something solid that stands about: a car, a wall, a fence. */
@@ -583,6 +801,9 @@ export type Obstacle = {
   tall: boolean;
   solid: boolean;
   low: boolean;
+  vehicle: string;
+  facing: [number, number];
+  climb: boolean;
 };
 
 /** How would a shot, or a melee, go? */
@@ -620,6 +841,8 @@ export type Opening = {
   y2: number;
   way: 'door' | 'shop' | 'window';
   building: number;
+  floor: number;
+  inner: boolean;
 };
 
 /** Give orders to another figure of the group. */
@@ -646,6 +869,16 @@ export type Piece = {
 export type PopUp = {
   do: 'pop-up';
   figure: number;
+};
+
+/** All that can be said of the choices on offer. */
+export type Prospects = {
+  subject: number;
+  cause: number;
+  tests: Willed[];
+  shots: Shot[];
+  ways: Cost[];
+  clashes: Clash[];
 };
 
 /** Start a chain saw, or switch it off. */
@@ -737,6 +970,24 @@ export type SawChanged = {
   rule: string;
 };
 
+/** A scenario begins. */
+export type SceneSet = {
+  event: 'scene-set';
+  title: string;
+  brief: string;
+  goal: string;
+  rule: string;
+};
+
+/** What a shot at a first target would meet. */
+export type Shot = {
+  figure: number;
+  weapon: string;
+  target: number;
+  misses: Miss[];
+  limit: number;
+};
+
 /** A row of the table for shooting: a total, and what makes it a miss. */
 export type ShotCard = {
   id: string;
@@ -796,11 +1047,33 @@ export type StatusChanged = {
   rule: string;
 };
 
+/** A clumsy figure fails its Fast Move: it gets so many inches and falls. */
+export type Stumbled = {
+  event: 'stumbled';
+  figure: number;
+  die: number;
+  rule: string;
+};
+
+/** Melee weapons that lie in a vehicle for whoever comes for one. */
+export type Supply = {
+  title: string;
+  melee: string;
+  vehicle: number;
+};
+
 /** Take these weapons in hand. */
 export type Switch = {
   do: 'switch';
   figure: number;
   hand: string[];
+};
+
+/** Take the stairs to another floor. */
+export type TakeStairs = {
+  do: 'take-stairs';
+  figure: number;
+  floor: number;
 };
 
 /** How one figure did in a test, and the cell that applies to it. */
@@ -811,6 +1084,8 @@ export type Taken = {
   passed: number;
   do: Do;
   chosen: boolean;
+  kind: Class;
+  when: When;
 };
 
 /** Stand by a wounded friend while it is tested for recovery. */
@@ -964,6 +1239,20 @@ export type When =
   | 'charged-to-rear'
   | 'alone'
   | 'protected';
+
+/** A test that a Star may decide by will, and what its cells say. */
+export type Willed = {
+  test: Test;
+  cause: number;
+  results: [Do, Do, Do];
+};
+
+/** Spend the activation on an errand. */
+export type Work = {
+  do: 'work';
+  figure: number;
+  errand: number;
+};
 
 /** A hit was rolled for. */
 export type Wounded = {
