@@ -95,7 +95,7 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.water import HUMANS, swims
-from shamble.games.atz.weapons import bars_holding, bars_reloading
+from shamble.games.atz.weapons import bars_holding, bars_reloading, hands
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -215,18 +215,6 @@ def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
     ]
     found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
     return found
-
-
-def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
-    """Return what a figure could take in hand: a gun, or two that can be fired together."""
-    guns = g.figures[figure].guns
-    pairs = [
-        (one, other)
-        for place, one in enumerate(guns)
-        for other in guns[place + 1 :]
-        if bars_holding(g, figure, (one, other)) is None
-    ]
-    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
 
 
 def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:

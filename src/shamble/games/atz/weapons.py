@@ -86,3 +86,15 @@ def loaded(g: Atz, figure: FigureId) -> bool:
     """Whether a figure holds a gun that is not empty."""
     weapon = gun(g, figure)
     return weapon is not None and weapon.id not in g.figures[figure].empty
+
+
+def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
+    """Return what a figure could take in hand: a gun, or two that can be fired together."""
+    guns = g.figures[figure].guns
+    pairs = [
+        (one, other)
+        for place, one in enumerate(guns)
+        for other in guns[place + 1 :]
+        if bars_holding(g, figure, (one, other)) is None
+    ]
+    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
