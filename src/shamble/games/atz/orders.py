@@ -287,6 +287,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
         it = g.figures[figure]
         if it.moved or it.tried or it.stayed:
             return RuleId("atz.move.fast-declare")
+        if it.loading:
+            return RuleId("atz.ammo.reload")
         if it.carries != NOBODY:
             return RuleId("atz.wounded.voluntary")
         if swims(g, it):

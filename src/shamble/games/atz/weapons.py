@@ -45,7 +45,7 @@ def check_ammo(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -> 
 def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
     """Return the rule that keeps a figure from reloading, or None."""
     it = g.figures[figure]
-    if weapon not in it.empty or it.fired or it.fast or it.tried:
+    if weapon not in it.empty or weapon in it.loading or it.fired or it.fast or it.tried:
         return RuleId("atz.ammo.reload")
     return None
 
@@ -54,9 +54,17 @@ def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
 def reload(g: Atz, figure: FigureId, weapon: str) -> None:
     """Spend the active fire on loading a weapon; a normal move may go with it."""
     it = g.figures[figure]
-    it.empty = tuple(name for name in it.empty if name != weapon)
+    it.loading = (*it.loading, weapon)
     it.fired = True
     g.tell(Readied(figure, it.hand, reloaded=True, rule=RuleId("atz.ammo.reload")))
+
+
+@rule("atz.ammo.reload")
+def finish_loading(g: Atz, figure: FigureId) -> None:
+    """Have the guns that a figure reloads ready, now that its activation ends."""
+    it = g.figures[figure]
+    it.empty = tuple(name for name in it.empty if name not in it.loading)
+    it.loading = ()
 
 
 @rule("atz.ammo.switch", "atz.weapon.hands", "atz.shoot.two-weapons")
