@@ -232,9 +232,7 @@ def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
     """Tell that a door changed."""
     now = DOORS.get(event.state, "is barricaded")
     rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
-    known = 0 <= event.opening < len(voice.places)
-    what = voice.places[event.opening] if known else "a door or window"
-    return f"{what} {now}{rolled}."
+    return f"{voice.thing('opening', event.opening)} {now}{rolled}."
 
 
 def floor_name(floor: int) -> str:
