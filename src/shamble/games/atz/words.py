@@ -20,6 +20,8 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.ENTRY: "choose where to come onto the table",
+    Prompt.GIFT: "say whether the weapon is taken",
     Prompt.GIFT: "say whether the weapon is taken",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",

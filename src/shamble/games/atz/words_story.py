@@ -228,13 +228,6 @@ def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) ->
     return f"Active now: {', '.join(who(voice, i) for i in event.figures[:NAMED])} and {more} more."
 
 
-def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
-    """Tell that a door changed."""
-    now = DOORS.get(event.state, "is barricaded")
-    rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
-    return f"{voice.thing('opening', event.opening)} {now}{rolled}."
-
-
 def floor_name(floor: int) -> str:
     """Return where stairs lead."""
     return f"to floor {floor} above the ground" if floor else "to the ground floor"
@@ -243,6 +236,13 @@ def floor_name(floor: int) -> str:
 def thing(deck: AtzTables, item: str) -> str:
     """Return what a weapon is called."""
     return (deck.weapons.get(item) or deck.melee[item]).title
+
+
+def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
+    """Tell that a door changed."""
+    now = DOORS.get(event.state, "is barricaded")
+    rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
+    return f"{voice.thing('opening', event.opening)} {now}{rolled}."
 
 
 def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> str:
@@ -333,6 +333,21 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f" {'infected' if e.infected else 'safe'}."
     ),
     events.DoorChanged: tell_door,
+    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles: {e.die} inches, and falls.",
+    events.MaterialsSought: lambda _v, _d, e: (
+        f"Something to build with: {e.die}, "
+        + ("there is enough in this building." if e.found else "there is nothing here.")
+    ),
+    events.Given: lambda v, d, e: (
+        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
+    ),
+    events.HandedOver: lambda v, _d, e: (
+        f"{capital(v.who(e.seat))} drops out; "
+        + ("the rules go on." if e.to < 0 else f"{v.who(Seat(e.to))} goes on.")
+    ),
+    events.FloorChanged: lambda v, _d, e: (
+        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
+    ),
     events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
