@@ -13,7 +13,7 @@ from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import BASE, INCH, MILS, span
 from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.spots import covers
-from shamble.games.atz.state import Atz, FigureId, VehicleId, on_table
+from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, on_table
 from shamble.games.atz.terms import Condition
 from shamble.games.atz.vehicles import footprint_of
 from shamble.games.atz.ways import STEP_OUT, Spot
@@ -187,14 +187,22 @@ def coordinates(words: tuple[str, ...]) -> Spot | None:
 
 def heading(g: Atz, figure: FigureId, way: Spot, lengths: list[float], bars: Judge) -> Spot:
     """Return the spot so far in a direction, or as far as a figure can go."""
-    it = g.figures[figure]
+    x, y = start_of(g, figure)
     far = round(lengths[0] * INCH) if lengths else LONGEST
     spots = [
-        (it.x + way[0] * tenths // 10, it.y + way[1] * tenths // 10)
+        (x + way[0] * tenths // 10, y + way[1] * tenths // 10)
         for tenths in range(min(far, LONGEST), SHORTEST, -1)
     ]
     able = (spot for spot in spots if bars(g, figure, spot) is None)
-    return next(able, (spots or [(it.x, it.y)])[0])
+    return next(able, (spots or [(x, y)])[0])
+
+
+def start_of(g: Atz, figure: FigureId) -> Spot:
+    """Return from where a figure sets out: its own spot, or the middle of the vehicle it is in."""
+    it = g.figures[figure]
+    if it.aboard == NOBODY:
+        return it.x, it.y
+    return g.vehicles[it.aboard].x, g.vehicles[it.aboard].y
 
 
 def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:

@@ -67,9 +67,15 @@ def drive(g: Atz, seat: Seat, said: Said) -> Option:
     figure, where = mover(g, seat, said)
     if "off" in where or "edge" in where:
         off = [one for one in listed(g, options.Drive, figure) if leaves(g, one)]
-        if off:
-            return off[0]
+        return off[0] if off else options.Drive(figure, (nearest_edge(g, figure),))
     return options.Drive(figure, (find_spot(g, figure, where, bars_course),))
+
+
+def nearest_edge(g: Atz, figure: FigureId) -> tuple[int, int]:
+    """Return the spot on the edge of the table that is nearest to a figure."""
+    it, width, height = g.figures[figure], g.terrain.width, g.terrain.height
+    spots = [(0, it.y), (width, it.y), (it.x, 0), (it.x, height)]
+    return min(spots, key=lambda spot: abs(spot[0] - it.x) + abs(spot[1] - it.y))
 
 
 def leaves(g: Atz, option: Option) -> bool:

@@ -238,7 +238,8 @@ def tell_keys(voice: Voice, deck: AtzTables, event: events.KeysFound) -> str:
 
 EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.Boarded: lambda v, _d, e: (
-        f"{one(v, e.figure)} gets into {car(v, e.vehicle)}{' and drives' if e.drives else ''}."
+        f"{one(v, e.figure)} gets into {car(v, e.vehicle)}"
+        + (" and takes the wheel." if e.drives else ".")
     ),
     events.Alighted: lambda v, _d, e: (
         f"{one(v, e.figure)} gets out of {car(v, e.vehicle)} at {spot(e.x, e.y)}."

@@ -13,7 +13,7 @@ from shamble.games.atz.state import OPEN
 from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_answers import against, hits_on, where
+from shamble.games.atz.words_answers import against, hits_on, where, whereabouts
 from shamble.games.atz.words_places import bearing, inches, opening, place, spot
 from shamble.games.atz.words_story import DOS, floor_name, listing, thing
 from shamble.kernel.options import Option
@@ -304,7 +304,8 @@ def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
     fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
-    return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
+    going = f"{inches(it.left)} to move" if it.aboard < 0 else whereabouts(view, it)
+    return f"Give orders to {it.called}: {going}, {fire}"
 
 
 def say_pass(deck: AtzTables, view: AtzView, option: options.ChoosePass) -> str:
