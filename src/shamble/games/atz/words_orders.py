@@ -13,7 +13,7 @@ from shamble.games.atz.state import OPEN
 from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_answers import against, hits_on
+from shamble.games.atz.words_answers import against, hits_on, where, whereabouts
 from shamble.games.atz.words_places import bearing, inches, opening, place, spot
 from shamble.games.atz.words_story import DOS, floor_name, listing, thing
 from shamble.kernel.options import Option
@@ -80,7 +80,7 @@ def say_move(_deck: AtzTables, view: AtzView, option: options.Move) -> str:
     price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
-        f" {place(view.terrain, option.x, option.y)}{threats(view, option)}"
+        f" {where(view, option.x, option.y)}{threats(view, option)}"
         f" [{spot(option.x, option.y)}]"
     )
 
@@ -167,7 +167,7 @@ def say_break_off(_deck: AtzTables, view: AtzView, option: options.BreakOff) -> 
     dx, dy = option.x - it.x, option.y - it.y
     return (
         f"{it.called} breaks off {inches(span(dx, dy))} {bearing(dx, dy)}:"
-        f" {place(view.terrain, option.x, option.y)} [{spot(option.x, option.y)}]"
+        f" {where(view, option.x, option.y)} [{spot(option.x, option.y)}]"
     )
 
 
@@ -304,7 +304,8 @@ def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
     fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
-    return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
+    going = f"{inches(it.left)} to move" if it.aboard < 0 else whereabouts(view, it)
+    return f"Give orders to {it.called}: {going}, {fire}"
 
 
 def say_pass(deck: AtzTables, view: AtzView, option: options.ChoosePass) -> str:

@@ -1622,6 +1622,7 @@ export type VehicleView = {
   broken: number[];
   jammed: boolean;
   parked: boolean;
+  called: string;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
