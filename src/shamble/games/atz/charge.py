@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.car_windows import engaged
 from shamble.games.atz.cover import follow
 from shamble.games.atz.damage import drop
 from shamble.games.atz.events import Moved
@@ -32,7 +33,7 @@ from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.vehicles import is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
-from shamble.games.atz.windows import engaged
+from shamble.games.atz.windows import grabs
 from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
@@ -280,6 +281,10 @@ def bring_into_contact(
         if not is_charging(g, i):
             continue
         it = g.figures[i]
+        if grabs(g, i):
+            it.reaches, g.held = it.charging, True
+            face(g, i, it.charging)
+            continue
         foe = g.figures[it.charging]
         if (foe.x, foe.y) == spot:
             slip_away(g, it.charging, i)

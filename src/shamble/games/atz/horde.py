@@ -20,6 +20,7 @@ from shamble.games.atz.reach import (
     legs,
     on_the_way,
     room_at,
+    zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.siege import (
@@ -43,7 +44,9 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import blocks_way
-from shamble.games.atz.ways import Path, Spot, zombie_cost
+from shamble.games.atz.water import bars_wading, climb_out, trapped_in
+from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
+from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -91,6 +94,8 @@ def prepare(g: Atz, zombie: FigureId) -> bool:
         come_out(g, zombie)
     it.path, it.charging, it.start, it.bound = (), NOBODY, (it.x, it.y), None
     it.left = 0
+    if not opponents(g, zombie):
+        it.reaches = NOBODY
     if it.halted:
         it.halted = False
         return False
@@ -102,6 +107,8 @@ def prepare(g: Atz, zombie: FigureId) -> bool:
     if opponents(g, zombie):
         it.prey = NOBODY
         return True
+    if climb_out(g, zombie):
+        return False
     if not is_occupied(g, zombie):
         it.left = ZOMBIE_MOVE
         choose_goal(g, zombie)
@@ -117,6 +124,10 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
+    pool = trapped_in(g, zombie)
+    if pool is not None and pool.rope is not None:
+        it.path = zombie_route(g, zombie, pool.rope)
+        return
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
@@ -154,11 +165,34 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
         chase_vehicle(g, zombie, human)
         return
     it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
+    window = window_between(g, zombie, human)
+    if window != NOBODY:
+        go_to_window(g, zombie, human, window)
+        return
     head_for(g, zombie, it.goal, prey.floor)
     if it.floor != prey.floor:
         return
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
         it.charging = human
+
+
+@rule("atz.zombie-move.window-small-reach", "atz.zombie-move.at-the-window-distance")
+@rule("atz.zombie-move.window-bust-no-limit")
+def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
+    """Go to the small window at which a human stands; there bust it, or reach in as a charge."""
+    it, gap = g.figures[zombie], g.terrain.openings[place]
+    if not at_window(it, gap):
+        table = ground(g, it)
+        spots = gate_spots(table, gap)
+        spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
+        it.path = zombie_route(g, zombie, spots[0]) if spots else ()
+        return
+    it.at = place  # it stopped here when it came
+    if bars_reaching(g, zombie, human, place) is None:
+        it.charging = human
+    else:
+        wait_at(g, zombie, place)
+    it.left = 0
 
 
 def way_cost(g: Atz, zombie: FigureId) -> int:
@@ -251,8 +285,11 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
     moving = [i for i in horde if up(g.figures[i]) and g.figures[i].left > 0]
     moving.sort(key=lambda i: (to_go(g, i), i))
-    bodies = blockers(g, moving[0]) if moving else []
-    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i, bodies)]
+    floors = {g.figures[i].floor: i for i in moving}
+    bodies = {floor: blockers(g, i) for floor, i in floors.items()}
+    moved = [
+        i for i in moving if not g.figures[i].prone and step_on(g, i, bodies[g.figures[i].floor])
+    ]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
@@ -272,6 +309,9 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     if it.bound is not None and stairs_near(g, it) is not None:
         return zombie_stairs(g, zombie)
     if not it.path:
+        if it.goal is not None and stops_at_window(g, zombie):
+            it.left = 0
+            return False
         return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
@@ -320,6 +360,8 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
         cost = sum(zombie_cost(table, a, b) for a, b in ways)
         if spot == home or cost > it.left or not can_stand(g, zombie, spot):
             continue
+        if table.water and bars_wading(g, zombie, spot) is not None:
+            continue
         if all(
             free_leg(bodies, a, b) and not table.walled(*a, *b) and not blocks_way(g, a, b)
             for a, b in ways
@@ -367,6 +409,8 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     y = it.y + (it.fy * mils // length if it.fy >= 0 else -(-it.fy * mils // length))
     spot, home = (x, y), (it.x, it.y)
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
+        return False
+    if table.water and bars_wading(g, zombie, spot) is not None:
         return False
     cost = zombie_cost(table, home, spot)
     free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)

@@ -94,6 +94,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import bars_letting_out
+from shamble.games.atz.water import HUMANS, swims
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -300,6 +301,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
             return RuleId("atz.move.fast-declare")
         if it.carries != NOBODY:
             return RuleId("atz.wounded.voluntary")
+        if swims(g, it):
+            return HUMANS
     return None if figures else NOT_OFFERED
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Shelter
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
 from shamble.games.atz.state import (
     CONTACT,
@@ -19,6 +19,7 @@ from shamble.games.atz.state import (
     ground,
     up,
 )
+from shamble.games.atz.things import counts, is_between
 from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
@@ -76,8 +77,21 @@ def lurking(g: Atz, it: Figure) -> bool:
 def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of two figures is prone behind something low that lies between them."""
     table = ground(g, a, b)
-    return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
-        a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
+    return (b.prone and hides_prone(table, a.x, a.y, b.x, b.y)) or (
+        a.prone and hides_prone(table, b.x, b.y, a.x, a.y)
+    )
+
+
+@rule(LOW)
+def hides_prone(table: Ground, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether something low lies all across the line and hides whoever lies behind it at b."""
+    high = table.raised(ax, ay)
+    ends = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
+    return any(
+        not tall
+        and counts(box, ax, ay, bx, by, tall=False, high=high)
+        and all(is_between(ax * MILS, ay * MILS, (end,), walls) for end in ends)
+        for box, walls, _, tall in table.shields
     )
 
 
@@ -93,7 +107,7 @@ def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     if a.floor != b.floor and floor_between(g, a, b):
         return False
-    table = ground(g, a, b)
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False

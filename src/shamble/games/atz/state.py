@@ -278,6 +278,7 @@ class Atz(Game):
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
     ordered: int = 0  # orders given in this activation
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
+    held: bool = False  # somebody has been reached for through a small window
     materials: dict[int, bool] = dataclasses.field(
         default_factory=dict
     )  # by building, once looked for: whether there are any

@@ -106,6 +106,7 @@ class Recruit(Row, frozen=True):
     high: int
     type: str
     rep: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    apart: bool = False  # never works with others of its list
 
 
 class Issue(Row, frozen=True):
@@ -415,3 +416,10 @@ def read_cell(reader: Reader, where: str, cell: tuple[str, ...]) -> tuple[Line, 
     if not lines or lines[-1].when != When.ALWAYS:
         reader.fault(where, "the last line of a cell must hold for everybody")
     return tuple(lines)
+
+
+@rule("atz.building.substitutions")
+def building_row(tables: AtzTables, name: str) -> BuildingRow | None:
+    """Return the type of a building by its name, or by that of something equivalent."""
+    rows = tables.buildings.values()
+    return tables.buildings.get(name) or next((row for row in rows if name in row.also), None)

@@ -1213,6 +1213,8 @@ export type ReachFound = {
   answer: 'reach-found';
   words: string[];
   figure: number;
+  x: number;
+  y: number;
   left: number;
   spots: [number, number, number][];
 };
