@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.car_windows import break_glass, prey_at
 from shamble.games.atz.crash import react_to_crash, room_beside
 from shamble.games.atz.damage import strike
 from shamble.games.atz.events_cars import Alighted, Boarded, Leapt, Mended, WheelTaken
@@ -48,7 +49,6 @@ from shamble.games.atz.vehicles import (
     side_of,
     side_spots,
 )
-from shamble.games.atz.windows import break_glass, prey_at
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 DOOR: Final = 2_000  # mils

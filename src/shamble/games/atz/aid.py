@@ -109,7 +109,7 @@ def dispatch(g: Atz, option: Dispatch) -> None:
     if option.weapon:
         weapon = g.deck.weapons[option.weapon]
         dice = roll_many(g, weapon.dice[0])
-        make_noise(g, it.x, it.y, len(dice))
+        make_noise(g, it.x, it.y, len(dice), it.floor)
         g.tell(Fired(figure, weapon.id, False, dice, (), RuleId("atz.kill.auto-dice")))  # noqa: FBT003
         check_ammo(g, figure, weapon.id, dice)
         killed = True

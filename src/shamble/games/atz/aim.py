@@ -18,6 +18,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
+from shamble.games.atz.water import HUMANS, swims
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 EMPTY: Final = RuleId("atz.ammo.reload")
@@ -61,6 +62,8 @@ def bars_firing(g: Atz, shooter: FigureId, weapon: Weapon | None) -> RuleId | No
         return ONE_HAND
     if g.riding and weapon.hands != 1 and at_wheel(g, shooter):
         return DRIVING
+    if weapon.hands != 1 and swims(g, it):
+        return HUMANS
     return LOCKED_IN if opponents(g, shooter) else None
 
 

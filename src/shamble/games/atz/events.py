@@ -55,6 +55,41 @@ class Hesitated(Event, frozen=True):
     rule: RuleId = RuleId("atz.attr.dumbass")
 
 
+class Stumbled(Event, frozen=True):
+    """A clumsy figure fails its Fast Move: it gets so many inches and falls."""
+
+    figure: int
+    die: int
+    rule: RuleId = RuleId("atz.attr.clumsy")
+
+
+class MaterialsSought(Event, frozen=True):
+    """Somebody looked for what a barricade is made of."""
+
+    building: int
+    die: int
+    found: bool
+    rule: RuleId = RuleId("atz.building.barricade-materials")
+
+
+class Given(Event, frozen=True):
+    """A weapon changed hands."""
+
+    figure: int
+    target: int
+    item: str
+    rule: RuleId = RuleId("atz.seat.coop-loot")
+
+
+class HandedOver(Event, frozen=True):
+    """A player dropped out; another one, or the rules, go on with the figures."""
+
+    seat: Seat
+    to: int  # -1: the rules
+    figures: tuple[int, ...]
+    rule: RuleId = RuleId("atz.seat.absent-player")
+
+
 class Moved(Event, frozen=True):
     """A figure moved."""
 
@@ -314,6 +349,16 @@ class Infected(Event, frozen=True):
     rule: RuleId = RuleId("atz.infection.roll")
 
 
+class FloorChanged(Event, frozen=True):
+    """A figure took the stairs to another floor."""
+
+    figure: int
+    floor: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.building.levels")
+
+
 class DoorChanged(Event, frozen=True):
     """A door or window is another way now."""
 
@@ -371,6 +416,10 @@ AnyEvent = (
     | SideOrder
     | GroupActivated
     | Hesitated
+    | Stumbled
+    | MaterialsSought
+    | Given
+    | HandedOver
     | Moved
     | Turned
     | StatusChanged
@@ -397,6 +446,7 @@ AnyEvent = (
     | FeastEnded
     | Recovered
     | Infected
+    | FloorChanged
     | DoorChanged
     | SceneSet
     | ErrandDone

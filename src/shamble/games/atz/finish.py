@@ -1,6 +1,6 @@
 """The end of a battle: when it is over, and who has won."""
 
-from shamble.games.atz.events import GameEnded, Infected, Recovered
+from shamble.games.atz.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
 from shamble.games.atz.state import NOBODY, Atz, FigureId
@@ -64,6 +64,7 @@ def after_battle(g: Atz) -> None:
             recover_after(g, i)
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
             it.status = Status.DEAD
+            g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
         elif it.status == Status.HUNKERED:
             return_later(g, i)
     for i, it in enumerate(g.figures):

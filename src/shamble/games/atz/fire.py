@@ -1,5 +1,6 @@
 """Shooting: a volley, its hits, and who reacts to it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot, has
@@ -11,6 +12,7 @@ from shamble.games.atz.morale import fill_leaders, under_fire, witnesses
 from shamble.games.atz.noise import make_noise
 from shamble.games.atz.notice import face, look
 from shamble.games.atz.options import Aim, Fire, HoldFire, Prompt
+from shamble.games.atz.pairs import bars_pair, loudest_gun, pair_aims, volleys_of
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests, near_enough, result
@@ -30,6 +32,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Test, When
 from shamble.games.atz.vehicles import rides_fast
+from shamble.games.atz.water import swims
 from shamble.games.atz.weapons import check_ammo
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -79,7 +82,7 @@ def allowed_targets(g: Atz, outcome: Outcome) -> tuple[FigureId, ...]:
 def choose_shot(g: Atz, outcome: Outcome) -> None:
     """Have whoever decides for a figure choose its shot, if it has one."""
     figure, snap = outcome.figure, outcome.do == Do.SNAP_FIRE
-    options: list[Aim] = list(aims(g, figure, outcome.near, snap=snap))
+    options: list[Aim] = list(all_aims(g, figure, outcome.near, snap=snap))
     if not options:
         return
     if g.figures[figure].who.seat == NOBODY:
@@ -107,8 +110,16 @@ def bars_listed(g: Atz, option: Option, *, snap: bool) -> RuleId | None:
     shots = [one for one in offered if isinstance(one, Fire)]
     if not isinstance(option, Fire) or not shots or option.figure != shots[0].figure:
         return NOT_OFFERED
-    allowed = {target for one in shots for target in one.targets}
+    allowed = {target for one in shots for target in (*one.targets, *one.others)}
+    if option.others or option.more:
+        return bars_pair(g, option, allowed, snap=snap)
     return bars_shot(g, option, allowed, snap=snap)
+
+
+def all_aims(g: Atz, figure: FigureId, allowed: Iterable[FigureId], *, snap: bool) -> list[Fire]:
+    """List sensible shots with what a figure holds, with both hands too."""
+    allowed = tuple(allowed)
+    return [*aims(g, figure, allowed, snap=snap), *pair_aims(g, figure, allowed, snap=snap)]
 
 
 @rule("atz.npc.target-choice")
@@ -128,17 +139,9 @@ def npc_shot(g: Atz, figure: FigureId, allowed: tuple[FigureId, ...], *, snap: b
 def take_shot(g: Atz, choice: Aim, outcome: Outcome) -> None:
     """Fire the shot that was chosen."""
     if isinstance(choice, Fire):
-        g.next(
-            fire_volley,
-            Volley(
-                choice.figure,
-                choice.weapon,
-                choice.targets,
-                choice.dice,
-                snap=outcome.do == Do.SNAP_FIRE,
-                charged=outcome.test == Test.BEING_CHARGED and is_charged(g, choice.figure),
-            ),
-        )
+        snap = outcome.do == Do.SNAP_FIRE
+        charged = outcome.test == Test.BEING_CHARGED and is_charged(g, choice.figure)
+        g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=charged))
 
 
 @rule("atz.zombie.easy-to-hit-being-charged")
@@ -148,18 +151,28 @@ def is_charged(g: Atz, figure: FigureId) -> bool:
 
 
 @rule("atz.shoot.sequence", "atz.shoot.volley-order", "atz.figure.turning", "atz.figure.rear-fire")
-def fire_volley(g: Atz, volley: Volley) -> None:
-    """Roll a volley, apply its hits target by target, then have everybody react."""
-    figure = volley.shooter
-    it = g.figures[figure]
-    it.hidden = False
-    face(g, figure, volley.targets[0])
+@rule("atz.shoot.two-weapons")
+def fire_volley(g: Atz, *volleys: Volley) -> None:
+    """Roll a volley, or one with each hand, apply the hits, then have everybody react once."""
+    figure = volleys[0].shooter
+    g.figures[figure].hidden = False
+    face(g, figure, volleys[0].targets[0])
     look(g, figure)
-    weapon = g.deck.weapons[volley.weapon]
-    dice = roll_many(g, dice_rolled(g, figure, weapon, sum(volley.dice)))
     g.volleys += 1
     g.downs.clear()
-    make_noise(g, it.x, it.y, shots_heard(weapon, dice))
+    at = [one for volley in volleys for one in roll_volley(g, volley)]
+    hit = {one.figure for one in at if one.hits}
+    missed = tuple(dict.fromkeys(one.figure for one in at if one.figure not in hit))
+    g.next(react_to_volley, figure, loudest_gun(g, volleys).id, missed)
+
+
+def roll_volley(g: Atz, volley: Volley) -> list[Aimed]:
+    """Roll the dice of one weapon and have its hits and its ammunition seen to."""
+    figure = volley.shooter
+    it = g.figures[figure]
+    weapon = g.deck.weapons[volley.weapon]
+    dice = roll_many(g, dice_rolled(g, figure, weapon, sum(volley.dice)))
+    make_noise(g, it.x, it.y, shots_heard(weapon, dice), it.floor)
     at = deal_dice(g, volley, weapon, dice)
     g.tell(Fired(figure, volley.weapon, volley.snap, dice, tuple(at)))
     for one in at:
@@ -167,7 +180,7 @@ def fire_volley(g: Atz, volley: Volley) -> None:
             limit = damage_limit(g, volley, weapon, one.figure)
             g.next(strike, one.figure, figure, limit, one.hits)
     g.next(empty_weapon, figure, volley.weapon, dice)
-    g.next(react_to_volley, volley, tuple(one.figure for one in at if not one.hits))
+    return at
 
 
 @rule("atz.weapon.shotgun", "atz.attr.marksman", "atz.weapon.one-or-n")
@@ -192,9 +205,10 @@ def deal_dice(g: Atz, volley: Volley, weapon: Weapon, dice: tuple[int, ...]) -> 
     best = sorted(dice, reverse=True)[: sum(volley.dice)]
     rep = g.figures[volley.shooter].rep
     found = []
-    for place, (target, count) in enumerate(zip(volley.targets, volley.dice, strict=True)):
+    order = list(dict.fromkeys((*volley.before, *volley.targets)))
+    for target, count in zip(volley.targets, volley.dice, strict=True):
         mine, best = tuple(best[:count]), best[count:]
-        misses = circumstances(g, volley, weapon, target, place)
+        misses = circumstances(g, volley, weapon, target, order.index(target))
         second: tuple[int, ...] = ()
         hits = 0
         for die in mine:
@@ -232,7 +246,7 @@ def circumstances(
     found = {
         Miss.CONCEALED: protection == CONCEALED,
         Miss.IN_COVER: protection not in {BARE, CONCEALED},
-        Miss.PRONE: it.prone,
+        Miss.PRONE: it.prone or swims(g, it),
         Miss.TARGET_FAST: it.fast or rides_fast(g, target),
         Miss.SHOOTER_FAST: (shooter.fast or rides_fast(g, volley.shooter))
         and not has(g, volley.shooter, "agile"),
@@ -261,12 +275,12 @@ def empty_weapon(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -
 
 
 @rule("atz.shoot.miss", "atz.shoot.volley-order", "atz.zombie-act.missed-zombie")
-def react_to_volley(g: Atz, volley: Volley, missed: tuple[FigureId, ...]) -> None:
+def react_to_volley(g: Atz, shooter: FigureId, weapon: str, missed: tuple[FigureId, ...]) -> None:
     """Have those tested who were missed, and those who saw a friend go down."""
     down = witnesses(g)
-    items = [*under_fire(g, volley.shooter, missed), *down]
+    items = [*under_fire(g, shooter, missed), *down]
     groups = tuple(g.figures[item.figure].group for item in down)
     fill_leaders(g, groups)
     g.downs.clear()
     if items:
-        g.next(call_tests, Trial(volley.shooter, tuple(items), volley.weapon))
+        g.next(call_tests, Trial(shooter, tuple(items), weapon))

@@ -5,6 +5,7 @@ from typing import Final
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
+from shamble.games.atz.floors import come_out, head_for, stairs_near, zombie_stairs
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen, take_stock
@@ -43,7 +44,9 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import blocks_way
-from shamble.games.atz.ways import Path, Spot, zombie_cost
+from shamble.games.atz.water import bars_wading, climb_out, trapped_in
+from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
+from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -87,8 +90,12 @@ def zombies_act(g: Atz) -> None:
 def prepare(g: Atz, zombie: FigureId) -> bool:
     """Choose where a zombie goes; return whether it does anything but rise or stand stunned."""
     it = g.figures[zombie]
-    it.path, it.charging, it.start = (), NOBODY, (it.x, it.y)
+    if it.lurks:
+        come_out(g, zombie)
+    it.path, it.charging, it.start, it.bound = (), NOBODY, (it.x, it.y), None
     it.left = 0
+    if not opponents(g, zombie):
+        it.reaches = NOBODY
     if it.halted:
         it.halted = False
         return False
@@ -100,6 +107,8 @@ def prepare(g: Atz, zombie: FigureId) -> bool:
     if opponents(g, zombie):
         it.prey = NOBODY
         return True
+    if climb_out(g, zombie):
+        return False
     if not is_occupied(g, zombie):
         it.left = ZOMBIE_MOVE
         choose_goal(g, zombie)
@@ -115,21 +124,37 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
+    pool = trapped_in(g, zombie)
+    if pool is not None and pool.rope is not None:
+        it.path = zombie_route(g, zombie, pool.rope)
+        return
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
-    if it.goal is not None and (it.x - it.goal[0]) ** 2 + (it.y - it.goal[1]) ** 2 <= ARRIVED:
+    if it.goal is not None and has_arrived(it, it.goal):
         it.goal = None
     if body != NOBODY:
-        it.path = zombie_route(g, zombie, (g.figures[body].x, g.figures[body].y))
+        other = g.figures[body]
+        head_for(g, zombie, (other.x, other.y), other.floor)
         it.goal = None
     elif human != NOBODY:
         chase(g, zombie, human)
     elif spot is not None:
-        it.path = zombie_route(g, zombie, spot)
+        head_for(g, zombie, spot, noise_floor(g, spot))
         it.goal = None
     elif it.goal is not None:
-        it.path = zombie_route(g, zombie, it.goal)
+        head_for(g, zombie, it.goal, it.goal_floor)
+
+
+def has_arrived(it: Figure, goal: Spot) -> bool:
+    """Whether a zombie is where it last saw a human."""
+    far = (it.x - goal[0]) ** 2 + (it.y - goal[1]) ** 2
+    return far <= ARRIVED and it.floor == it.goal_floor
+
+
+def noise_floor(g: Atz, spot: Spot) -> int:
+    """Return the floor on which the shots at a spot were fired, the last of them."""
+    return next((one.floor for one in reversed(g.draws) if (one.x, one.y) == spot), 0)
 
 
 @rule("atz.zombie-act.what-is-a-charge", "atz.zombie-act.priority-1-visible-human")
@@ -139,15 +164,41 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     if prey.aboard != NOBODY:
         chase_vehicle(g, zombie, human)
         return
-    it.goal = (prey.x, prey.y)
-    it.path = zombie_route(g, zombie, it.goal)
+    it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
+    window = window_between(g, zombie, human)
+    if window != NOBODY:
+        go_to_window(g, zombie, human, window)
+        return
+    head_for(g, zombie, it.goal, prey.floor)
+    if it.floor != prey.floor:
+        return
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
         it.charging = human
 
 
+@rule("atz.zombie-move.window-small-reach", "atz.zombie-move.at-the-window-distance")
+@rule("atz.zombie-move.window-bust-no-limit")
+def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
+    """Go to the small window at which a human stands; there bust it, or reach in as a charge."""
+    it, gap = g.figures[zombie], g.terrain.openings[place]
+    if not at_window(it, gap):
+        table = ground(g, it)
+        spots = gate_spots(table, gap)
+        spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
+        it.path = zombie_route(g, zombie, spots[0]) if spots else ()
+        return
+    it.at = place  # it stopped here when it came
+    if bars_reaching(g, zombie, human, place) is None:
+        it.charging = human
+    else:
+        wait_at(g, zombie, place)
+    it.left = 0
+
+
 def way_cost(g: Atz, zombie: FigureId) -> int:
     """Return what a zombie's way costs it."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home, total = (it.x, it.y), 0
     for spot in it.path:
         total += zombie_cost(table, home, spot)
@@ -157,7 +208,8 @@ def way_cost(g: Atz, zombie: FigureId) -> int:
 
 def blocked_opening(g: Atz, zombie: FigureId) -> bool:
     """Whether an opening on its way stops a zombie in this activation."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home = (it.x, it.y)
     for spot in it.path:
         for place, _ in table.gaps_on(*home, *spot):
@@ -233,8 +285,11 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
     moving = [i for i in horde if up(g.figures[i]) and g.figures[i].left > 0]
     moving.sort(key=lambda i: (to_go(g, i), i))
-    bodies = blockers(g, moving[0]) if moving else []
-    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i, bodies)]
+    floors = {g.figures[i].floor: i for i in moving}
+    bodies = {floor: blockers(g, i) for floor, i in floors.items()}
+    moved = [
+        i for i in moving if not g.figures[i].prone and step_on(g, i, bodies[g.figures[i].floor])
+    ]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
@@ -251,12 +306,19 @@ def to_go(g: Atz, zombie: FigureId) -> int:
 def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Move a zombie a step along its way, or straight on; return whether it moved."""
     it = g.figures[zombie]
+    if it.bound is not None and stairs_near(g, it) is not None:
+        return zombie_stairs(g, zombie)
     if not it.path:
+        if it.goal is not None and stops_at_window(g, zombie):
+            it.left = 0
+            return False
         return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
     keep = CONTACT_LENGTH
-    if it.charging != NOBODY:
+    if it.bound is not None:
+        keep = 0
+    elif it.charging != NOBODY:
         keep = PAUSE
     elif it.goal is not None and it.prey == NOBODY and not chasing(g, zombie):
         keep = 0
@@ -284,7 +346,8 @@ def way_length(home: Spot, path: Path) -> int:
 
 def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home, path = (it.x, it.y), it.path
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, path, mils * part // 4)
@@ -296,6 +359,8 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
                 return False
         cost = sum(zombie_cost(table, a, b) for a, b in ways)
         if spot == home or cost > it.left or not can_stand(g, zombie, spot):
+            continue
+        if table.water and bars_wading(g, zombie, spot) is not None:
             continue
         if all(
             free_leg(bodies, a, b) and not table.walled(*a, *b) and not blocks_way(g, a, b)
@@ -336,13 +401,16 @@ def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
 
 def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Take a step straight ahead if nothing is in the way."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     length = span(it.fx, it.fy)
     mils = min(STEP, it.left)
     x = it.x + (it.fx * mils // length if it.fx >= 0 else -(-it.fx * mils // length))
     y = it.y + (it.fy * mils // length if it.fy >= 0 else -(-it.fy * mils // length))
     spot, home = (x, y), (it.x, it.y)
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
+        return False
+    if table.water and bars_wading(g, zombie, spot) is not None:
         return False
     cost = zombie_cost(table, home, spot)
     free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)

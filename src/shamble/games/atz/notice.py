@@ -48,6 +48,7 @@ def sees_about(g: Atz, figure: FigureId, target: FigureId) -> bool:
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
 @rule("atz.test.in-sight-definition", "atz.zombie-react.in-sight-moved")
 @rule("atz.test.in-sight-zombies", "atz.zombie-act.in-sight-batch")
+@rule("atz.npc.building-npcs-stay", "atz.ammo.example-nicholas")
 def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple[FigureId, ...]]]:
     """Return who sees whom for the first time in this activation, and remember it.
 
@@ -61,6 +62,8 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         fresh = 0
         for mover in movers:
             if g.figures[mover].who.side == it.who.side:
+                continue
+            if it.who.peaceful and not g.figures[mover].who.zombie:
                 continue
             bit = 1 << mover
             if sees_about(g, i, mover):

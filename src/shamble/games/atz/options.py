@@ -1,10 +1,13 @@
 """What a player can choose, and what is asked."""
 
 from enum import StrEnum
+from typing import Literal
 
 from shamble.games.atz.options_cars import CarChoices, CarOrders
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
+
+Edge = Literal["bottom", "left", "top", "right"]
 
 
 class Prompt(StrEnum):
@@ -17,6 +20,8 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
+    ENTRY = "entry"
+    GIFT = "gift"
     NUDGE = "nudge"
     MEETING = "meeting"
     LEAP = "leap"
@@ -87,6 +92,8 @@ class Fire(Option, frozen=True):
     weapon: str
     targets: tuple[int, ...]
     dice: tuple[int, ...]
+    others: tuple[int, ...] = ()  # targets of the weapon in the other hand
+    more: tuple[int, ...] = ()  # its dice
 
 
 class Throw(Option, frozen=True):
@@ -204,6 +211,13 @@ class Lock(Option, frozen=True):
     opening: int
 
 
+class TakeStairs(Option, frozen=True):
+    """Take the stairs to another floor."""
+
+    figure: int
+    floor: int
+
+
 class Leave(Option, frozen=True):
     """Leave the table."""
 
@@ -238,6 +252,14 @@ class Die(Option, frozen=True):
     """Stay dead."""
 
 
+class Enter(Option, frozen=True):
+    """Come onto the table over an edge, at a quarter of its length."""
+
+    edge: Edge
+    quarter: Literal[1, 2, 3]
+    fast: bool
+
+
 class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
 
@@ -267,6 +289,46 @@ class LetOut(Option, frozen=True):
 
     figure: int
     ward: int
+
+
+class Barricade(Option, frozen=True):
+    """Add a point to the barricade of a door or window."""
+
+    figure: int
+    opening: int
+
+
+class Fetch(Option, frozen=True):
+    """Take what a barricade is made of along."""
+
+    figure: int
+
+
+class Force(Option, frozen=True):
+    """Break a locked door open, or a barricade down."""
+
+    figures: tuple[int, ...]
+    opening: int
+
+
+class Give(Option, frozen=True):
+    """Give a weapon to somebody."""
+
+    figure: int
+    target: int
+    item: str
+
+
+class Accept(Option, frozen=True):
+    """Take what is offered."""
+
+
+class Decline(Option, frozen=True):
+    """Do not take what is offered."""
+
+
+class HandOver(Option, frozen=True):
+    """Drop out and leave the figures to the others, or to the rules."""
 
 
 class Climb(Option, frozen=True):
@@ -307,6 +369,11 @@ Orders = (
     | PutDown
     | Tend
     | Lock
+    | TakeStairs
+    | Barricade
+    | Fetch
+    | Force
+    | Give
     | Leave
     | SplitOff
     | Work
@@ -319,6 +386,19 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
+GiftChoice = Accept | Decline
 AnyChoice = (
-    GroupChoice | Concede | Orders | Will | Aim | Death | Split | DropChoice | Head | CarChoices
+    GroupChoice
+    | Concede
+    | Orders
+    | Will
+    | Aim
+    | Death
+    | Split
+    | DropChoice
+    | Head
+    | Enter
+    | GiftChoice
+    | HandOver
+    | CarChoices
 )

@@ -4,9 +4,17 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
+from shamble.games.atz.barricades import (
+    bars_barricading,
+    bars_fetching,
+    bars_forcing,
+    handiwork,
+)
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
 from shamble.games.atz.charge import bars_charging, in_charge_reach
 from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
+from shamble.games.atz.floors import bars_stairs, stairs_orders
+from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
@@ -14,6 +22,7 @@ from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
     Arm,
+    Barricade,
     BreakOff,
     Capture,
     Charge,
@@ -21,8 +30,11 @@ from shamble.games.atz.options import (
     Dispatch,
     EndActivation,
     FastMove,
+    Fetch,
     FightOn,
     Fire,
+    Force,
+    Give,
     GoProne,
     Leave,
     LetOut,
@@ -40,6 +52,7 @@ from shamble.games.atz.options import (
     Reload,
     SplitOff,
     Switch,
+    TakeStairs,
     Tend,
     Throw,
     Turn,
@@ -58,6 +71,7 @@ from shamble.games.atz.options_cars import (
     Start,
     SwitchOff,
 )
+from shamble.games.atz.pairs import bars_pair, pair_aims
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
@@ -80,6 +94,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import bars_letting_out
+from shamble.games.atz.water import HUMANS, swims
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -126,6 +141,9 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *throws(g, figure),
             *charges(g, figure),
             *tactical_spots(g, figure),
+            *stairs_orders(g, figure),
+            *handiwork(g, figure),
+            *gifts(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
             *car_orders(g, figure),
@@ -145,7 +163,11 @@ def shots(g: Atz, figure: FigureId) -> list[Fire]:
     """List a figure's active fire; it turns to face its target."""
     if g.figures[figure].fired:
         return []
-    return aims(g, figure, foes(g, figure), snap=is_hurried(g, figure))
+    snap = is_hurried(g, figure)
+    return [
+        *aims(g, figure, foes(g, figure), snap=snap),
+        *pair_aims(g, figure, foes(g, figure), snap=snap),
+    ]
 
 
 @rule("atz.wounded.fire", "atz.vehicle.driver")
@@ -191,8 +213,20 @@ def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
     found: list[Orders] = [
         Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None
     ]
-    found += [Switch(figure, (name,)) for name in dict.fromkeys(it.guns) if (name,) != it.hand]
+    found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
     return found
+
+
+def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
+    """Return what a figure could take in hand: a gun, or two that can be fired together."""
+    guns = g.figures[figure].guns
+    pairs = [
+        (one, other)
+        for place, one in enumerate(guns)
+        for other in guns[place + 1 :]
+        if bars_holding(g, figure, (one, other)) is None
+    ]
+    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
 
 
 def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
@@ -267,6 +301,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
             return RuleId("atz.move.fast-declare")
         if it.carries != NOBODY:
             return RuleId("atz.wounded.voluntary")
+        if swims(g, it):
+            return HUMANS
     return None if figures else NOT_OFFERED
 
 
@@ -413,8 +449,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
     if isinstance(option, Fire):
         if g.figures[option.figure].fired:
             return FIRED
-        snap = is_hurried(g, option.figure)
-        return bars_shot(g, option, foes(g, option.figure), snap=snap)
+        judge = bars_pair if option.others or option.more else bars_shot
+        return judge(g, option, foes(g, option.figure), snap=is_hurried(g, option.figure))
     if isinstance(option, CarOrders):
         return bars_car(g, option)
     if isinstance(option, Pull):
@@ -445,18 +481,23 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
-    if isinstance(option, Work | Arm | LetOut | Climb):
-        return SCENE_BARS[type(option)](g, option)
+    if type(option) in BARS:
+        return BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
 
 
-SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
     Work: bars_working,
     Arm: bars_arming,
     LetOut: bars_letting_out,
     Climb: bars_climbing,
+    TakeStairs: bars_stairs,
+    Barricade: bars_barricading,
+    Fetch: bars_fetching,
+    Force: bars_forcing,
+    Give: bars_giving,
 }
 
 

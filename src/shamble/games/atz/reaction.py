@@ -149,6 +149,7 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     for item in items:
         passes[item.figure, item.test] = passes_of(g, item, wills, dice, bonus, own)
     follow_born_leaders(g, items, passes)
+    note_falls(g, items, dice, passes)
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
@@ -255,6 +256,17 @@ def leads(g: Atz, item: Item) -> bool:
         attribute.leads and item.test in attribute.extra
         for attribute in (g.deck.attributes[n] for n in g.figures[item.figure].who.attributes)
     )
+
+
+@rule("atz.attr.clumsy")
+def note_falls(
+    g: Atz, items: list[Item], dice: tuple[int, ...], passes: dict[tuple[FigureId, Test], int]
+) -> None:
+    """Note who will fall: the clumsy who pass nothing on Fast Move while the dice are equal."""
+    for item in items:
+        failed = item.test == Test.FAST_MOVE and not passes[item.figure, item.test]
+        if failed and len(set(dice)) == 1 and has(g, item.figure, "clumsy"):
+            g.figures[item.figure].trips = True
 
 
 @rule("atz.attr.slow")

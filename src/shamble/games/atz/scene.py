@@ -105,7 +105,7 @@ def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
         TOGETHER,
         row.seat % seats,
         row.kind,
-        "dog" if row.animal else "",
+        "dog" if row.animal else row.type,
         star=row.star,
         attributes=row.attributes,
         human=not row.animal,

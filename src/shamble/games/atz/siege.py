@@ -3,6 +3,7 @@
 from math import isqrt
 from typing import Final
 
+from shamble.games.atz.car_windows import bust_windows
 from shamble.games.atz.feast import body_for, is_occupied
 from shamble.games.atz.footprint import gap, touches
 from shamble.games.atz.ignition import comes
@@ -30,7 +31,6 @@ from shamble.games.atz.vehicles import (
 )
 from shamble.games.atz.ways import Path, Spot, zombie_cost
 from shamble.games.atz.wheel import Ordeal, take_ordeal
-from shamble.games.atz.windows import bust_windows
 from shamble.kernel.rules import rule
 
 HEARING: Final = 240  # tenths

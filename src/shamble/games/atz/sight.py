@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Shelter
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
 from shamble.games.atz.state import (
     CONTACT,
@@ -14,16 +14,20 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
+    alive,
     foes,
     ground,
     up,
 )
+from shamble.games.atz.things import counts, is_between
 from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
+LURKS: Final = RuleId("atz.placement.on-a-building-procedure")
+LOW: Final = RuleId("atz.los.height")
 GONE: Final = RuleId("atz.test.in-sight-definition")
 
 
@@ -46,18 +50,64 @@ def bars_seeing(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
 def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
     """Return the rule that hides one figure from another whatever way it faces, or None."""
     a, b = g.figures[viewer], g.figures[target]
+    if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
+        return LURKS
     limit = sight_limit(g, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
     if (b.hidden or a.hidden) and unseen(g, viewer, target):
         return GONE
+    if (a.prone or b.prone) and lies_behind(g, a, b):
+        return LOW
     return None if has_line(g, a, b) else BLOCKED
+
+
+@rule(LURKS)
+def lurking(g: Atz, it: Figure) -> bool:
+    """Whether a zombie placed on a building is unseen in it: nobody else is inside."""
+    table = ground(g)
+    number = table.building_at(it.x, it.y)
+    return it.lurks and not any(
+        alive(other) and not other.who.zombie and table.building_at(other.x, other.y) == number
+        for other in g.figures
+    )
+
+
+@rule(LOW)
+def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether one of two figures is prone behind something low that lies between them."""
+    table = ground(g, a, b)
+    return (b.prone and hides_prone(table, a.x, a.y, b.x, b.y)) or (
+        a.prone and hides_prone(table, b.x, b.y, a.x, a.y)
+    )
+
+
+@rule(LOW)
+def hides_prone(table: Ground, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether something low lies all across the line and hides whoever lies behind it at b."""
+    high = table.raised(ax, ay)
+    ends = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
+    return any(
+        not tall
+        and counts(box, ax, ay, bx, by, tall=False, high=high)
+        and all(is_between(ax * MILS, ay * MILS, (end,), walls) for end in ends)
+        for box, walls, _, tall in table.shields
+    )
+
+
+@rule("atz.los.openings")
+def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether two figures on different floors are in one building."""
+    table = ground(g)
+    return table.building_at(a.x, a.y) == table.building_at(b.x, b.y)
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
 def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
-    table = ground(g)
+    if a.floor != b.floor and floor_between(g, a, b):
+        return False
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
@@ -100,7 +150,8 @@ def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
 def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
     """Return the viewer's friends who may be in the way.
 
-    Those who lie, duck or hunker are not, nor those in contact with the viewer.
+    Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
+    other floors.
     """
     left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
     low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
@@ -118,6 +169,7 @@ def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
         and not it.prone
         and not it.hidden
         and not it.carried
+        and it.floor == a.floor
         and it.aboard == NOBODY
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     )
@@ -166,7 +218,7 @@ def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 
 def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
     """Return what the table and the vehicles on it protect b with against a."""
-    found = ground(g).shelter(a.x, a.y, b.x, b.y)
+    found = ground(g, a, b).shelter(a.x, a.y, b.x, b.y)
     return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
@@ -181,11 +233,10 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     counts cover: what would be cover conceals it, and nothing does in the shooter's own room.
     """
     a, b = g.figures[shooter], g.figures[target]
-    table = ground(g)
+    table = ground(g, a, b)
     found = cover_from(g, a, b)
     if b.who.zombie and found > CONCEALED:
-        same = table.building_at(a.x, a.y)
-        return BARE if same is not None and same == table.building_at(b.x, b.y) else CONCEALED
+        return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:
         return CONCEALED
     return found

@@ -74,6 +74,7 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
         and -far < one.y - y < far
         and one.status < LEFT
         and not one.carried
+        and one.floor == it.floor
         and one is not it
     ]
     bodies = blockers(g, figure)
@@ -128,7 +129,7 @@ def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
         return []
     near = sorted(
         ((x - it.x) ** 2 + (y - it.y) ** 2, (x, y))
-        for x, y in cover_near(ground(g), it.x, it.y, left)
+        for x, y in cover_near(ground(g, it), it.x, it.y, left)
     )
     tried: list[Spot] = []
     for square, spot in near:
@@ -143,7 +144,7 @@ def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
 def round_corners(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return the nearest doors, and corners where the nearest enemy cannot see, in reach."""
     it = g.figures[figure]
-    table = ground(g)
+    table = ground(g, it)
     gates = ways_of(table).gates
     foe = nearest_foe(g, figure)
     doors: list[Spot] = []

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from shamble.games.atz.brief import Scene
-from shamble.games.atz.ground import LATEST, Ground, ground_of
-from shamble.games.atz.plane import INCH
+from shamble.games.atz.ground import LATEST, Ground, Levels, ground_of
+from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.tables_cars import VehicleName
 from shamble.games.atz.terms import Area, Class, Condition, Do, Keys, Status, Test
@@ -25,6 +25,7 @@ CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 FigureId = int
 GroupId = int
 VehicleId = int
+Entry = Literal["bottom", "left", "top", "right", "choose"]
 Intent = Literal["stay", "move", "recover"]
 ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
@@ -34,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
-    people: ListName = "survivor"  # the list from which the players recruit
+    people: ListName = "civilian"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
     hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
     enemies: ListName = "ganger"  # the list from which they come
@@ -46,9 +47,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
     turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # for each seat
+    star_attributes: str = "stone-cold agile"  # the two of every Star
+    hard: bool = False  # a Civilian Star has Rep 3
+    day: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1  # since the outbreak
+    roster: str = ""  # figures chosen by hand, instead of the lists
+    size: Annotated[int, msgspec.Meta(ge=24, le=96, multiple_of=12)] = 48  # of the table, in inches
+    entry: Entry = "bottom"  # the edge by which players enter, or they choose it
     vehicle: VehicleName = ""  # what every player has, keys in the pocket of his first figure
     driving: bool = False  # the players enter in their vehicles, at full speed
-    day: Annotated[int, msgspec.Meta(ge=1)] = 1  # since it all began
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -67,6 +74,8 @@ class Profile(msgspec.Struct, frozen=True):
     human: bool = True  # a dog is none
     keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
     protective: bool = False  # rolls a die more while it sees whom it keeps
+    peaceful: bool = False  # stays where it is and fights only whoever attacks it
+    abandoned: bool = False  # its player dropped out
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -109,6 +118,7 @@ class Volley(msgspec.Struct, frozen=True):
     dice: tuple[int, ...]  # for each target, in the declared order
     snap: bool = False
     charged: bool = False  # fired because of a Being Charged test
+    before: tuple[FigureId, ...] = ()  # targets of the other weapon, fired at the same time
 
 
 class Noise(msgspec.Struct, frozen=True):
@@ -117,6 +127,7 @@ class Noise(msgspec.Struct, frozen=True):
     x: int
     y: int
     shots: int
+    floor: int = 0
 
 
 @state
@@ -173,6 +184,14 @@ class Figure(State):
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
     waits: int = 0  # activations it has spent there
+    floor: int = 0  # of the building that it is in
+    lurks: bool = False  # of a zombie: put on a building, about to come out
+    bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
+    goal_floor: int = 0  # of a zombie: the floor of its goal
+    trips: bool = False  # falls stunned at the end of its move
+    dropped: bool = False  # let go of somebody wounded, since it was last active
+    materials: bool = False  # carries what a barricade is made of
+    reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window
     aboard: VehicleId = NOBODY  # the vehicle that it is in or on
     in_bed: bool = False  # aboard, on an open bed
     spare_keys: bool = False  # has keys that may be of any vehicle
@@ -260,6 +279,10 @@ class Atz(Game):
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
+    held: bool = False  # somebody has been reached for through a small window
+    materials: dict[int, bool] = dataclasses.field(
+        default_factory=dict
+    )  # by building, once looked for: whether there are any
 
 
 DEAD: Final = Status.DEAD
@@ -276,10 +299,25 @@ LOCKED: Final = 2
 BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 
-def ground(g: Atz) -> Ground:
-    """Return the table's ground."""
+def ground(g: Atz, *who: Figure) -> Ground:
+    """Return the table's ground, as it is on the floors where these figures are."""
     terrain = g.terrain
-    return LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
+    table = LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
+    for it in who:
+        if it.floor:
+            return table.level(levels_of(g, who))
+    return table
+
+
+def levels_of(g: Atz, who: tuple[Figure, ...]) -> Levels:
+    """Return the buildings on whose upper floors some figures are, each with that floor."""
+    found = [
+        (number, it.floor)
+        for number, building in enumerate(g.terrain.buildings)
+        for it in who
+        if it.floor and in_box(it.x, it.y, building.box)
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def seat_of(g: Atz, figure: FigureId) -> Seat:
@@ -334,14 +372,17 @@ def within(g: Atz, one: FigureId, other: FigureId, inches: int) -> bool:
 
 
 def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures are in contact; nobody touches one who sits in a vehicle."""
-    return apart(g, one, other) <= CONTACT and g.figures[one].aboard == g.figures[other].aboard
+    """Whether two figures are in contact: on one floor, and neither sits in another vehicle."""
+    a, b = g.figures[one], g.figures[other]
+    return a.floor == b.floor and a.aboard == b.aboard and apart(g, one, other) <= CONTACT
 
 
 def gun(g: Atz, figure: FigureId) -> Weapon | None:
-    """Return the gun that a figure holds, the first of two; None without one."""
-    hand = g.figures[figure].hand
-    return g.deck.weapons[hand[0]] if hand else None
+    """Return the gun that a figure holds, of two the first that is loaded; None without one."""
+    it = g.figures[figure]
+    if len(it.hand) > 1 and it.hand[0] in it.empty:
+        return g.deck.weapons[it.hand[1]]
+    return g.deck.weapons[it.hand[0]] if it.hand else None
 
 
 def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:

@@ -31,6 +31,7 @@ from shamble.kernel.options import CardId, Printed
 from shamble.kernel.rules import rule
 
 ListName = Literal["survivor", "military", "police", "civilian", "ganger"]
+Rooms = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Ground = Literal["clear", "bushes", "woods", "hill"]
 
 ALWAYS_MISSES: Final = 7  # this total and less
@@ -52,6 +53,7 @@ class Weapon(Row, frozen=True):
     best: Count = 0  # how many of the dice count to hit; 0: all
     scoped: bool = False  # a Marksman's rifle
     thrown: bool = False  # a grenade
+    paired: bool = False  # may be fired together with another
 
     @property
     def most(self) -> int:
@@ -104,6 +106,7 @@ class Recruit(Row, frozen=True):
     high: int
     type: str
     rep: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    apart: bool = False  # never works with others of its list
 
 
 class Issue(Row, frozen=True):
@@ -187,6 +190,10 @@ class BuildingRow(Row, frozen=True):
     shop_window: bool
     single_story: bool
     high: bool
+    areas: tuple[Rooms, Rooms, Rooms]  # rooms of the ground floor, by size
+    floors_alike: bool  # upper floors are divided as the ground floor is
+    materials: bool = False  # for barricades, always at hand
+    also: tuple[str, ...] = ()  # what else is such a building
 
 
 class OpenSection(Row, frozen=True):
@@ -409,3 +416,10 @@ def read_cell(reader: Reader, where: str, cell: tuple[str, ...]) -> tuple[Line, 
     if not lines or lines[-1].when != When.ALWAYS:
         reader.fault(where, "the last line of a cell must hold for everybody")
     return tuple(lines)
+
+
+@rule("atz.building.substitutions")
+def building_row(tables: AtzTables, name: str) -> BuildingRow | None:
+    """Return the type of a building by its name, or by that of something equivalent."""
+    rows = tables.buildings.values()
+    return tables.buildings.get(name) or next((row for row in rows if name in row.also), None)

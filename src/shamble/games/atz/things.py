@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
-from shamble.games.atz.terrain import Box, Obstacle, Piece
+from shamble.games.atz.terrain import Box, Building, Obstacle, Piece
 from shamble.kernel.rules import rule
 
 EDGE: Final = INCH  # how far inside woods one is still at their edge
@@ -56,6 +56,13 @@ def border(box: Box) -> list[Box]:
     ]
 
 
+def on_border(wall: Box, box: Box) -> bool:
+    """Whether a piece of wall is part of a box's border."""
+    return (wall[0] == wall[2] and wall[0] in {box[0], box[2]}) or (
+        wall[1] == wall[3] and wall[1] in {box[1], box[3]}
+    )
+
+
 def apart(box: Box, x: int, y: int) -> int:
     """Return the squared distance between a box and a spot; 0 inside."""
     dx = max(box[0] - x, 0, x - box[2])
@@ -63,13 +70,17 @@ def apart(box: Box, x: int, y: int) -> int:
     return dx * dx + dy * dy
 
 
-def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool) -> bool:
+@rule("atz.los.height")
+def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool, high: bool = False) -> bool:
     """Whether something on the line shelters b: it is nearer to b, or within an inch of it.
 
-    What is low and close to the shooter, he shoots over.
+    What is low and close to the shooter, he shoots over; from higher up, also what is low and
+    not close to the target.
     """
     to_shooter, to_target = apart(box, ax, ay), apart(box, bx, by)
     if not tall and to_shooter <= (INCH + BASE) ** 2:
+        return False
+    if not tall and high and to_target > (INCH + BASE) ** 2:
         return False
     return to_target < to_shooter or to_target <= (INCH + BASE) ** 2
 
@@ -121,3 +132,16 @@ def near_fence(thing: Obstacle, x: int, y: int) -> bool:
 def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
     """Whether two spots are more than this many inches apart."""
     return square(ax, ay, bx, by) > (inches * INCH) ** 2
+
+
+@rule("atz.los.height")
+def on_top(piece: Piece, x: int, y: int) -> bool:
+    """Whether a spot is at the crest of a hill."""
+    return piece.crest is not None and nearer(x, y, *piece.crest, CREST + 1)
+
+
+@rule("atz.map.interiors")
+def share_room(building: Building, floor: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether two spots in a building, on one floor of it, are in one room."""
+    rooms = building.upper if floor else building.rooms
+    return not rooms or any(in_box(ax, ay, room) and in_box(bx, by, room) for room in rooms)

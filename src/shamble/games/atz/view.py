@@ -50,6 +50,8 @@ class FigureView(msgspec.Struct, frozen=True):
     sees: tuple[int, ...]
     path: tuple[tuple[int, int], ...]
     called: str = ""  # what it is called: its name, Z3
+    floor: int = 0  # 0 is the ground
+    lurks: bool = False  # a zombie that is about to come out of its building
     aboard: int = -1  # the vehicle that it is in or on
 
 
@@ -209,6 +211,8 @@ def figure_view(g: Atz, figure: int, called: str) -> FigureView:
         path=it.path,
         aboard=it.aboard,
         called=called,
+        floor=it.floor,
+        lurks=it.lurks,
     )
 
 

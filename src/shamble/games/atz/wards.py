@@ -48,7 +48,8 @@ def is_near(spot: Spot, other: Spot, reach: int) -> bool:
 
 def spot_by(g: Atz, keeper: FigureId, ward: FigureId, near: Spot) -> Spot | None:
     """Return the spot nearest to another where a ward can stand by its keeper, or None."""
-    it, table = g.figures[keeper], ground(g)
+    it = g.figures[keeper]
+    table = ground(g, it)
     spots = [(it.x + dx, it.y + dy) for dx, dy in RING]
     spots.sort(key=lambda spot: ((spot[0] - near[0]) ** 2 + (spot[1] - near[1]) ** 2, spot))
     for spot in spots:
@@ -64,7 +65,9 @@ def bring_wards(g: Atz, keeper: FigureId) -> None:
     for i in wards_of(g, keeper):
         ward = g.figures[i]
         home = (ward.x, ward.y)
-        by_it = is_near((it.x, it.y), home, NEAR) and clear(g, i, keeper)
+        with_it = ward.floor == it.floor
+        ward.floor = it.floor
+        by_it = with_it and is_near((it.x, it.y), home, NEAR) and clear(g, i, keeper)
         spot = None if by_it or ward.aboard != NOBODY else spot_by(g, keeper, i, home)
         if spot is not None:
             ward.x, ward.y = spot
@@ -75,7 +78,7 @@ def bring_wards(g: Atz, keeper: FigureId) -> None:
 def clear(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether nothing lies between two figures."""
     a, b = g.figures[one], g.figures[other]
-    return ground(g).walkable(a.x, a.y, b.x, b.y)
+    return ground(g, a, b).walkable(a.x, a.y, b.x, b.y)
 
 
 @rule("atz.scenario.bleens-uncatchable", "atz.scenario.bleens-dodge-procedure")
@@ -88,8 +91,8 @@ def slip_away(g: Atz, figure: FigureId, zombie: FigureId) -> None:
     it = g.figures[figure]
     if it.who.keeper == NOBODY or it.aboard != NOBODY:
         return
-    keeper, table, home = g.figures[it.who.keeper], ground(g), (it.x, it.y)
-    there = (keeper.x, keeper.y)
+    keeper, home = g.figures[it.who.keeper], (it.x, it.y)
+    table, there = ground(g, keeper), (keeper.x, keeper.y)
     near = [(it.x + dx, it.y + dy) for dx, dy in RING]
     by_keeper = [(keeper.x + dx, keeper.y + dy) for dx, dy in RING]
     for spot in (*sorted_by(near, there, home), *sorted_by(by_keeper, home, home)):

@@ -41,10 +41,12 @@ class Ways:
         ]
         gates = [
             (spot, ANY)
-            for gap in table.terrain.openings
+            for body in table.bodies
+            for _, gap in body[5]
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap)
         ]
+        gates += [(it.stairs, ANY) for it in table.terrain.buildings if it.stairs is not None]
         leans: dict[Spot, int] = {}
         for spot, lean in (*corners, *gates):
             if spot in leans or table.fits(*spot):
@@ -144,11 +146,11 @@ _WAYS: dict[str, Ways] = {}
 
 def ways_of(table: Ground) -> Ways:
     """Return the ways of a table, worked out when they are first asked for."""
-    found = _WAYS.get(table.terrain.key)
+    found = _WAYS.get(table.key)
     if found is None or found.table is not table:
         if len(_WAYS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
             _WAYS.clear()
-        found = _WAYS[table.terrain.key] = Ways(table)
+        found = _WAYS[table.key] = Ways(table)
     return found
 
 

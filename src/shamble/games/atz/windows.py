@@ -1,141 +1,73 @@
-"""People in vehicles and people beside them: who belongs together, who can lay hands on whom."""
+"""Small windows: zombies cannot climb in, but they reach through for whoever stands there."""
 
 from typing import Final
 
-from shamble.games.atz.events_cars import GlassBroken
-from shamble.games.atz.footprint import distance, gap, touches
-from shamble.games.atz.plane import MILS
-from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId
-from shamble.games.atz.terms import Status
-from shamble.games.atz.vehicles import (
-    beside_vehicle,
-    footprint_of,
-    is_open,
-    row_of,
-    side_of,
-)
-from shamble.kernel.rules import rule
+from shamble.games.atz.plane import BASE, INCH, nearer
+from shamble.games.atz.state import NOBODY, OPEN, Atz, Figure, FigureId, ground
+from shamble.games.atz.terrain import Opening
+from shamble.kernel.rules import RuleId, rule
 
-NEAR: Final = 4_000  # mils
-HANDS: Final = 2  # how many can reach in at one side
+REACH: Final = RuleId("atz.zombie-move.window-small-reach")
+AT: Final = RuleId("atz.zombie-move.at-the-window-distance")
+NEAR: Final = INCH + BASE + 1  # tenths from the middle of a base that is within an inch
+CROWD: Final = 2  # zombies that reach through one window
 
 
-@rule("atz.vehicle.groups")
-def rides_with(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures, one of them aboard, hold a group together.
+@rule(AT)
+def at_window(it: Figure, gap: Opening) -> bool:
+    """Whether a figure's base is within an inch of a window on its floor."""
+    return gap.floor == it.floor and nearer(it.x, it.y, gap.x1, gap.y1, gap.x2, gap.y2, NEAR)
 
-    All aboard a vehicle do, and those aboard vehicles at most 4 inches apart, or beside one.
+
+@rule(AT, REACH)
+def reaches(g: Atz, zombie: FigureId, human: FigureId) -> bool:
+    """Whether a zombie has hold of a human through a small window at which both still are."""
+    it, prey = g.figures[zombie], g.figures[human]
+    if it.reaches != human or it.at == NOBODY:
+        return False
+    gap = g.terrain.openings[it.at]
+    return at_window(it, gap) and at_window(prey, gap)
+
+
+@rule(REACH, AT)
+def window_between(g: Atz, zombie: FigureId, human: FigureId) -> int:
+    """Return the small window through which a zombie sees a human who stands at it, or NOBODY."""
+    it, prey = g.figures[zombie], g.figures[human]
+    for place, gap in ground(g, it).gaps_on(it.x, it.y, prey.x, prey.y):
+        if gap.way == "window" and at_window(prey, gap):
+            return place
+    return NOBODY
+
+
+@rule(REACH)
+def grabs(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie charges somebody through the small window at which both are."""
+    it = g.figures[zombie]
+    if not it.who.zombie or NOBODY in {it.at, it.charging}:
+        return False
+    gap = g.terrain.openings[it.at]
+    return gap.way == "window" and at_window(it, gap) and at_window(g.figures[it.charging], gap)
+
+
+def stops_at_window(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie has come to the small window at which the human is whom it goes for."""
+    it = g.figures[zombie]
+    prey = [i for i, one in enumerate(g.figures) if (one.x, one.y) == it.goal and i != zombie]
+    window = window_between(g, zombie, prey[0]) if prey else NOBODY
+    return window != NOBODY and at_window(it, g.terrain.openings[window])
+
+
+@rule(REACH)
+def bars_reaching(g: Atz, zombie: FigureId, human: FigureId, place: int) -> RuleId | None:
+    """Return the rule that keeps a zombie at a window from reaching in, or None.
+
+    Two reach in at a time, and not while the window is being busted.
     """
-    a, b = g.figures[one], g.figures[other]
-    if a.aboard == b.aboard:
-        return True
-    if a.aboard == NOBODY:
-        a, b = b, a
-    here = footprint_of(g, a.aboard)
-    if b.aboard == NOBODY:
-        return gap(here, b.x * MILS, b.y * MILS) <= NEAR * NEAR
-    return distance(here, footprint_of(g, b.aboard)) <= NEAR * NEAR
-
-
-def is_able(g: Atz, figure: FigureId) -> bool:
-    """Whether a figure can fight."""
-    it = g.figures[figure]
-    return it.status < Status.STUNNED and not (it.who.zombie and it.prone) and not it.carried
-
-
-@rule("atz.zombie-act.parked-vehicle-attack", "atz.vreact.charged-by-figures")
-@rule("atz.scenario.bleens-van-contact")
-def prey_at(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[FigureId]:
-    """Return the enemies aboard whom a figure beside a vehicle could get at, nearest first.
-
-    Through a broken window that is everybody, otherwise those who sit in the open.
-    """
-    it, other = g.figures[figure], g.vehicles[vehicle]
-    broken = side_of(g, vehicle, it.x, it.y) in other.glass
-    found = [
+    busting = any(it.at == place and it.waits == g.turn for it in g.figures)
+    others = [
         i
-        for i in other.riders
-        if g.figures[i].who.side != it.who.side
-        and is_able(g, i)
-        and (broken or is_open(g, i))
-        and g.figures[i].who.keeper == NOBODY
+        for i, it in enumerate(g.figures)
+        if i != zombie and it.at == place and (it.charging == human or reaches(g, i, human))
     ]
-    return sorted(found, key=lambda i: (far(g, figure, i), i))
-
-
-def far(g: Atz, one: FigureId, other: FigureId) -> int:
-    """Return the squared distance between two figures."""
-    a, b = g.figures[one], g.figures[other]
-    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
-
-
-@rule("atz.zombie-act.parked-vehicle-attack")
-def reachers(g: Atz, vehicle: VehicleId) -> dict[FigureId, FigureId]:
-    """Return who reaches into a stopped vehicle, and for whom: two at most at each side."""
-    it = g.vehicles[vehicle]
-    if it.speed or not it.riders:
-        return {}
-    print_ = footprint_of(g, vehicle)
-    found: dict[FigureId, FigureId] = {}
-    crowd = [0, 0, 0, 0]
-    for i, other in enumerate(g.figures):
-        if other.aboard != NOBODY or not is_able(g, i) or not touches(print_, other.x, other.y):
-            continue
-        prey = prey_at(g, i, vehicle)
-        side = side_of(g, vehicle, other.x, other.y)
-        if prey and crowd[side] < HANDS:
-            crowd[side] += 1
-            found[i] = prey[0]
-    return found
-
-
-@rule("atz.zombie-act.parked-vehicle-attack", "atz.infection.small-window-and-vehicle")
-def grappled(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the enemies with whom a figure fights through a vehicle's window or over its side."""
-    it = g.figures[figure]
-    if it.aboard != NOBODY:
-        return [i for i, prey in reachers(g, it.aboard).items() if prey == figure]
-    return [
-        prey
-        for vehicle in beside_vehicle(g, figure)
-        if g.vehicles[vehicle].riders
-        for i, prey in reachers(g, vehicle).items()
-        if i == figure
-    ]
-
-
-def engaged(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures fight each other through a vehicle's window or over its side."""
-    return bool(g.riding) and other in grappled(g, one)
-
-
-def break_glass(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
-    """Break the windows on the side at which a figure stands."""
-    it, other = g.figures[figure], g.vehicles[vehicle]
-    side = side_of(g, vehicle, it.x, it.y)
-    if side not in other.glass:
-        other.glass = (*other.glass, side)
-        g.tell(GlassBroken(figure, vehicle, side))
-
-
-@rule("atz.zombie-act.parked-vehicle-attack", "atz.zombie-act.humans-in-vehicles-visible")
-def bust_windows(g: Atz, zombies: tuple[FigureId, ...]) -> tuple[FigureId, ...]:
-    """Have zombies in contact with a stopped vehicle bust its glass, and return who did.
-
-    The doors of buses and the like they find first: there they must have begun in contact.
-    """
-    busy = []
-    for zombie in zombies:
-        it = g.figures[zombie]
-        if not is_able(g, zombie):
-            continue
-        for vehicle in beside_vehicle(g, zombie):
-            row, other = row_of(g, vehicle), g.vehicles[vehicle]
-            inside = [i for i in other.riders if is_able(g, i)]
-            if other.speed or not inside or not row.glass or prey_at(g, zombie, vehicle):
-                continue
-            if row.door_rules and not touches(footprint_of(g, vehicle), *it.start):
-                continue
-            break_glass(g, zombie, vehicle)
-            busy.append(zombie)
-    return tuple(busy)
+    shut = g.doors[place] != OPEN or busting
+    return REACH if shut or len(others) >= CROWD else None

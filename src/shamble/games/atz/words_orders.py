@@ -15,11 +15,12 @@ from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
 from shamble.games.atz.words_answers import against, hits_on
 from shamble.games.atz.words_places import bearing, inches, opening, place, spot
-from shamble.games.atz.words_story import DOS, listing
+from shamble.games.atz.words_story import DOS, floor_name, listing, thing
 from shamble.kernel.options import Option
 
 SIDES: Final = 6
 ZOMBIE_REACH: Final = 70  # tenths: six inches, and the two bases
+PAIR: Final = 2  # guns fired at once
 THREATS: Final = 6  # enemies that are looked at, the nearest first
 INTENTS: Final = {
     "stay": "to stay and fire before all others",
@@ -133,7 +134,7 @@ def people_threats(view: AtzView, people: list[FigureView], x: int, y: int) -> s
             shelter = table.shelter(other.x, other.y, x, y)
             guard = "in cover" if shelter > CONCEALED else "concealed" if shelter else "in the open"
             return f", {guard} from {other.called}"
-    return ", out of sight" if people else ""
+    return ", out of hostile sight" if people else ""
 
 
 def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
@@ -205,6 +206,21 @@ def rolled(deck: AtzTables, option: options.Fire) -> tuple[Weapon | None, int]:
 
 
 def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
+    """Word a shot, or two at once."""
+    said = say_one_gun(deck, view, option)
+    hand = of(view, option.figure).hand
+    if not option.others or len(hand) < PAIR:
+        return said
+    at = listing(
+        [
+            f"{name(view, target)} ({count} {'die' if count == 1 else 'dice'})"
+            for target, count in zip(option.others, option.more, strict=True)
+        ]
+    )
+    return f"{said}; and the {deck.weapons[hand[1]].title} at {at}"
+
+
+def say_one_gun(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     """Word a shot: at whom, how far, on what it hits, how likely, and how loud it is."""
     weapon, dice = rolled(deck, option)
     who = name(view, option.figure)
@@ -212,6 +228,12 @@ def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
         return f"{who} fires at {everybody(view, option.targets)}"
     loud = 1 if weapon.scoped else dice
     noise = f"heard as {loud} shot{'s' if loud > 1 else ''}"
+    if option.others:
+        second = deck.weapons[of(view, option.figure).hand[1]].title
+        return (
+            f"{who} fires the {weapon.title} at {everybody(view, option.targets)} and the {second}"
+            f" at {everybody(view, option.others)}; {sum(option.dice) + sum(option.more)} shots"
+        )
     if len(option.targets) > 1:
         at = listing([say_share(deck, view, option, i) for i in range(len(option.targets))])
         return f"{who} fires the {weapon.title} at {at}; {noise}"
@@ -222,7 +244,7 @@ def say_fire(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
     )
     odds = shot_odds(deck, view, option, 0)
     if odds is None:
-        return f"{head}, {dice} dice; {noise}"
+        return f"{head}, {dice} {'die' if dice == 1 else 'dice'}; {noise}"
     needs, share, limit, misses = odds
     hard = f" ({against(misses)})" if misses else ""
     hit = at_least_once(share, dice)
@@ -281,7 +303,7 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
 def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
-    fire = "has fired" if it.fired else "may fire" if it.hand else "has no gun in hand"
+    fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
     return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
 
 
@@ -391,5 +413,48 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Climb: lambda _d, v, o: (
         f"{name(v, o.figure)} climbs over to {spot(o.x, o.y)}, for half the move"
     ),
+    options.TakeStairs: lambda _d, v, o: (
+        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
+    ),
+    options.Barricade: lambda _d, v, o: (
+        f"{name(v, o.figure)} works on a barricade at {opening(v.terrain, o.opening)},"
+        " with the whole activation"
+    ),
+    options.Fetch: one("takes materials for a barricade along"),
+    options.Force: lambda _d, v, o: (
+        f"Break {opening(v.terrain, o.opening)} open, with {everybody(v, o.figures)}"
+    ),
+    options.Give: lambda d, v, o: (
+        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
+    ),
+    options.Accept: plain("Take the weapon"),
+    options.Decline: plain("Do not take it"),
+    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
+    options.Enter: lambda _d, _v, o: (
+        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
+        + (", trying a Fast Move" if o.fast else "")
+    ),
     options.Concede: plain("Give up: whoever is still on the table has not escaped"),
+    options.TakeStairs: lambda _d, v, o: (
+        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
+    ),
+    options.Barricade: lambda _d, v, o: (
+        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
+        " for the whole activation"
+    ),
+    options.Fetch: one("takes materials for a barricade along"),
+    options.Force: lambda _d, v, o: (
+        f"{everybody(v, o.figures)} break {opening(v.terrain, o.opening)} open,"
+        " for the whole activation"
+    ),
+    options.Give: lambda d, v, o: (
+        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
+    ),
+    options.Accept: plain("Take the weapon"),
+    options.Decline: plain("Do not take the weapon"),
+    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
+    options.Enter: lambda _d, _v, o: (
+        f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
+        + (", trying a Fast Move" if o.fast else "")
+    ),
 }

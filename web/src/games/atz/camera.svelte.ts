@@ -1,4 +1,4 @@
-/** Where one looks on the plan: panning and zooming move one group, nothing is laid out anew. */
+/** Where one looks on the plan. Panning moves the drawing as a whole; nothing in it is laid out anew. */
 
 export type Spot = { x: number; y: number };
 
@@ -15,14 +15,10 @@ export class Camera {
   constructor(
     readonly width: () => number, // of the table with its margin, in tenths
     readonly height: () => number,
-    readonly margin: number,
   ) {}
 
   get least(): number {
     return Math.max(Math.min(this.wide / this.width(), this.high / this.height()), 0.05);
-  }
-  get transform(): string {
-    return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
   /** How much larger than to scale a figure is drawn, so that it can be read and touched. */
   get marker(): number {
@@ -58,6 +54,19 @@ export class Camera {
     const factor = scale / this.scale;
     this.scale = scale;
     this.pan((left - this.x) * (1 - factor), (top - this.y) * (1 - factor));
+  }
+
+  /** Look at these spots from as near as shows them all. */
+  frame(spots: Spot[], room = 60): void {
+    if (!spots.length) return this.fit();
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+    const [wide, high] = [Math.max(...xs) + room - left, Math.max(...ys) + room - top];
+    const scale = Math.min(this.wide / wide, this.high / high, this.least * MOST);
+    if (scale <= this.least) return this.fit();
+    this.scale = scale;
+    [this.x, this.y] = [0, 0];
+    this.pan((this.wide - wide * scale) / 2 - left * scale, (this.high - high * scale) / 2 - top * scale);
   }
 
   /** Bring a spot of the plan to sight, if it is not. */

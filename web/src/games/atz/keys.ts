@@ -59,6 +59,7 @@ export function keys(event: KeyboardEvent, sheet: Sheet): void {
   else if (key === 'o') next(sheet, doors(sheet), event.shiftKey);
   else if (ZOOMS[event.key]) camera.zoom(ZOOMS[event.key] ?? 1);
   else if (event.key === '0') camera.fit();
+  else if (key === 'c') sheet.closeUp();
   else if (event.key === 'Enter' || event.key === ' ') press(sheet, { x: here.x, y: here.y });
   else return;
   event.preventDefault();

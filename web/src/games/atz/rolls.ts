@@ -26,19 +26,15 @@ const roll = (who: string, dice: readonly number[], rest: Partial<Roll> = {}): R
 const plainly = (...texts: string[]): Cell['lines'] => texts.map((text) => ({ text, applies: true }));
 const lineOf = ({ when, do: does }: Line): string => (when ? `${worded(when)}: ${worded(does)}` : worded(does));
 
-function rowOf(desk: Desk, view: AtzView, test: TestTaken, taken: Taken): Roll['row'] {
-  const kind = view.figures[taken.figure]?.kind ?? 'civilian';
-  const row = reaction(desk, kind, test.test);
+function rowOf(desk: Desk, test: TestTaken, taken: Taken): Roll['row'] {
+  const row = reaction(desk, taken.kind, test.test);
   if (!row) return null;
   const cells = [2, 1, 0].map((passed) => ({
     head: `pass ${passed}`,
-    lines: (row.cells[passed as 0 | 1 | 2] ?? []).map((line) => ({
-      text: lineOf(line),
-      applies: line.do === taken.do,
-    })),
+    lines: (row.cells[passed] ?? []).map((line) => ({ text: lineOf(line), applies: line.when === taken.when })),
     applies: Math.min(taken.passed, 2) === passed,
   }));
-  return { title: `${row.title}, ${kind}`, cells };
+  return { title: `${row.title}, ${taken.kind}`, cells };
 }
 
 function tested(desk: Desk, view: AtzView, event: TestTaken): Roll[] {
@@ -47,7 +43,7 @@ function tested(desk: Desk, view: AtzView, event: TestTaken): Roll[] {
       good: taken.rep,
       against: `Rep ${taken.rep}`,
       gives: `${taken.chosen ? 'chose to pass' : 'passed'} ${taken.passed}: ${worded(taken.do)}`,
-      row: rowOf(desk, view, event, taken),
+      row: rowOf(desk, event, taken),
     }),
   );
 }
@@ -88,7 +84,8 @@ function fought(view: AtzView, event: MeleeFought): Roll[] {
   );
 }
 
-const SIDE = (side: number): string => (side === 0 ? 'zombies' : `side ${side}`);
+const sideOf = (desk: Desk, view: AtzView, side: number): string =>
+  side === 0 ? 'zombies' : view.figures.some((it) => it.side === side && it.seat === desk.you) ? 'you' : `side ${side}`;
 
 /** All dice of an event. */
 export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
@@ -106,7 +103,7 @@ export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
       return fought(view, event);
     case 'turn-begun':
       return (event.rolls.at(-1) ?? []).map((die, side) =>
-        roll(SIDE(side), [die], {
+        roll(sideOf(desk, view, side), [die], {
           gives: event.order.includes(side) ? `acts ${event.order.indexOf(side) + 1}` : 'waits',
         }),
       );

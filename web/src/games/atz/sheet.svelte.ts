@@ -4,13 +4,14 @@ import type { Option } from '$lib/wire';
 import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
 import type { Touch } from './gestures';
-import { onTable } from './names';
+import { DEAD, inches, onTable } from './names';
 import { activeOf, actors, hasSpot, offersOn, pick, type Spot } from './pick.svelte';
 import type { AtzView, FigureView } from './types';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
 export const MARGIN = 22; // around the table, for the inches at its edges
 const SNAP = 9; // pixels
+const NEAR = 9; // inches that a close-up shows about a figure
 const SOON = 70; // ms for which the pointer rests before a way is asked for
 
 export class Sheet {
@@ -28,7 +29,6 @@ export class Sheet {
     this.camera = new Camera(
       () => this.view.terrain.width + 2 * MARGIN,
       () => this.view.terrain.height + 2 * MARGIN,
-      MARGIN,
     );
   }
 
@@ -49,6 +49,14 @@ export class Sheet {
     if (held) return held;
     const spots = (asked?.offers ?? []).filter(({ option }) => hasSpot(option) && actors(option).length);
     return (spots.find(({ option }) => option.do !== 'turn' && option.do !== 'throw') ?? spots[0])?.option ?? null;
+  }
+
+  /** Look closely at the active figure with whoever is near, or at all of one's own. */
+  closeUp(): void {
+    const alive = this.view.figures.filter((it) => onTable(it) && it.status < DEAD);
+    const own = this.active ? [this.active] : alive.filter((it) => it.seat === this.desk().you);
+    const near = alive.filter((it) => own.some((one) => inches(one, it) <= NEAR));
+    this.camera.frame(near.map((it) => this.drawn(it)));
   }
 
   /** A spot of the table, in tenths from its lower left corner, under a spot of the window. */
