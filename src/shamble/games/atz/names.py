@@ -29,12 +29,13 @@ def things(g: Atz) -> dict[str, tuple[str, ...]]:
 
 
 def fleet(g: Atz) -> tuple[str, ...]:
-    """Return what each vehicle is called: by a scenario, or its kind, numbered if several."""
-    titles = [it.name or g.deck.vehicles[it.kind].title for it in g.vehicles]
-    return tuple(
+    """Return what each vehicle is called: as the scenario has it, or by its kind and a number."""
+    titles = [g.deck.vehicles[it.kind].title for it in g.vehicles]
+    kinds = [
         f"the {title}" if titles.count(title) == 1 else f"{title} {titles[: i + 1].count(title)}"
         for i, title in enumerate(titles)
-    )
+    ]
+    return tuple(it.name or kind for it, kind in zip(g.vehicles, kinds, strict=True))
 
 
 def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
