@@ -1086,6 +1086,7 @@ export type Obstacle = {
   vehicle: string;
   facing: [number, number];
   climb: boolean;
+  title: string;
 };
 
 /** How would a shot, or a melee, go? */
