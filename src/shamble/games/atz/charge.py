@@ -8,7 +8,15 @@ from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import OFFSETS, can_stand, fits_zombie, on_the_way, route
+from shamble.games.atz.reach import (
+    OFFSETS,
+    blockers,
+    can_stand,
+    direct,
+    fits_zombie,
+    on_the_way,
+    route,
+)
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -31,6 +39,7 @@ from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
+ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 REACH: Final = RuleId("atz.test.charge-reach")
 
@@ -51,11 +60,16 @@ def way_to_contact(
         for dx, dy in OFFSETS
     ]
     spots.sort()
-    for _, spot in spots:
-        if can_stand(g, mover, spot):
-            way = route(g, mover, spot, allowance, target)
-            if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
-                return way
+    bodies = blockers(g, mover, target)
+    free = [spot for _, spot in spots if can_stand(g, mover, spot)]
+    for spot in free:
+        cost = direct(g, mover, spot, allowance, bodies)
+        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+            return cost, (spot,)
+    for spot in free[:ROUND]:
+        way = route(g, mover, spot, allowance, target)
+        if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
+            return way
     return None
 
 

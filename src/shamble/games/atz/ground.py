@@ -6,7 +6,16 @@ because figures that stand still are looked at again and again.
 
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, MILS, beside, crosses, in_box, nearer
+from shamble.games.atz.plane import (
+    BASE,
+    INCH,
+    MILS,
+    beside,
+    crosses,
+    in_box,
+    nearer,
+    sight_lines,
+)
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
     CELL,
@@ -20,6 +29,7 @@ from shamble.games.atz.things import (
     is_between,
     meets,
     reaching,
+    screens,
     woods_hide,
 )
 from shamble.kernel.rules import rule
@@ -39,8 +49,8 @@ View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty:
 ALWAYS: Final[View] = ((),)
 NEVER: Final[View] = ()
 
-# A thing's box in mils, its walls, and its doors with their places.
-Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...]]
+# A thing's box in tenths; its walls and its doors with their places in mils; its walls in tenths.
+Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...], tuple[Box, ...]]
 # A thing's box in tenths, its walls, and its openings with their places.
 Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
 
@@ -57,7 +67,6 @@ class Ground:
         self.terrain = terrain
         self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
-        self.screens: list[tuple[int, int, int, int, tuple[Box, ...]]] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
             gaps = tuple(
@@ -91,6 +100,11 @@ class Ground:
             *(thing.box for thing in self.fences),
             *(piece.box for piece in (*self.woods, *self.water)),
         ]
+        self.covers = [
+            *((*body[:4], BASE) for body in self.bodies),
+            *((*thing.box, BASE) for thing in self.fences if thing.solid),
+            *((*piece.box, -BASE) for piece in self.woods),
+        ]  # boxes behind which one finds cover, and how far outside them one stands
         self._near: dict[tuple[int, int], Near] = {}
         self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
         self._views: dict[tuple[int, int, int, int], View] = {}
@@ -119,8 +133,7 @@ class Ground:
                 for place, gap in gaps
                 if gap.way == "door"
             )
-            self.blocks.append((*in_mils(box), lines, doors))
-            self.screens.append((*box, tuple(walls)))
+            self.blocks.append((*box, lines, doors, tuple(walls)))
 
     def centre(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
         """Return the doors on the straight line between two spots; None if it is blocked."""
@@ -130,7 +143,8 @@ class Ground:
         except KeyError:
             if len(self._centres) > MEMORY:
                 self._centres.clear()
-            found = self._trace(ax * MILS, ay * MILS, bx * MILS, by * MILS)
+            blocks = self._between(ax, ay, bx, by)
+            found = self._trace(ax * MILS, ay * MILS, bx * MILS, by * MILS, blocks)
             if found is not None and self._hidden(ax, ay, bx, by):
                 found = None
             self._centres[key] = found
@@ -149,39 +163,41 @@ class Ground:
         return found
 
     def _view(self, ax: int, ay: int, bx: int, by: int) -> View:
-        if self._hidden(ax, ay, bx, by) or self._screened(ax, ay, bx, by):
+        if self._hidden(ax, ay, bx, by):
             return NEVER
-        centre = self.centre(ax, ay, bx, by)
-        if centre == ():
+        near = self._between(ax, ay, bx, by)
+        if not near:
             return ALWAYS
-        clear = [doors for doors in self.lines(ax, ay, bx, by) if doors is not None]
-        return ALWAYS if () in clear else tuple(dict.fromkeys(clear))
+        for block in near:
+            if screens(block[6], ax, ay, bx, by):
+                return NEVER
+        clear: dict[Doors, None] = {}
+        for line in sight_lines(ax, ay, bx, by):
+            doors = self._trace(*line, near)
+            if doors == ():
+                return ALWAYS
+            if doors is not None:
+                clear[doors] = None
+        return tuple(clear)
 
-    def _screened(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether one piece of wall hides all of a base at one spot from all of one at another.
-
-        Its ends are farther than a base from the line on either side, and both bases are clear
-        of the wall's own line, on its two sides; so it crosses all five lines.
-        """
+    def _between(self, ax: int, ay: int, bx: int, by: int) -> list[Block]:
+        """Return what blocks sight and comes within a base of the line between two spots."""
         rx, ry = bx - ax, by - ay
         margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        for x1, y1, x2, y2, walls in self.screens:
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        found = []
+        for block in self.blocks:
+            x1, y1, x2, y2 = block[:4]
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            for cx, cy, dx, dy in walls:
-                c = rx * (cy - ay) - ry * (cx - ax)
-                d = rx * (dy - ay) - ry * (dx - ax)
-                if (c < 0) == (d < 0) or c * c < margin or d * d < margin:
-                    continue
-                sx, sy = dx - cx, dy - cy
-                a = sx * (ay - cy) - sy * (ax - cx)
-                b = sx * (by - cy) - sy * (bx - cx)
-                width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
-                if (a < 0) != (b < 0) and a * a >= width and b * b >= width:
-                    return True
-        return False
+            y_low, y_high = (y1, y2) if rx > 0 else (y2, y1)
+            x_low, x_high = (x2, x1) if ry > 0 else (x1, x2)
+            least = rx * (y_low - ay) - ry * (x_low - ax)  # of its corners' sides of the line
+            most = rx * (y_high - ay) - ry * (x_high - ax)
+            if (least <= 0 or least * least < margin) and (most >= 0 or most * most < margin):
+                found.append(block)
+        return found
 
     @rule("atz.los.geometry")
     def lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
@@ -200,19 +216,16 @@ class Ground:
     def _all_lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
         if self._hidden(ax, ay, bx, by):
             return (None,) * 5
-        far = [self._trace(ax * MILS, ay * MILS, *edge) for edge in beside(ax, ay, bx, by)]
-        near = [self._trace(bx * MILS, by * MILS, *edge) for edge in beside(bx, by, ax, ay)]
-        return (self.centre(ax, ay, bx, by), *far, *near)
+        near = self._between(ax, ay, bx, by)
+        return tuple(self._trace(*line, near) for line in sight_lines(ax, ay, bx, by))
 
     @rule("atz.los.blockers")
-    def _trace(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
+    def _trace(self, ax: int, ay: int, bx: int, by: int, blocks: list[Block]) -> Doors | None:
         """Return the doors on a line in mils, or None where a wall or something tall is on it."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         found: Doors = ()
-        for x1, y1, x2, y2, walls, doors in self.blocks:
-            if x1 > right or x2 < left or y1 > high or y2 < low:
-                continue
+        for _, _, _, _, walls, doors, _ in blocks:
             for wall in walls:
                 if (
                     wall[0] <= right
@@ -405,15 +418,13 @@ class Ground:
         """Whether a wall crosses the straight line between two spots."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        for x1, y1, x2, y2, walls, _ in self.bodies:
-            if (
-                x1 <= right
-                and x2 >= left
-                and y1 <= high
-                and y2 >= low
-                and any(crosses(ax, ay, bx, by, *wall) for wall in walls)
-            ):
-                return True
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            for wall in walls:
+                if crosses(ax, ay, bx, by, *wall):
+                    return True
         return False
 
     def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:

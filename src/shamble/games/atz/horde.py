@@ -5,16 +5,16 @@ from typing import Final
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen, take_stock
 from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
-from shamble.games.atz.plane import INCH, in_box, span
+from shamble.games.atz.plane import INCH, MILS, in_box, span
 from shamble.games.atz.reach import (
     blockers,
-    can_stand,
     free_leg,
     legs,
     on_the_way,
@@ -22,8 +22,9 @@ from shamble.games.atz.reach import (
     zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import sees
+from shamble.games.atz.sight import bars_seeing, sees
 from shamble.games.atz.state import (
+    LEFT,
     NOBODY,
     ZOMBIE_MOVE,
     ZOMBIES,
@@ -32,7 +33,6 @@ from shamble.games.atz.state import (
     FigureId,
     apart,
     ground,
-    on_table,
     up,
 )
 from shamble.games.atz.terms import Status
@@ -46,6 +46,9 @@ PAUSE: Final = 5_000  # from centre to centre: 4 inches from contact
 CONTACT_LENGTH: Final = 1_000
 HEARING: Final = 24  # inches
 ARRIVED: Final = (INCH // 2) ** 2
+STUNNED: Final = Status.STUNNED
+WALKS: Final = RuleId("atz.zombie-move.six-inches")
+STRAIGHT: Final = RuleId("atz.zombie-act.priority-4-straight-on")
 LEFT_TURN: Final = 3  # this score or less
 
 
@@ -74,7 +77,7 @@ def zombies_act(g: Atz) -> None:
 def prepare(g: Atz, zombie: FigureId) -> bool:
     """Choose where a zombie goes; return whether it does anything but rise or stand stunned."""
     it = g.figures[zombie]
-    it.path, it.charging, it.start = (), NOBODY, (it.x, it.y)
+    it.charging, it.start = NOBODY, (it.x, it.y)
     it.left = 0
     if it.halted:
         it.halted = False
@@ -102,29 +105,35 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
+    way, it.path = it.path, ()
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
     if it.goal is not None and (it.x - it.goal[0]) ** 2 + (it.y - it.goal[1]) ** 2 <= ARRIVED:
         it.goal = None
     if body != NOBODY:
-        it.path = zombie_route(g, zombie, (g.figures[body].x, g.figures[body].y))
+        it.path = way_to(g, zombie, (g.figures[body].x, g.figures[body].y), way)
         it.goal = None
     elif human != NOBODY:
-        chase(g, zombie, human)
+        chase(g, zombie, human, way)
     elif spot is not None:
-        it.path = zombie_route(g, zombie, spot)
+        it.path = way_to(g, zombie, spot, way)
         it.goal = None
     elif it.goal is not None:
-        it.path = zombie_route(g, zombie, it.goal)
+        it.path = way_to(g, zombie, it.goal, way)
+
+
+def way_to(g: Atz, zombie: FigureId, goal: Spot, way: Path) -> Path:
+    """Return the way to a goal: what is left of the last one if it leads there, or a new one."""
+    return way if way and way[-1] == goal else zombie_route(g, zombie, goal)
 
 
 @rule("atz.zombie-act.what-is-a-charge", "atz.zombie-act.priority-1-visible-human")
-def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
+def chase(g: Atz, zombie: FigureId, human: FigureId, way: Path) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
     it.goal = (prey.x, prey.y)
-    it.path = zombie_route(g, zombie, it.goal)
+    it.path = way_to(g, zombie, it.goal, way)
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
         it.charging = human
 
@@ -159,17 +168,18 @@ def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
     Of humans equally near, the one closest to its facing; then lots are drawn.
     """
     it = g.figures[zombie]
+    x, y = it.x, it.y
     near = [
-        (apart(g, zombie, i), i)
+        ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y), i)
         for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < Status.STUNNED and on_table(other)
+        if not other.who.zombie and other.status < STUNNED and not other.carried
     ]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
         if found and distance > apart(g, zombie, found[0]):
             break
-        if sees(g, zombie, i):
+        if bars_seeing(g, zombie, i) is None:
             found.append(i)
     if len(found) <= 1:
         return found[0] if found else NOBODY
@@ -193,7 +203,7 @@ def loudest(g: Atz, zombie: FigureId) -> Spot | None:
     Shots within an inch of each other are added; then the nearest counts, then the last.
     """
     it = g.figures[zombie]
-    if any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
+    if not g.draws or any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
         return None
     best: tuple[int, int, int] | None = None
     for place, noise in enumerate(g.draws):
@@ -253,8 +263,8 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
 
 def chasing(g: Atz, zombie: FigureId) -> bool:
     """Whether a zombie's way leads to somebody."""
-    end = g.figures[zombie].path[-1]
-    return any((it.x, it.y) == end for it in g.figures if not it.who.zombie)
+    x, y = g.figures[zombie].path[-1]
+    return any(it.x == x and it.y == y and not it.who.zombie for it in g.figures)
 
 
 def way_length(home: Spot, path: Path) -> int:
@@ -270,18 +280,25 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it, table = g.figures[zombie], ground(g)
     home, path = (it.x, it.y), it.path
+    others = close_to(g, zombie, mils // MILS + INCH)
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, path, mils * part // 4)
-        ways = legs(home, path, rest, spot)
-        gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
+        if spot == home or not is_clear(others, spot):
+            continue
+        ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
+        gaps: list[int] = []
+        cost = 0
+        for a, b in ways:
+            if table.plain(*a, *b):
+                cost += span(b[0] - a[0], b[1] - a[1])
+            else:
+                gaps += [place for place, _ in table.gaps_on(*a, *b)]
+                cost += zombie_cost(table, a, b)
         for place in gaps:
             if bars_zombie(g, zombie, place) is not None:
                 wait_at(g, zombie, place)
                 return False
-        cost = sum(zombie_cost(table, a, b) for a, b in ways)
-        if spot == home or cost > it.left or not can_stand(g, zombie, spot):
-            continue
-        if all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways):
+        if cost <= it.left and table.fits(*spot) and is_open(table, bodies, ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -289,9 +306,37 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
                 push_open(g, place)
             if it.charging != NOBODY and sees(g, zombie, it.charging):
                 face(g, zombie, it.charging)
-            g.tell(Moved(zombie, *spot, RuleId("atz.zombie-move.six-inches")))
+            g.tell(Moved(zombie, *spot, WALKS))
             return True
     return False
+
+
+def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
+    """Return where the others on the table are who stand no farther than this from a figure."""
+    it = g.figures[figure]
+    x, y = it.x, it.y
+    return [
+        (one.x, one.y)
+        for one in g.figures
+        if -far < one.x - x < far
+        and -far < one.y - y < far
+        and one is not it
+        and one.status < LEFT
+        and not one.carried
+    ]
+
+
+@rule("atz.figure.no-overlap")
+def is_clear(others: list[Spot], spot: Spot) -> bool:
+    """Whether a base at a spot would stand on none of some others."""
+    x, y = spot
+    return all((ox - x) * (ox - x) + (oy - y) * (oy - y) >= INCH * INCH for ox, oy in others)
+
+
+@rule("atz.zombie-move.through-figures")
+def is_open(table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether no wall and no human on his feet is on a zombie's way."""
+    return all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways)
 
 
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
@@ -331,7 +376,7 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost
-    g.tell(Moved(zombie, x, y, RuleId("atz.zombie-act.priority-4-straight-on")))
+    g.tell(Moved(zombie, x, y, STRAIGHT))
     return True
 
 
@@ -363,5 +408,5 @@ def horde_rests(g: Atz) -> None:
     """Forget what was only for this activation."""
     for it in g.figures:
         if it.who.zombie:
-            it.path, it.charging, it.left, it.tried = (), NOBODY, 0, False
+            it.charging, it.left, it.tried = NOBODY, 0, False
     g.group, g.volleys = NOBODY, 0

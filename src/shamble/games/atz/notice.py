@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_seeing
+from shamble.games.atz.sight import bars_seeing, friends_near
 from shamble.games.atz.state import DEAD, NOBODY, Atz, FigureId, Item, Trial, apart, up
 from shamble.games.atz.terms import Status, Test
 from shamble.kernel.rules import rule
@@ -26,10 +26,16 @@ def take_stock(g: Atz) -> None:
 def look(g: Atz, figure: FigureId) -> None:
     """Note whom a figure sees now."""
     it = g.figures[figure]
-    side = it.who.side
+    near = friends_near(g, it)
+    x, y, fx, fy, side = it.x, it.y, it.fx, it.fy, it.who.side
     seen = 0
     for i, other in enumerate(g.figures):
-        if other.who.side != side and other.status < DEAD and bars_seeing(g, figure, i) is None:
+        if (
+            fx * (other.x - x) + fy * (other.y - y) >= 0  # most are behind; the rest is judged
+            and other.who.side != side
+            and other.status < DEAD
+            and bars_seeing(g, figure, i, near) is None
+        ):
             seen |= 1 << i
     it.sees = seen
 
@@ -48,11 +54,12 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         if it.who.zombie or it.status >= AWARE:
             continue
         fresh = 0
+        near = friends_near(g, it)
         for mover in movers:
             if g.figures[mover].who.side == it.who.side:
                 continue
             bit = 1 << mover
-            if bars_seeing(g, i, mover) is None:
+            if bars_seeing(g, i, mover, near) is None:
                 if not it.sees & bit and not it.noticed & bit:
                     fresh |= bit
                 it.sees |= bit

@@ -22,6 +22,7 @@ from shamble.games.atz.ways import Path, Reach, Spot, Ways, leg_cost, uphill, wa
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
+ENDLESS: Final = 10**9  # mils
 REACHES: Final = 500  # of these
 OFFSETS: Final = tuple(
     (dx, dy)
@@ -171,12 +172,17 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
     table = ground(g)
     it = g.figures[mover]
     home = (it.x, it.y)
-    if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.walkable(*home, *goal):
+    cost = span(goal[0] - it.x, goal[1] - it.y)
+    if cost > allowance or not table.walkable(*home, *goal) or not free_leg(bodies, home, goal):
         return None
-    cost = leg_cost(table, home, goal) + uphill(table, home, goal)
-    if cost > allowance or not free_leg(bodies, home, goal):
-        return None
-    return cost if passable(g, tuple(place for place, _ in table.gaps_on(*home, *goal))) else None
+    if not table.plain(*home, *goal):
+        gaps = table.gaps_on(*home, *goal)
+        if not passable(g, tuple(place for place, _ in gaps)):
+            return None
+        cost = leg_cost(table, home, goal, gaps)
+    if table.hills:
+        cost += uphill(table, home, goal)
+    return cost if cost <= allowance else None
 
 
 def route(
@@ -238,6 +244,16 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
 def around_things(table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
+    straight = span(goal[0] - home[0], goal[1] - home[1])
+    return (
+        shortest(ways, home, goal, straight * 3 // 2)  # most detours are short
+        or shortest(ways, home, goal, ENDLESS)
+        or (goal,)
+    )
+
+
+def shortest(ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
+    """Return the shortest way for a zombie that is no longer than this; empty: there is none."""
     ahead = ways.homing(goal)
     settled: set[Spot] = set()
     queue: list[tuple[int, int, Path]] = [(0, 0, (home,))]  # least length over all, so far, way
@@ -252,11 +268,13 @@ def around_things(table: Ground, home: Spot, goal: Spot) -> Path:
         if cost:
             total = cost + ahead[spot]
             heapq.heappush(queue, (total, total, (*path, goal)))
-        for length, node in ways.turns(spot):
-            if node not in settled:
-                total = cost + length
+        for length, node in ways.turns(spot) if cost else ways.first_turns(home, ahead, most):
+            total = cost + length
+            if total > most:
+                break
+            if total + ahead[node] <= most and node not in settled:
                 heapq.heappush(queue, (total + ahead[node], total, (*path, node)))
-    return (goal,)
+    return ()
 
 
 def clear_for_zombies(table: Ground, a: Spot, b: Spot) -> bool:
