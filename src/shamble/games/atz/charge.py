@@ -7,13 +7,15 @@ from shamble.games.atz.events import Moved
 from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
-from shamble.games.atz.plane import span
+from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import (
     OFFSETS,
     blockers,
     can_stand,
+    close_to,
     direct,
     fits_zombie,
+    is_clear,
     on_the_way,
     route,
 )
@@ -54,23 +56,34 @@ def way_to_contact(
         return 0, ()
     if span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
         return None
-    ox, oy = foe.x - it.x, foe.y - it.y
-    spots = [
-        ((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), (foe.x + dx, foe.y + dy))
-        for dx, dy in OFFSETS
-    ]
-    spots.sort()
     bodies = blockers(g, mover, target)
-    free = [spot for _, spot in spots if can_stand(g, mover, spot)]
-    for spot in free:
-        cost = direct(g, mover, spot, allowance, bodies)
-        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
-            return cost, (spot,)
+    table = ground(g)
+    free = []
+    for spot in contact_spots(g, mover, target):
+        if table.fits(*spot):
+            cost = direct(g, mover, spot, allowance, bodies)
+            if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+                return cost, (spot,)
+            free.append(spot)
     for spot in free[:ROUND]:
         way = route(g, mover, spot, allowance, target)
         if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
             return way
     return None
+
+
+@rule("atz.melee.contact", "atz.figure.no-overlap")
+def contact_spots(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
+    """Return the spots in contact with an enemy where nobody stands, nearest first."""
+    it, foe = g.figures[mover], g.figures[target]
+    ox, oy = foe.x - it.x, foe.y - it.y
+    near = [
+        ((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), (foe.x + dx, foe.y + dy))
+        for dx, dy in OFFSETS
+    ]
+    near.sort()
+    others = [spot for spot in close_to(g, target, 2 * INCH + 1) if spot != (it.x, it.y)]
+    return [spot for _, spot in near if not others or is_clear(others, spot)]
 
 
 @rule(REACH)

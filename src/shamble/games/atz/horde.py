@@ -15,7 +15,9 @@ from shamble.games.atz.placement import face_nearest_human
 from shamble.games.atz.plane import INCH, MILS, in_box, span
 from shamble.games.atz.reach import (
     blockers,
+    close_to,
     free_leg,
+    is_clear,
     legs,
     on_the_way,
     room_at,
@@ -24,7 +26,6 @@ from shamble.games.atz.reach import (
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import bars_seeing, sees
 from shamble.games.atz.state import (
-    LEFT,
     NOBODY,
     ZOMBIE_MOVE,
     ZOMBIES,
@@ -309,28 +310,6 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
             g.tell(Moved(zombie, *spot, WALKS))
             return True
     return False
-
-
-def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
-    """Return where the others on the table are who stand no farther than this from a figure."""
-    it = g.figures[figure]
-    x, y = it.x, it.y
-    return [
-        (one.x, one.y)
-        for one in g.figures
-        if -far < one.x - x < far
-        and -far < one.y - y < far
-        and one is not it
-        and one.status < LEFT
-        and not one.carried
-    ]
-
-
-@rule("atz.figure.no-overlap")
-def is_clear(others: list[Spot], spot: Spot) -> bool:
-    """Whether a base at a spot would stand on none of some others."""
-    x, y = spot
-    return all((ox - x) * (ox - x) + (oy - y) * (oy - y) >= INCH * INCH for ox, oy in others)
 
 
 @rule("atz.zombie-move.through-figures")

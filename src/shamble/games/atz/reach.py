@@ -9,6 +9,7 @@ from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
 from shamble.games.atz.state import (
     BARRICADED,
     CONTACT,
+    LEFT,
     LOCKED,
     Atz,
     Figure,
@@ -81,6 +82,28 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
             if dx * dx + dy * dy < 4 * BASE * BASE and i != mover and on_table(it):
                 return False
     return True
+
+
+def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
+    """Return where the others on the table are who stand no farther than this from a figure."""
+    it = g.figures[figure]
+    x, y = it.x, it.y
+    return [
+        (one.x, one.y)
+        for one in g.figures
+        if -far < one.x - x < far
+        and -far < one.y - y < far
+        and one is not it
+        and one.status < LEFT
+        and not one.carried
+    ]
+
+
+@rule("atz.figure.no-overlap")
+def is_clear(others: list[Spot], spot: Spot) -> bool:
+    """Whether a base at a spot would stand on none of some others."""
+    x, y = spot
+    return all((ox - x) * (ox - x) + (oy - y) * (oy - y) >= INCH * INCH for ox, oy in others)
 
 
 @rule("atz.figure.no-overlap", "atz.figure.base")

@@ -10,8 +10,8 @@ from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, blockers, direct, reach, room_at
-from shamble.games.atz.state import CONTACT, LEFT, Atz, FigureId, apart, foes, friends, ground
+from shamble.games.atz.reach import OFFSETS, blockers, close_to, direct, reach, room_at
+from shamble.games.atz.state import CONTACT, Atz, FigureId, apart, foes, friends, ground
 from shamble.games.atz.terms import Status
 from shamble.games.atz.ways import Spot, uphill, ways_of
 
@@ -49,16 +49,7 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
     """Return those of some spots to which a figure can walk straight and end its move."""
     it = g.figures[figure]
     x, y = it.x, it.y
-    far = left // TENTH + 2 * INCH
-    others = [
-        (one.x, one.y)
-        for one in g.figures
-        if -far < one.x - x < far
-        and -far < one.y - y < far
-        and one.status < LEFT
-        and not one.carried
-        and one is not it
-    ]
+    others = close_to(g, figure, left // TENTH + 2 * INCH)
     bodies = blockers(g, figure)
     table = ground(g)
     found = []
