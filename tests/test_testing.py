@@ -42,6 +42,11 @@ def deals_the_own_hand(g: Zdfg, _seat: Seat | None, rng: Dice) -> None:
     redeal(g, None, rng)
 
 
+def remembers_the_order(g: Zdfg, _seat: Seat | None, rng: Dice) -> None:
+    """Shuffle the deck as it lies, so that the outcome depends on the true order."""
+    rng.shuffle(g.draw_pile)
+
+
 def scores_nothing(_g: Zdfg, _seat: Seat) -> float:
     """Think every position alike."""
     return 0.0
@@ -58,6 +63,9 @@ def scores_nothing(_g: Zdfg, _seat: Seat) -> float:
         pytest.param(testing.check_imagine, replace(BOX, redeal=loses_a_card), id="card lost"),
         pytest.param(
             testing.check_secrecy, replace(BOX, redeal=deals_the_own_hand), id="own hand dealt"
+        ),
+        pytest.param(
+            testing.check_imagine, replace(BOX, redeal=remembers_the_order), id="order remembered"
         ),
         pytest.param(testing.check_ends, replace(BOX, bound=5), id="bound too small"),
         pytest.param(

@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection
 
 from shamble.server import wire
 
-RUN = os.environ.get("LOAD_RUN") or "import sys; from shamble.cli import main; sys.exit(main())"
+RUN = "import sys; from shamble.cli import main; sys.exit(main())"
 RAW = msgspec.json.Decoder()
 
 

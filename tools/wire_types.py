@@ -15,12 +15,18 @@ from msgspec import inspect as kinds
 from shamble.kernel.box import AnyBox
 from shamble.kernel.options import Event, Option, View
 from shamble.kernel.shelf import shelf
+from shamble.kernel.talk import Answer
 from shamble.server import forms, wire
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 HEAD = "// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.\n\n"
 ANY = "export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };\n"
-OPEN = {Option: "do", Event: "event", View: "view"}  # each box has its own kinds of these
+OPEN = {
+    Option: "do",
+    Event: "event",
+    View: "view",
+    Answer: "answer",
+}  # each box has its own kinds of these
 SENT = (wire.Ask, forms.Form)  # by the page: what has a default may be left out
 PLAIN: dict[type[kinds.Type], str] = {
     kinds.AnyType: "Json",
@@ -159,9 +165,15 @@ def box_file(box: AnyBox) -> str:
                 "AnyEvent": (own.event,),
                 "TheView": (own.view,),
                 "AnyCard": cards or (None,),
+                **({} if own.question is None else spoken(own)),
             }
         )
     )
+
+
+def spoken(own: wire.BoxTypes) -> dict[str, tuple[object, ...]]:
+    """Return the types of what is asked and answered, of a box that is talked with."""
+    return {"AnyQuestion": (own.question,), "AnyAnswer": (own.answer,)}
 
 
 def files() -> dict[Path, str]:

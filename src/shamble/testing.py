@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Game
@@ -309,8 +309,17 @@ def check_imagine(case: Case) -> None:
             assert len(set(dice)) == len(dice), "an imagined world has known dice"
             for world in worlds:
                 assert census(world) == cards
+            check_blind(case, game, worlds[0], seat)
             play_on(worlds[0], rng)
     assert varied, "what a seat cannot know is never dealt anew"
+
+
+def check_blind(case: Case, game: Game, world: Game, seat: Seat | None) -> None:
+    """Two worlds that a seat cannot tell apart are imagined alike, by the same chance."""
+    one, other = (
+        pack(case.box.imagine(it, seat, Dice.seeded(case.seed, "blind"))) for it in (game, world)
+    )
+    assert one == other, f"what seat {seat} imagines depends on what it may not know"
 
 
 def blind(game: Game) -> bytes:
@@ -347,18 +356,19 @@ def check_words(case: Case) -> None:
         decision = game.decision
         assert decision is not None
         for seat in case.everybody():
-            voice, view = Voice(names, seat), box.view(game, seat)
+            voice, view = box.voice(game, names, seat), box.view(game, seat)
             assert words.prompt(voice, deck, view, decision.prompt, decision.seat).strip()
             assert box.picture(voice, deck, view).strip()
-        voice, view = Voice(names, decision.seat), box.view(game, decision.seat)
+        voice = box.voice(game, names, decision.seat)
+        view = box.view(game, decision.seat)
         said = [words.option(voice, deck, view, option) for option in decision.options]
         assert len(set(said)) == len(said), f"two options read alike: {said}"
     for seat in case.everybody():
         for _, told in match.told:
             event = told.heard_by(seat)
-            assert event is None or words.event(Voice(names, seat), deck, event).strip()
+            assert event is None or words.event(match.voice(names, seat), deck, event).strip()
         assert match.game.result is not None
-        assert words.result(Voice(names, seat), match.game.result).strip()
+        assert words.result(match.voice(names, seat), match.game.result).strip()
 
 
 def check_score(case: Case) -> None:

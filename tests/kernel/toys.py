@@ -12,6 +12,8 @@ from shamble.kernel.game import Game
 from shamble.kernel.options import CardId, Event, Option, Printed, Result, Seat, View
 from shamble.kernel.rules import NOT_OFFERED, RuleId
 from shamble.kernel.state import State, state
+from shamble.kernel.talk import Answer as Told
+from shamble.kernel.talk import Phrase, Question, Talk, Unread
 from shamble.kernel.window import Windowed
 
 HERE: Final = Path(__file__).parent
@@ -217,6 +219,45 @@ class ToyWords:
     def result(self, _voice: Voice, result: Result, /) -> str:
         """Say who won."""
         return result.reason
+
+
+class Count(Question, frozen=True):
+    """How many cards does a seat hold?"""
+
+    seat: int
+
+
+class Counted(Told, frozen=True):
+    """So many."""
+
+    cards: int
+
+
+def read(_g: Toy, seat: Seat, text: str) -> Option | Question:
+    """Read `say WORD` and `count`."""
+    verb, _, rest = text.partition(" ")
+    if verb == "say":
+        return Say(rest)
+    if verb == "count":
+        return Count(seat)
+    raise Unread(f"The toy does not know {verb}.", ("say hello", "count"))
+
+
+def answer(g: Toy, _seat: Seat, question: Question) -> Counted:
+    """Count a hand."""
+    if not isinstance(question, Count) or not 0 <= question.seat < len(g.hands):
+        raise Unread("There is no such seat.")
+    cards = len(g.hands[question.seat].cards)
+    return Counted((f"{cards} cards.",), cards)
+
+
+TALK: Final = Talk[Toy](
+    questions=Count,
+    answers=Counted,
+    read=read,
+    answer=answer,
+    phrases=(Phrase("say hello", "say a word"), Phrase("count", "count your cards")),
+)
 
 
 def score(_g: Toy, _seat: Seat) -> float:

@@ -80,7 +80,7 @@ class House:
     ) -> AsyncIterator["Client"]:
         """Connect to a table."""
         async with websockets.connect(
-            f"ws://127.0.0.1:{self.port}/api/tables/{table}/play", max_size=None
+            f"ws://127.0.0.1:{self.port}/api/tables/{table}/play", max_size=None, ping_interval=None
         ) as ws:
             client = Client(ws)
             await client.send(wire.Hello(wire.PROTOCOL, key, seat, **more))

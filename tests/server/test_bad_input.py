@@ -26,7 +26,19 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-KINDS = ["hello", "choose", "explain", "undo", "answer-undo", "hint", "say", "mute", "sit", "beat"]
+KINDS = [
+    "hello",
+    "choose",
+    "explain",
+    "talk",
+    "undo",
+    "answer-undo",
+    "hint",
+    "say",
+    "mute",
+    "sit",
+    "beat",
+]
 ALMOST = st.fixed_dictionaries(
     {"is": st.sampled_from(KINDS)},
     optional={
@@ -202,7 +214,12 @@ def _statuses(operation: Any, key: str) -> list[int]:
     found: list[int] = []
 
     @given(case=operation.as_strategy())
-    @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(
+        max_examples=max(4, settings().max_examples // 4),
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
     def call(case: Any) -> None:
         response = case.call(headers={"Authorization": f"Bearer {key}"})
         found.append(response.status_code)

@@ -10,10 +10,11 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.journal import Journal
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
-from shamble.server import telling, wire
+from shamble.server import hints, telling, wire
 from shamble.server.acts import Row
 from shamble.server.logs import log
 from shamble.server.record import Record, redacted
+from shamble.server.thinking import think
 from tests.server.house import Client, Frame, House, running
 
 EVERY = 7  # states that are rendered again; all would take minutes
@@ -28,6 +29,8 @@ async def recorded(house: House, box: AnyBox) -> tuple[str, str, Client, Client]
         while (await me.until_asked())["waiting"]:
             state = await me.until_asked()
             await me.request(wire.Explain("why", msgspec.Raw(b'{"do":"nothing"}')))
+            if len(me.frames) % EVERY == 0:
+                await me.request(wire.Hint(f"h{state['seq']}"))
             me.state = state
             await me.choose()
         await me.until_over()
@@ -63,6 +66,19 @@ def rendered_again(
     return pairs
 
 
+def hinted_again(record: Record, rows: list[Row], frames: list[Frame]) -> list[tuple[bytes, bytes]]:
+    """Return every few hints as received, and as they would be with other hidden cards."""
+    hints_given = [frame for frame in frames if frame.kind == "hinted"]
+    pairs = []
+    for number, frame in enumerate(hints_given):
+        it = swapped(as_it_was(record, rows, int(frame["id"][1:])), Seat(0), number)
+        view = it.box.view(it.playing.game, Seat(0))
+        thought = think(hints.task_for(it, Seat(0)))
+        again = hints.hinted(it, Seat(0), view, thought, frame["id"], frame["ply"])
+        pairs.append((frame.raw, wire.encode(again)))
+    return pairs
+
+
 @pytest.mark.parametrize("key", [pytest.param(key, id=key) for key in shelf])
 async def test_secrecy_on_the_wire(lite: str, key: str, caplog: pytest.LogCaptureFixture) -> None:
     """Swapping what a seat cannot know changes no byte it received; logs hold no secret."""
@@ -77,8 +93,10 @@ async def test_secrecy_on_the_wire(lite: str, key: str, caplog: pytest.LogCaptur
     ]
     pairs = rendered_again(record, rows, me.frames, Seat(0))
     pairs += rendered_again(record, rows, watcher.frames, None)
+    pairs += hinted_again(record, rows, me.frames)
     seed = record.spec.seed
     assert len(pairs) > 3
+    assert any(frame.kind == "hinted" for frame in me.frames)
     assert [got for got, _ in pairs] == [again for _, again in pairs]
     assert not any(seed.encode() in raw for raw in before_the_end)
     assert not any(secret in caplog.text for secret in (seed, guest))

@@ -7,7 +7,7 @@ import msgspec
 
 from shamble.kernel.snapshot import digest
 from shamble.server import forms, wire
-from tests.server.house import Client, House, running
+from tests.server.house import Client, Frame, House, running
 from tests.server.postgres import Cluster
 
 
@@ -71,6 +71,26 @@ async def test_workers_take_over_from_one_that_died(cluster: Cluster) -> None:
 
     assert stuck["waiting"]["seat"] == 1
     assert asked["waiting"]["seat"] == 0
+
+
+async def test_workers_that_died_leave_nobody_here(cluster: Cluster) -> None:
+    """Who was connected to a worker that fell silent is soon not shown as here any more."""
+    db = cluster.database(f"t{secrets.token_hex(6)}")
+    async with running(db, beat=0.2) as one, running(db, beat=0.2) as two:
+        ann, bob = await one.guest("Ann"), await two.guest("Bob")
+        made = await one.table(ann, "me", "open")
+        await two.send("POST", f"/api/tables/{made.id}/join", bob, forms.Join(made.link(1)))
+        async with one.sit(made.id, ann) as first, two.sit(made.id, bob):
+            await first.until("table", lambda frame: _here(frame) == [True, True])
+            two.hall.stopping = True  # it tells nobody anything any more
+
+            gone = await first.until("table", lambda frame: _here(frame) != [True, True])
+
+    assert _here(gone) == [True, False]
+
+
+def _here(frame: Frame) -> list[bool]:
+    return [seat["here"] for seat in frame["table"]["seats"]]
 
 
 def test_wire_types_have_a_schema() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -13,15 +14,29 @@ from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
 from shamble.kernel.game import Game
-from shamble.kernel.options import Event, Option, Result, Seat, View
-from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, OVER, Ledger, Rule, RuleId, load_ledger
+from shamble.kernel.options import Event, Option, Printed, Result, Seat, View
+from shamble.kernel.rules import (
+    MALFORMED,
+    NO_TALK,
+    OUT_OF_TURN,
+    OVER,
+    Ledger,
+    Rule,
+    RuleId,
+    load_ledger,
+    rule,
+)
+from shamble.kernel.talk import Question, Talk
 
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V", bound=View)
+C = TypeVar("C", bound=Printed)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 D_contra = TypeVar("D_contra", bound=Deck, contravariant=True)
+
+_by_id = attrgetter("id")
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -29,6 +44,7 @@ class Voice(msgspec.Struct, frozen=True):
 
     names: tuple[str, ...]
     you: Seat | None = None
+    cast: tuple[str, ...] = ()  # what the figures on the table are called, by number
 
     def who(self, seat: Seat) -> str:
         """Return the seat's name, or "you"."""
@@ -71,8 +87,23 @@ class Explanation(msgspec.Struct, frozen=True):
     text: str
 
 
+def mix(cards: list[C], rng: Dice) -> None:
+    """Shuffle cards of which a seat knows which they are, not how they lie.
+
+    The new order depends on the cards and the chance alone, so that nothing imagined from it
+    can betray how they truly lay.
+    """
+    cards.sort(key=_by_id)
+    rng.shuffle(cards)
+
+
 def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
     """Return nothing: a box that lists no questions of its own."""
+    return ()
+
+
+def no_cast(_game: Game) -> tuple[str, ...]:
+    """Return nothing: a box without figures that have names."""
     return ()
 
 
@@ -110,6 +141,10 @@ class Box(Generic[G, D, S, V]):
     wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
     overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
     patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
+    talk: Talk[G] | None = None  # orders as text, and questions
+    cast: Callable[[G], tuple[str, ...]] = no_cast  # what figures are called; numbers never change
+    story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
+    # ^ many events in fewer sentences, for whoever reads them all at once
 
     @functools.cached_property
     def deck(self) -> D:
@@ -187,6 +222,45 @@ class Box(Generic[G, D, S, V]):
         """
         try:
             return self.decoder.decode(data)
+        except UNREADABLE as error:
+            raise Refused(MALFORMED, str(error)) from None
+
+    def voice(self, game: G, names: tuple[str, ...], you: Seat | None = None) -> Voice:
+        """Return how somebody is spoken to about a game."""
+        return Voice(names, you, self.cast(game))
+
+    def tell(self, voice: Voice, deck: D, events: Sequence[Event]) -> list[str]:
+        """Tell what happened: the story if the box has one, else a sentence for each event."""
+        if self.story is not None:
+            return list(self.story(voice, deck, events))
+        return [self.words.event(voice, deck, event) for event in events]
+
+    @functools.cached_property
+    def questioner(self) -> msgspec.json.Decoder[Question]:
+        """Decodes a client's question and validates it by type."""
+        return msgspec.json.Decoder(self.talking.questions)
+
+    @property
+    @rule("shamble.talk.none")
+    def talking(self) -> Talk[G]:
+        """How this box is talked with.
+
+        Raises:
+            Refused: It understands no words.
+        """
+        if self.talk is None:
+            raise Refused(NO_TALK)
+        return self.talk
+
+    def decode_question(self, data: bytes | str) -> Question:
+        """Decode a question that a client sent.
+
+        Raises:
+            Refused: The box answers none, or this is not one of them.
+        """
+        questioner = self.questioner
+        try:
+            return questioner.decode(data)
         except UNREADABLE as error:
             raise Refused(MALFORMED, str(error)) from None
 

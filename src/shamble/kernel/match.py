@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox, Seen, Voice
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, JournalError, Refused
@@ -217,6 +217,11 @@ class Match:
             if self.box.view(world, seat) != view:
                 return UNDO_REVEALED
         return None
+
+    def voice(self, names: tuple[str, ...], you: Seat | None = None) -> Voice:
+        """Return how somebody is spoken to about this match."""
+        voice: Voice = self.box.voice(self.game, names, you)
+        return voice
 
     def undo(self, seat: Seat, *, to: int | None = None) -> None:
         """Take choices back and write that down.

@@ -34,6 +34,7 @@ def box_info(box: AnyBox) -> forms.BoxInfo:
         levels(),
         box.deck.hash,
         guide_title(box),
+        () if box.talk is None else box.talk.phrases,
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from shamble.kernel.options import Event, Option, Result, Seat, View
 from shamble.kernel.rules import Rule, RuleId
+from shamble.kernel.talk import Phrase
 from shamble.server.wire import (
     Count,
     Key,
@@ -149,6 +150,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     levels: tuple[Level, ...]  # of bots, weakest first
     deck: str  # hash of the default deck
     guide: str | None  # title of the first-game guide, if there is one
+    phrases: tuple[Phrase, ...] = ()  # what can be said to it, if it is talked with
 
 
 class Shelf(msgspec.Struct, frozen=True):

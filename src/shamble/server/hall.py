@@ -27,6 +27,7 @@ from shamble.server.wire import CLOSE_BUG
 T = TypeVar("T")
 
 IDLE: Final = 60.0  # seconds until a table that nobody needs leaves memory
+SILENT: Final = 2.5  # beats without a word until another worker is taken for dead
 WAKE: Final = 1000  # games that go on by themselves after a start
 
 
@@ -69,6 +70,7 @@ class Hall:
 
             self._listener = Listener(self.config.db, self.store.worker, self.heard)
             await self._listener.start()
+            self.spawn(self._keep_in_touch(), "touch")
         self.spawn(self._wake_all(), "wake")
         self.spawn(self._sweep(), "sweep")
 
@@ -105,10 +107,8 @@ class Hall:
         for room in [self.rooms[table]] if table in self.rooms else []:
             if what.startswith("here:"):
                 seats = what.removeprefix("here:")
-                room.elsewhere[worker] = frozenset(
-                    Seat(int(one)) for one in seats.split(",") if one
-                )
-                room.tell_table()
+                found = frozenset(Seat(int(one)) for one in seats.split(",") if one)
+                room.heard_of(worker, found)
             elif what.startswith("void:"):
                 room.send_away(what.removeprefix("void:"))
             else:
@@ -214,6 +214,15 @@ class Hall:
                 driven = room.driver is not None and not room.driver.done()
                 if not busy and not driven and room.used < old:
                     del self.rooms[table]
+
+    async def _keep_in_touch(self) -> None:
+        """Say again and again who is connected here; a worker that does not any more is gone."""
+        while True:
+            await asyncio.sleep(self.beat)
+            for room in list(self.rooms.values()):
+                if room.connections:
+                    room.say_who_is_here()
+                room.forget_silent(time.monotonic() - self.beat * SILENT)
 
     def gauges(self) -> dict[str, int]:
         """Return what there is at this moment."""

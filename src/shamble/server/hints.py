@@ -9,6 +9,7 @@ from shamble.server import telling, wire
 from shamble.server.connection import Connection
 from shamble.server.moves import NO_HINTS
 from shamble.server.players import BotFailed, Task, Thought
+from shamble.server.record import Record
 from shamble.server.room import Room
 
 
@@ -28,24 +29,42 @@ async def give(room: Room, connection: Connection, seat: Seat, client_id: str) -
             return
         ply = record.playing.ply
         view: View = record.box.view(record.playing.game, seat)
-        task = Task(
-            record.spec.box,
-            record.spec.deck,
-            msgspec.Raw(pack(record.playing.game)),
-            seat,
-            "greedy",
-            f"{record.spec.seed} {ply} hint",
-            weigh=True,
-        )
+        task = task_for(record, seat)
     try:
         thought = await room.hall.players.think(task)
-        option: Option = record.box.decode(bytes(thought.choice))
+        hint = hinted(record, seat, view, thought, client_id, ply)
     except (BotFailed, Refused):
         refusal = telling.refused(room.record, client_id, Refused(NO_HINTS))
         connection.push(refusal, answer=True)
         return
+    connection.push(hint, answer=True)
+
+
+def task_for(record: Record, seat: Seat) -> Task:
+    """Return what the greedy bot is to think about."""
+    match = record.playing
+    return Task(
+        record.spec.box,
+        record.spec.deck,
+        msgspec.Raw(pack(match.game)),
+        seat,
+        "greedy",
+        f"{record.spec.seed} {match.ply} hint",
+        weigh=True,
+    )
+
+
+def hinted(
+    record: Record, seat: Seat, view: View, thought: Thought, client_id: str, ply: int
+) -> wire.Hinted:
+    """Return what is told of a thought.
+
+    Raises:
+        Refused: The bot chose what is no option of this game.
+    """
+    option: Option = record.box.decode(bytes(thought.choice))
     words = telling.offer(record, seat, view, option).words
-    connection.push(wire.Hinted(client_id, ply, option, words, reason(thought)), answer=True)
+    return wire.Hinted(client_id, ply, option, words, reason(thought))
 
 
 def reason(thought: Thought) -> str:

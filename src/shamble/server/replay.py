@@ -1,6 +1,5 @@
 """Looking back at a game that is over: any moment, from any seat."""
 
-from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.journal import Journal
@@ -52,7 +51,7 @@ def perspective(
     match: Match, game: Game, told: list[KernelTold], ply: int, seat: Seat | None
 ) -> forms.Perspective:
     """Return the moment as one seat, or a spectator, saw it."""
-    voice = Voice(match.journal.header.names, seat)
+    voice = match.voice(match.journal.header.names, seat)
     view: View = match.box.view(game, seat)
     lines = [
         wire.Line(ply, ply, event, match.box.words.event(voice, match.deck, event), event.rule)
@@ -68,7 +67,7 @@ def waiting(match: Match, game: Game, names: tuple[str, ...]) -> wire.Waiting | 
     if decision is None:
         return None
     view: View = match.box.view(game, None)
-    voice = Voice(names)
+    voice = match.voice(names)
     words = match.box.words.prompt(voice, match.deck, view, decision.prompt, decision.seat)
     return wire.Waiting(decision.seat, words)
 
@@ -78,7 +77,7 @@ def next_choice(match: Match, game: Game, ply: int) -> tuple[Option | None, str]
     if ply == match.ply or game.decision is None:
         return None, ""
     option, seat = choice_at(match, ply), game.decision.seat
-    voice = Voice(match.journal.header.names)
+    voice = match.voice(match.journal.header.names)
     view: View = match.box.view(game, seat)
     return option, match.box.words.option(voice, match.deck, view, option)
 
@@ -102,6 +101,6 @@ def _scores(match: Match) -> tuple[float, ...]:
 
 
 def _told(match: Match, ply: int, told: KernelTold) -> forms.Told:
-    voice = Voice(match.journal.header.names)
+    voice = match.voice(match.journal.header.names)
     words = match.box.words.event(voice, match.deck, told.event)
     return forms.Told(ply, told.to, told.event, words, told.event.rule)

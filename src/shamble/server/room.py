@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from shamble.kernel.errors import Refused, ShambleError
 from shamble.kernel.options import Seat
@@ -38,6 +38,13 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Elsewhere(NamedTuple):
+    """Who is connected to another worker."""
+
+    seats: frozenset[Seat]
+    at: float  # when it said so
+
+
 class Room:
     """A table in memory, with those who are connected to it on this worker."""
 
@@ -46,7 +53,7 @@ class Room:
         self.record = record
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, frozenset[Seat]] = {}  # connected to other workers
+        self.elsewhere: dict[str, Elsewhere] = {}  # by worker
         self.changed = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.ours = True  # whether this worker wrote last, so that it goes on
@@ -58,7 +65,22 @@ class Room:
     def here(self) -> set[Seat]:
         """The seats with a connection."""
         found = {one.seat for one in self.connections if one.seat is not None}
-        return found.union(*self.elsewhere.values())
+        return found.union(*(one.seats for one in self.elsewhere.values()))
+
+    def heard_of(self, worker: str, seats: frozenset[Seat]) -> None:
+        """Note who is connected to another worker."""
+        before = self.here
+        self.elsewhere[worker] = Elsewhere(seats, time.monotonic())
+        if self.here != before:
+            self.tell_table()
+
+    def forget_silent(self, since: float) -> None:
+        """Forget what workers said who have been silent since then: they are gone."""
+        before = self.here
+        for worker in [name for name, one in self.elsewhere.items() if one.at < since]:
+            del self.elsewhere[worker]
+        if self.here != before:
+            self.tell_table()
 
     async def act(
         self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None = None
@@ -231,9 +253,13 @@ class Room:
 
     def _presence(self) -> None:
         self.tell_table()
+        self.say_who_is_here()
+        self.wake()
+
+    def say_who_is_here(self) -> None:
+        """Tell other workers who is connected to this one."""
         seats = sorted({one.seat for one in self.connections if one.seat is not None})
         self.hall.publish(self.record.table, "here:" + ",".join(map(str, seats)))
-        self.wake()
 
     def send_away(self, link: str) -> None:
         """Close the connections that were made with a link that is void now."""

@@ -262,6 +262,15 @@ async def explain(_s: Session, room: Room, connection: Connection, ask: wire.Exp
     connection.push(wire.Explained(ask.id, why), answer=True)
 
 
+async def talk(_s: Session, room: Room, connection: Connection, ask: wire.Talk) -> None:
+    """Read an order or answer a question, for this client alone."""
+    seat = seat_of(connection)
+    async with room.lock:
+        moves.match_of(room.record)
+        heard = telling.heard(room.record, seat, ask)
+    connection.push(heard, answer=True)
+
+
 async def undo(_s: Session, room: Room, connection: Connection, ask: wire.Undo) -> None:
     """Take back, or ask the others."""
     seat = seat_of(connection)
@@ -338,6 +347,7 @@ Handler = Callable[[Session, Room, Connection, Any], Awaitable[None]]
 HANDLERS: Final[dict[type[wire.FromClient], Handler]] = {
     wire.Choose: choose,
     wire.Explain: explain,
+    wire.Talk: talk,
     wire.Undo: undo,
     wire.AnswerUndo: answer_undo,
     wire.Hint: hint,

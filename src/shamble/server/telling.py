@@ -10,6 +10,7 @@ from shamble.kernel.journal import commitment
 from shamble.kernel.options import Option, Result, Seat, View
 from shamble.kernel.options import Told as KernelTold
 from shamble.kernel.rules import RuleId
+from shamble.kernel.talk import Question, Unread
 from shamble.server import table_rules, wire
 from shamble.server.keys import NOTHING, Access
 from shamble.server.record import Record, Sitter
@@ -32,7 +33,8 @@ ZOMBIES: Final = {
 
 def voice(record: Record, seat: Seat | None) -> Voice:
     """Return how this seat is spoken to."""
-    return Voice(record.names, seat)
+    match = record.match
+    return Voice(record.names, seat) if match is None else match.voice(record.names, seat)
 
 
 def state(record: Record, seat: Seat | None, since: int | None) -> wire.State:
@@ -126,6 +128,23 @@ def wondered(record: Record, seat: Seat) -> tuple[wire.Barred, ...]:
         if why is not None:
             found.append(wire.Barred(option, why))
     return tuple(found)
+
+
+def heard(record: Record, seat: Seat, ask: wire.Talk) -> wire.Heard:
+    """Return what the box makes of a text or a question: an offer, an answer, or neither."""
+    box, game, ply = record.box, record.playing.game, record.playing.ply
+    talk = box.talking
+    try:
+        if bytes(ask.question) == b"null":
+            meant = talk.read(game, seat, ask.text)
+        else:
+            meant = box.decode_question(bytes(ask.question))
+        if isinstance(meant, Question):
+            return wire.Heard(ask.id, ply, answer=talk.answer(game, seat, meant))
+    except Unread as unread:
+        return wire.Heard(ask.id, ply, unread=unread.text, nearest=unread.nearest)
+    view: View = box.view(game, seat)
+    return wire.Heard(ask.id, ply, offer(record, seat, view, meant), box.explain(game, seat, meant))
 
 
 def can_undo(record: Record, seat: Seat | None) -> bool:

@@ -13,6 +13,7 @@ import msgspec
 from shamble.kernel.box import AnyBox, Explanation
 from shamble.kernel.options import Event, Option, Result, Seat, View, tag
 from shamble.kernel.rules import RuleId
+from shamble.kernel.talk import Answer
 
 PROTOCOL: Final = 1
 
@@ -60,6 +61,14 @@ class Explain(Ask, frozen=True):
 
     id: ClientId
     choice: msgspec.Raw
+
+
+class Talk(Ask, frozen=True):
+    """Talk with the box: an order or a question as text, or a question as the box has it."""
+
+    id: ClientId
+    text: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    question: msgspec.Raw = msgspec.Raw(b"null")  # one of the box's; `text` is not read then
 
 
 class Undo(Ask, frozen=True):
@@ -126,7 +135,7 @@ class Beat(Ask, frozen=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Choose | Explain | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back
+    Hello | Choose | Explain | Talk | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back
     | Resign | Beat
 )  # fmt: skip
 
@@ -304,6 +313,18 @@ class Explained(Tell, frozen=True):
     why: Explanation | None
 
 
+class Heard(Tell, frozen=True):
+    """What the box makes of what you said to it; nothing is chosen by that."""
+
+    id: str
+    ply: int
+    offer: Offer | None = None  # it is an order: what to `Choose`, and what that does
+    why: Explanation | None = None  # why that cannot be chosen now
+    answer: Answer | None = None  # it is a question
+    unread: str = ""  # it is neither: what is wrong with it, in a sentence
+    nearest: tuple[str, ...] = ()  # what could be said instead
+
+
 class Hinted(Tell, frozen=True):
     """What the greedy bot would choose."""
 
@@ -344,7 +365,7 @@ class Trouble(Tell, frozen=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | State | Table | Over | Done | Refused | Explained | Hinted | Said | Rematch
+    Welcome | State | Table | Over | Done | Refused | Explained | Heard | Hinted | Said | Rematch
     | Pulse | Trouble
 )  # fmt: skip
 
@@ -364,11 +385,16 @@ class BoxTypes(msgspec.Struct, frozen=True):
     option: object  # a union of Structs, tagged by `do`
     event: object  # a union of Structs, tagged by `event`
     view: object  # a Struct
+    question: object = None  # a union of Structs, tagged by `ask`; None: it answers none
+    answer: object = None  # a union of Structs, tagged by `answer`
 
 
 def box_types(box: AnyBox) -> BoxTypes:
-    """Return the box's types as they appear in `Option`, `Event` and `View` here."""
-    return BoxTypes(box.choices, box.events, get_type_hints(box.view)["return"])
+    """Return the box's types as they appear in `Option`, `Event`, `View` and `Answer` here."""
+    view = get_type_hints(box.view)["return"]
+    if box.talk is None:
+        return BoxTypes(box.choices, box.events, view)
+    return BoxTypes(box.choices, box.events, view, box.talk.questions, box.talk.answers)
 
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

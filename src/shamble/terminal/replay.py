@@ -87,19 +87,22 @@ class Replay:
     def _cursor(self) -> str:
         return f"{self.ply} of {self.match.ply} > "
 
+    def _voice(self) -> Voice:
+        return self.box.voice(self.match.game, self.match.journal.header.names)
+
     def _picture(self, ply: int) -> str:
         game = self.match.at(ply)
         asked = None if game.decision is None else game.decision.seat
         eyes = asked if self._eyes is None else self._eyes
-        voice = Voice(self.match.journal.header.names)
+        voice = self.box.voice(game, self.match.journal.header.names)
         return self.box.picture(voice, self.match.deck, self.box.view(game, eyes))
 
     def _told(self, ply: int) -> list[str]:
-        voice = Voice(self.match.journal.header.names)
+        voice = self._voice()
         heard = [told.heard_by(self._eyes) for at, told in self.match.told if at == ply]
         if self._eyes is None:
             heard = [told.event for at, told in self.match.told if at == ply]
-        events = [self.box.words.event(voice, self.match.deck, one) for one in heard if one]
+        events = self.box.tell(voice, self.match.deck, [one for one in heard if one])
         head = self._choice(self._chosen[ply - 1]) if ply else "The game is dealt."
         said = [inked("bold", line) for line in screens.wrapped(head, "      ", f"{ply:>4}  ")]
         return [*said, *(_line(event) for event in events)]
@@ -110,14 +113,14 @@ class Replay:
             return f"{names[chosen.seat]} has chosen."
         view = self.box.view(self.match.at(chosen.ply), chosen.seat)
         option = self.box.decode(bytes(chosen.choice))
-        said = self.box.words.option(Voice(names), self.match.deck, view, option)
+        said = self.box.words.option(self._voice(), self.match.deck, view, option)
         return f"{names[chosen.seat]}: {said}"
 
     def _result(self, ply: int) -> list[str]:
         result = self.match.game.result
         if result is None or ply < self.match.ply:
             return []
-        voice = Voice(self.match.journal.header.names)
+        voice = self._voice()
         said = self.box.words.result(voice, result)
         return ["", screens.sentence("bold amber", said), *screens.standings(voice, result.ranks)]
 

@@ -11,9 +11,11 @@ from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.markup import escape, inked
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import Ledger, Rule
+from shamble.kernel.talk import Phrase, Unread
 
 WIDTH: Final = 80
 STORY_LINES: Final = 30
+PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
 EXAMPLES: Final = 3  # of what one rule forbids
 HELP: Final = (
@@ -24,7 +26,7 @@ HELP: Final = (
     ("? WORDS", "why something is not possible, such as: ? announce"),
     ("r", "the rule behind what happened last"),
     ("r WORDS", "search the rules, such as: r wild"),
-    ("l", "the whole story so far"),
+    ("l, l rules", "the whole story so far; with the rule behind every event"),
     ("u", "take your last choice back, if nothing came to light"),
     ("s, s FILE", "where this game is kept; or save it to a file of your own"),
     ("h", "this help"),
@@ -162,10 +164,35 @@ def refusals(box: AnyBox, barred: Iterable[tuple[str, str]]) -> list[str]:
     return lines
 
 
-def help_page() -> str:
-    """Return what can be typed."""
+def help_page(phrases: Sequence[Phrase] = ()) -> str:
+    """Return what can be typed, at every table and, if the game reads words, at this one."""
     rows = [f"  {inked('bold amber', f'{keys:<11}')} {escape(what)}" for keys, what in HELP]
-    return "\n".join([headed("What you can type"), *rows])
+    lines = [headed("What you can type"), *rows]
+    if phrases:
+        lines += ["", headed("What you can say in this game, such as")]
+    for phrase in phrases:
+        indent = " " * (PHRASE + 3)
+        text = wrapped(phrase.does, indent)
+        head = inked("bold amber", f"{phrase.example:<{PHRASE}}")
+        lines += [f"  {head} {escape(text[0].strip())}", *map(escape, text[1:])]
+    return "\n".join(lines)
+
+
+def answered(sentences: Sequence[str]) -> str:
+    """Return the answer to a question: the first sentence, and what follows from it."""
+    first, *rest = sentences or ("There is nothing to say about that.",)
+    lines = [sentence("bold", first)]
+    for one in rest:
+        lines += [escape(line) for line in wrapped(one, "    ", "  · ")]
+    return "\n".join(lines)
+
+
+def unread(trouble: Unread) -> str:
+    """Return what is wrong with something typed, and what could be typed instead."""
+    lines = [sentence("rust", trouble.text)]
+    if trouble.nearest:
+        lines += ["Perhaps:", *(f"  {inked('bold amber', one)}" for one in trouble.nearest)]
+    return "\n".join([*lines, inked("muted", "h lists what can be said.")])
 
 
 def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:

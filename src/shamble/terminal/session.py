@@ -14,6 +14,7 @@ from shamble.kernel.errors import Bug, Refused
 from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Event, Option, Seat
+from shamble.kernel.talk import Question, Unread
 from shamble.terminal import saves, screens
 from shamble.terminal.arguments import whole
 
@@ -92,9 +93,7 @@ class Session:
         if line.startswith("?"):
             word, rest = "?", line[1:]
         command = self._commands.get(word.lower())
-        if command is None:
-            return Page(f"{inked('bold', line)} is neither an option nor a command; h lists them.")
-        return command(rest.strip())
+        return self._talk(line) if command is None else command(rest.strip())
 
     def leave(self) -> Page:
         """Return the last page of a game that is broken off: the input ended."""
@@ -111,7 +110,7 @@ class Session:
         return () if decision is None else decision.options
 
     def _voice(self) -> Voice:
-        return Voice(self.match.journal.header.names, self._eyes)
+        return self.box.voice(self.match.game, self.match.journal.header.names, self._eyes)
 
     def _say(self, option: Option) -> str:
         view = self.box.view(self.match.game, self._eyes)
@@ -122,8 +121,7 @@ class Session:
         return [event for event in halves if event is not None]
 
     def _tell(self, start: int = 0) -> list[str]:
-        voice, words = self._voice(), self.box.words
-        return [words.event(voice, self.match.deck, event) for event in self._events(start)]
+        return self.box.tell(self._voice(), self.match.deck, self._events(start))
 
     def _last_turn(self, seat: Seat) -> int:
         plies = [chosen.ply for chosen in self.match.journal.standing() if chosen.seat == seat]
@@ -206,10 +204,29 @@ class Session:
         options = self._options()
         if not 1 <= number <= len(options):
             return Page(f"There is no option {number}: choose from 1 to {len(options)}.")
+        return self._take(options[number - 1])
+
+    def _take(self, option: Option) -> Page:
         seat = self._seat()
         self._heard[seat] = len(self.match.told)
-        self.match.choose(seat, options[number - 1])
+        self.match.choose(seat, option)
         return self._go_on()
+
+    def _talk(self, line: str) -> Page:
+        """Give to the box what is neither a number nor a command."""
+        talk, game, seat = self.box.talk, self.match.game, self._seat()
+        if talk is None:
+            return Page(f"{inked('bold', line)} is neither an option nor a command; h lists them.")
+        try:
+            meant = talk.read(game, seat, line)
+            if isinstance(meant, Question):
+                return Page(screens.answered(talk.answer(game, seat, meant).words))
+        except Unread as unread:
+            return Page(screens.unread(unread))
+        why = self.box.explain(game, seat, meant)
+        if why is None:
+            return self._take(meant)
+        return Page("\n".join(screens.refusals(self.box, [(why.rule, self._say(meant))])))
 
     def _wonder(self, rest: str) -> Page:
         number = whole(rest)
@@ -271,7 +288,7 @@ class Session:
         return next((event for event in heard if event is not None), None)
 
     def _help(self, _rest: str) -> Page:
-        return Page(screens.help_page())
+        return Page(screens.help_page(() if self.box.talk is None else self.box.talk.phrases))
 
     def _rule(self, rest: str) -> Page:
         if rest:
@@ -283,8 +300,12 @@ class Session:
         rule = screens.rule_page(self.box, events[-1].rule)
         return Page(f"{screens.sentence('', told)}\n\n{rule}")
 
-    def _story_so_far(self, _rest: str) -> Page:
-        return Page("\n".join(screens.told(self._tell(), "The story so far", None)))
+    def _story_so_far(self, rest: str) -> Page:
+        told = self._tell()
+        if rest.lower().startswith("r"):  # with rules: event by event, to be checked by the book
+            voice, say = self._voice(), self.box.words.event
+            told = [f"{say(voice, self.match.deck, e)} [{e.rule}]" for e in self._events()]
+        return Page("\n".join(screens.told(told, "The story so far", None)))
 
     def _undo(self, _rest: str) -> Page:
         seat = self._seat()

@@ -104,7 +104,7 @@ def battle(
     g = Atz(
         dice=Dice.scripted(*dice),
         deck=tables(),
-        settings=settings or Settings(),
+        settings=settings or Settings(scenario="skirmish"),
         terrain=table,
         figures=list(figures),
         leaders=[NOBODY],

@@ -271,6 +271,9 @@ def test_recruit_weapon_roll(
     assert script.spent
 
 
+RIFLE_AND_GRENADE = ("assault-rifle", "flash-bang-grenade")
+
+
 @pytest.mark.rule(
     "atz.star.definition",
     "atz.star.grunt",
@@ -291,7 +294,7 @@ def test_star_definition_leads_grunts() -> None:
 
     assert [(it.rep, it.who.star) for it in soldiers[:1]] == [(5, True)]
     assert len(soldiers) == 6
-    assert all(it.who.armour and it.guns == ("assault-rifle",) for it in soldiers)
+    assert all(it.who.armour and it.guns == RIFLE_AND_GRENADE for it in soldiers)
     assert all(len(it.who.attributes) == 1 and it.rep <= 5 for it in soldiers[1:])
     assert {it.who.kind for it in police} == {Class.MILITARY}
     assert all("ba-pistol" in it.guns for it in police)
@@ -359,7 +362,7 @@ def test_seat_versus_victory_on_points() -> None:
 @pytest.mark.rule("atz.turn.end")
 def test_turn_end_at_the_limit() -> None:
     """A battle with a turn limit ends when it is reached."""
-    g = box.deal(1, 4, {"turn_limit": 1, "zombies": 0, "figures": 1})
+    g = box.deal(1, 4, {"scenario": "skirmish", "turn_limit": 1, "zombies": 0, "figures": 1})
     rng = Dice.seeded(1)
 
     while g.decision is not None:

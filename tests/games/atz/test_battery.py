@@ -31,4 +31,4 @@ def test_battery(
     check: Callable[[Case], None], seats: int, options: dict[str, object], seed: int
 ) -> None:
     """What holds for every game holds for this one."""
-    check(Case(box, seats, seed, {**options, "turn_limit": 2}, sample=3))
+    check(Case(box, seats, seed, {"scenario": "skirmish", "turn_limit": 2, **options}, sample=3))

@@ -25,7 +25,8 @@ EXAMPLES = max(2, settings().max_examples // 5)
 
 def played(seats: int, options: dict[str, object], seed: int) -> Iterator[Atz]:
     """Play a battle by chance and show it before each decision, with what was told since."""
-    g = box.prepare(seats, Dice.seeded(seed, "table"), {**options, "turn_limit": 4}, None)
+    fixed = {"scenario": "skirmish", "turn_limit": 4}
+    g = box.prepare(seats, Dice.seeded(seed, "table"), {**fixed, **options}, None)
     g.log = []
     g.run()
     yield g

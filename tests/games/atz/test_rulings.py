@@ -53,6 +53,8 @@ from tests.games.atz.positions import (
     zombie,
 )
 
+SKIRMISH = {"scenario": "skirmish"}
+
 
 @pytest.mark.rule(
     "atz.game.modes", "atz.seat.three-modes", "atz.turn.coop", "atz.seat.coop-procedure"
@@ -122,7 +124,7 @@ def test_gear_body_armour_melee_does_not_help() -> None:
 @pytest.mark.rule("atz.attr.optional", "atz.recruit.first-size", "atz.recruit.melee-weapon")
 def test_attr_optional() -> None:
     """Attributes can be left out; a first force is three figures, without melee weapons."""
-    g = box.deal(1, 1, {"attributes": False, "people": "military", "zombies": 0})
+    g = box.deal(1, 1, {**SKIRMISH, "attributes": False, "people": "military", "zombies": 0})
 
     assert len(g.figures) == 3
     assert all(it.who.attributes == () and it.melee == () for it in g.figures)
@@ -133,8 +135,8 @@ def test_attr_optional() -> None:
 )
 def test_zombie_start_human_entry_a_full_move_from_the_edge() -> None:
     """Together all enter over one edge by a full move; apart over different edges."""
-    together = box.deal(2, 1, {"town": False, "zombies": 0})
-    apart = box.deal(4, 1, {"town": False, "zombies": 0, "versus": True, "figures": 1})
+    together = box.deal(2, 1, {**SKIRMISH, "town": False, "zombies": 0})
+    apart = box.deal(4, 1, {**SKIRMISH, "town": False, "zombies": 0, "versus": True, "figures": 1})
 
     assert {it.y for it in together.figures} == {80}
     assert [(it.x, it.y) for it in apart.figures] == [(240, 80), (80, 240), (240, 400), (400, 240)]
@@ -453,8 +455,8 @@ def test_react_unlimited_an_exchange_goes_on() -> None:
 @pytest.mark.rule("atz.time.constant", "atz.time.day-one-and-scenarios")
 def test_time_constant_daytime_unless_chosen() -> None:
     """It is daytime unless the table chose otherwise, and stays so."""
-    assert box.deal(1, 1, {}).settings.time == "daytime"
-    assert box.deal(1, 1, {"time": "night"}).settings.time == "night"
+    assert box.deal(1, 1, {**SKIRMISH}).settings.time == "daytime"
+    assert box.deal(1, 1, {**SKIRMISH, "time": "night"}).settings.time == "night"
 
 
 @pytest.mark.rule("atz.move.fast-duration", "atz.move.fast-status")
@@ -476,7 +478,7 @@ def test_move_fast_duration_until_the_move_proves_short() -> None:
 )
 def test_class_start_any(people: str, kind: Class) -> None:
     """A player may begin with any class."""
-    g = box.deal(1, 1, {"people": people, "zombies": 0, "town": False})
+    g = box.deal(1, 1, {**SKIRMISH, "people": people, "zombies": 0, "town": False})
 
     assert {it.who.kind for it in g.figures} == {kind}
 

@@ -214,7 +214,7 @@ def test_map_seed_makes_sound_tables(area: Area, seed: int) -> None:
 @pytest.mark.rule("atz.terrain.free-setup")
 def test_terrain_free_setup_a_bare_table() -> None:
     """A bare table is legal too."""
-    g = box.deal(1, 3, {"town": False})
+    g = box.deal(1, 3, {"scenario": "skirmish", "town": False})
 
     assert g.terrain == open_table(Area.SUBURBS)
 

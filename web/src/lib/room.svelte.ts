@@ -1,13 +1,14 @@
 /** A table as this browser knows it: what the socket said, and what can be said to it. */
 import { tick } from 'svelte';
 import { linkKey } from './api';
-import { same, type Desk } from './desk';
+import { same, type Desk, type Said as Spoken } from './desk';
 import { play, rest, type Move } from './motion';
 import { settings } from './settings.svelte';
 import { Connection, type Link } from './socket';
 import type {
   Explanation,
   FromServer,
+  Heard,
   Hinted,
   Json,
   Line,
@@ -43,6 +44,7 @@ export class Room implements Desk {
   moves: (line: Line) => Move[] = () => [];
   waits = $state(0);
 
+  #lines = $derived(this.story.flatMap(({ line }) => (line ? [line] : [])));
   #queue: State[] = [];
   #playing = false;
   #connection: Connection;
@@ -81,6 +83,9 @@ export class Room implements Desk {
   }
   get suggested(): Option | null {
     return this.hinted?.option ?? this.state?.guide?.option ?? null;
+  }
+  get lines(): Line[] {
+    return this.#lines;
   }
   get kinds(): string[] {
     const word = { person: '', bot: 'bot', open: 'open' };
@@ -129,6 +134,12 @@ export class Room implements Desk {
     if (told) return told.why;
     const answer = await this.#connection.ask({ is: 'explain', choice: option });
     return answer.is === 'explained' ? answer.why : answer.is === 'refused' ? answer : null;
+  }
+
+  async talk(said: Spoken): Promise<Heard | null> {
+    if (this.you === null || !this.state || this.over) return null;
+    const answer = await this.#connection.ask({ is: 'talk', ...said });
+    return answer.is === 'heard' ? answer : null;
   }
 
   async hint(): Promise<void> {

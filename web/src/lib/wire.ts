@@ -3,9 +3,12 @@
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 export const PROTOCOL = 1;
 export type FromClient =
-  Hello | Choose | Explain | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back | Resign | Beat;
+  Hello | Choose | Explain | Talk | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back | Resign | Beat;
 export type FromServer =
-  Welcome | State | Table | Over | Done | Refused | Explained | Hinted | Said | Rematch | Pulse | Trouble;
+  Welcome | State | Table | Over | Done | Refused | Explained | Heard | Hinted | Said | Rematch | Pulse | Trouble;
+/** What a question is answered with; a box adds the numbers and places that a board draws. */
+export type Answer = { answer: string; [field: string]: Json };
+
 /** Agree, or not, that somebody takes back. */
 export type AnswerUndo = {
   is: 'answer-undo';
@@ -50,6 +53,7 @@ export type BoxInfo = {
   levels: string[];
   deck: string;
   guide: string | null;
+  phrases: Phrase[];
 };
 
 /** Play on from a moment of a game that is over, at a table of one's own. */
@@ -158,6 +162,18 @@ export type Health = {
   version: string;
   protocol: number;
   tables: number;
+};
+
+/** What the box makes of what you said to it; nothing is chosen by that. */
+export type Heard = {
+  is: 'heard';
+  id: string;
+  ply: number;
+  offer: Offer | null;
+  why: Explanation | null;
+  answer: Answer | null;
+  unread: string;
+  nearest: string[];
 };
 
 /** Take a place at the table: the first frame of every connection. */
@@ -291,6 +307,12 @@ export type Perspective = {
   seat: number | null;
   view: View;
   lines: Line[];
+};
+
+/** A way to say something, for help. */
+export type Phrase = {
+  example: string;
+  does: string;
 };
 
 /** The server is still there. */
@@ -464,6 +486,14 @@ export type TableInfo = {
 /** A list of tables, newest first. */
 export type Tables = {
   tables: TableInfo[];
+};
+
+/** Talk with the box: an order or a question as text, or a question as the box has it. */
+export type Talk = {
+  is: 'talk';
+  id: string;
+  text?: string;
+  question?: Json;
 };
 
 /** An event of a game that is over, and how its own hearer was told. */

@@ -1,11 +1,12 @@
 /** A moment of a game that is over, as a board draws it: to look at, not to touch. */
 import type { Desk } from '$lib/desk';
-import type { Json, Moment, Perspective, TableInfo } from '$lib/wire';
+import type { Json, Moment, Perspective, Story, TableInfo } from '$lib/wire';
 
 export class Study {
   constructor(
     readonly info: TableInfo,
     readonly cards: Record<string, Json>,
+    readonly story: Story,
   ) {}
 
   at(moment: Moment, seen: Perspective): Desk {
@@ -19,9 +20,11 @@ export class Study {
       waiting: moment.waiting?.seat ?? null,
       asked: null,
       suggested: null,
+      lines: this.story.told.filter(({ ply, to }) => ply <= moment.ply && (to === null || to === seen.seat)),
       held: null,
       choose: () => undefined,
       explain: () => Promise.resolve(null),
+      talk: () => Promise.resolve(null),
     };
   }
 }

@@ -16,12 +16,16 @@ from shamble.games.atz.aid import (
     test_recovery,
 )
 from shamble.games.atz.aim import has
+from shamble.games.atz.barricades import barricade, fetch_materials, force
 from shamble.games.atz.charge import declare_charge
-from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Turned
+from shamble.games.atz.errands import arm, climb, work
+from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Stumbled, Turned
 from shamble.games.atz.fire import fire_volley
+from shamble.games.atz.floors import use_stairs
+from shamble.games.atz.gifts import give
 from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
-from shamble.games.atz.march import march, order_move
+from shamble.games.atz.march import fall, march, order_move
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import (
     face_spot,
@@ -32,16 +36,23 @@ from shamble.games.atz.notice import (
 )
 from shamble.games.atz.openings import turn_lock
 from shamble.games.atz.options import (
+    Arm,
+    Barricade,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
+    Fetch,
     FightOn,
     Fire,
+    Force,
+    Give,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -57,11 +68,14 @@ from shamble.games.atz.options import (
     Reload,
     SplitOff,
     Switch,
+    TakeStairs,
     Tend,
     Throw,
     Turn,
+    Work,
 )
 from shamble.games.atz.orders import able, bars_order, list_orders
+from shamble.games.atz.pairs import volleys_of
 from shamble.games.atz.passing import passed, roll
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.saw import pull
@@ -75,15 +89,16 @@ from shamble.games.atz.state import (
     Item,
     Outcome,
     Trial,
-    Volley,
     members,
     seat_of,
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import let_out
 from shamble.games.atz.weapons import reload, take_in_hand
 from shamble.kernel.rules import RuleId, rule
 
+MILS_IN_INCH: Final = 1_000
 MOVES: Final = {
     Do.TWICE: NORMAL_MOVE * 2,
     Do.HALF_MORE: NORMAL_MOVE * 3 // 2,
@@ -97,7 +112,7 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
-    g.group, g.intent, g.volleys = group, intent, 0
+    g.group, g.intent, g.volleys, g.ordered = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -123,6 +138,7 @@ def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
     it.stayed = intent == "stay"
     it.done, it.left, it.allowance = False, NORMAL_MOVE, NORMAL_MOVE
     it.charging, it.path = NOBODY, ()
+    it.trips = it.dropped = False
     if it.status == Status.STUNNED:
         it.rising = it.done = True
     elif it.status == Status.DUCKED_BACK:
@@ -157,6 +173,7 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
+    g.ordered += 1
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return
@@ -208,18 +225,26 @@ def take_pace(g: Atz, outcome: Outcome) -> None:
     it = g.figures[outcome.figure]
     it.allowance = it.left = MOVES[outcome.do]
     it.fast = outcome.passed > 0 and it.allowance > NORMAL_MOVE
+    if it.trips:
+        stumble(g, outcome.figure)
+
+
+@rule("atz.attr.clumsy")
+def stumble(g: Atz, figure: FigureId) -> None:
+    """Give a clumsy figure a die of inches before it falls, and nothing else to do."""
+    it = g.figures[figure]
+    die = roll(g)
+    it.allowance = it.left = die * MILS_IN_INCH
+    it.fast, it.fired = False, True
+    g.tell(Stumbled(figure, die))
 
 
 def fire(g: Atz, choice: Fire) -> None:
     """Use the active fire."""
     it = g.figures[choice.figure]
     it.fired = True
-    g.next(
-        fire_volley,
-        Volley(
-            choice.figure, choice.weapon, choice.targets, choice.dice, snap=it.carries != NOBODY
-        ),
-    )
+    snap = it.carries != NOBODY
+    g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=False))
 
 
 def charge(g: Atz, choice: Charge) -> None:
@@ -346,8 +371,17 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
     PutDown: lower,
     Tend: tend,
     Lock: lock,
+    TakeStairs: use_stairs,
+    Barricade: barricade,
+    Fetch: fetch_materials,
+    Force: force,
+    Give: give,
     Leave: leave,
     SplitOff: part,
+    Work: work,
+    Arm: arm,
+    LetOut: let_out,
+    Climb: climb,
 }
 
 
@@ -357,6 +391,7 @@ def end_activation(g: Atz) -> None:
     for i in members(g, g.group):
         it = g.figures[i]
         it.path, it.charging, it.done = (), NOBODY, True
+        fall(g, i)
         if it.rising and it.status == Status.STUNNED:
             it.status, it.prone, it.rising = Status.CARRYING_ON, False, False
             g.tell(StatusChanged(i, it.status, prone=False, rule=RuleId("atz.status.stunned")))

@@ -24,6 +24,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import wards_of
 from shamble.games.atz.weapons import check_ammo
 from shamble.kernel.rules import RuleId, rule
 
@@ -110,7 +111,7 @@ def dispatch(g: Atz, option: Dispatch) -> None:
     if option.weapon:
         weapon = g.deck.weapons[option.weapon]
         dice = roll_many(g, weapon.dice[0])
-        make_noise(g, it.x, it.y, len(dice))
+        make_noise(g, it.x, it.y, len(dice), it.floor)
         g.tell(Fired(figure, weapon.id, False, dice, (), RuleId("atz.kill.auto-dice")))  # noqa: FBT003
         check_ammo(g, figure, weapon.id, dice)
         killed = True
@@ -144,10 +145,12 @@ def release(g: Atz, option: Release) -> None:
     g.tell(StatusChanged(option.target, other.status, prone=False, rule=RuleId("atz.kill.capture")))
 
 
+@rule("atz.scenario.bleens-movement", "atz.scenario.escape-definition")
 def leave_table(g: Atz, figure: FigureId) -> None:
-    """Take a figure off the table, with whom it carries."""
+    """Take a figure off the table, with those whom it carries or keeps."""
     it = g.figures[figure]
     gone = [figure] if it.carries == NOBODY else [figure, it.carries]
+    gone += [i for i in wards_of(g, figure) if g.figures[i].aboard == NOBODY]
     for i in gone:
         other = g.figures[i]
         other.done = True

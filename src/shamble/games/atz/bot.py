@@ -21,6 +21,7 @@ WORTH: Final = {
 STAR: Final = 2.0
 DANGER: Final = 12.0  # inches within which a zombie worries
 NOISE: Final = 0.15  # for each shot
+FUSS: Final = 0.02  # times the square of the orders given in an activation, so that it ends
 
 
 def score(g: Atz, seat: Seat) -> float:
@@ -32,6 +33,7 @@ def score(g: Atz, seat: Seat) -> float:
     total = sum(standing(g, it) for it in mine)
     total += sum(2.0 for it in g.figures if it.who.zombie and it.status == Status.DEAD)
     total -= sum(WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {0, side})
+    total -= FUSS * g.ordered * g.ordered
     return total - NOISE * sum(noise.shots for noise in g.heard)
 
 

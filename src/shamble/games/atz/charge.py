@@ -3,10 +3,12 @@
 from typing import Final
 
 from shamble.games.atz.cover import follow
+from shamble.games.atz.damage import drop
 from shamble.games.atz.events import Moved
 from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
+from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import (
     OFFSETS,
@@ -31,11 +33,13 @@ from shamble.games.atz.state import (
     apart,
     friends,
     ground,
+    seat_of,
     touching,
     up,
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
 from shamble.kernel.rules import RuleId, rule
 
@@ -43,6 +47,7 @@ TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
 ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
+LETS_GO: Final = RuleId("atz.wounded.charged")
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
@@ -54,10 +59,10 @@ def way_to_contact(
     it, foe = g.figures[mover], g.figures[target]
     if touching(g, mover, target):
         return 0, ()
-    if span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
+    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
         return None
     bodies = blockers(g, mover, target)
-    table = ground(g)
+    table = ground(g, it)
     free = []
     for spot in contact_spots(g, mover, target):
         if table.fits(*spot):
@@ -96,7 +101,7 @@ def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
 def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
     """Whether a zombie can take a path: it leads through no small window."""
     home = (g.figures[mover].x, g.figures[mover].y)
-    table = ground(g)
+    table = ground(g, g.figures[mover])
     for spot in path:
         if not fits_zombie(table, tuple(place for place, _ in table.gaps_on(*home, *spot))):
             return False
@@ -223,7 +228,28 @@ def test_charged(g: Atz, figures: tuple[FigureId, ...]) -> None:
                 items[i] = Item(i, Test.BEING_CHARGED, near)
     if items:
         cause = next(iter(items.values())).near[0]
+        for item in items.values():
+            if item.main and g.figures[item.figure].carries != NOBODY:
+                g.next(ask_drop, item.figure)
         g.next(call_tests, Trial(cause, tuple(items.values())))
+
+
+@rule(LETS_GO)
+def ask_drop(g: Atz, figure: FigureId) -> None:
+    """Have one who is charged choose whether to drop the wounded; those nobody commands do."""
+    options: list[DropChoice] = [PutDown(figure), Keep()]
+    if g.figures[figure].who.seat == NOBODY:
+        take_drop(g, options[0], figure)
+        return
+    g.ask(seat_of(g, figure), Prompt.DROP, options, take_drop, figure)
+
+
+@rule(LETS_GO)
+def take_drop(g: Atz, choice: DropChoice, figure: FigureId) -> None:
+    """Drop the wounded if that was chosen; they stay where they are until one is next active."""
+    if isinstance(choice, PutDown):
+        drop(g, figure)
+        g.figures[figure].dropped = True
 
 
 @rule("atz.test.being-charged-results", "atz.test.being-charged-rear")
@@ -260,6 +286,8 @@ def bring_into_contact(
             continue
         it = g.figures[i]
         foe = g.figures[it.charging]
+        if (foe.x, foe.y) == spot:
+            slip_away(g, it.charging, i)
         way = None
         if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
             way = way_to_contact(g, i, it.charging, it.left)

@@ -24,6 +24,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box
 from shamble.games.atz.things import CELL, at_edge, meets, reaching
+from shamble.games.atz.wards import bring_wards
 from shamble.games.atz.ways import Path, Spot, solid_boxes
 from shamble.kernel.rules import RuleId, rule
 
@@ -55,7 +56,7 @@ def shelters(table: Ground) -> list[tuple[Box, int]]:
 
 def fitting(table: Ground, shelter: tuple[Box, int]) -> tuple[Spot, ...]:
     """Return the spots along a box where a base fits, worked out when first asked for."""
-    key = (table.terrain.key, *shelter)
+    key = (table.key, *shelter)
     found = _SPOTS.get(key)
     if found is None or found[0] is not table:
         if len(_SPOTS) > MEMORY:
@@ -69,7 +70,7 @@ def fitting(table: Ground, shelter: tuple[Box, int]) -> tuple[Spot, ...]:
 def cover_near(table: Ground, x: int, y: int, reach: int) -> tuple[Spot, ...]:
     """Return the spots that may be cover, so many mils or little more from a spot."""
     far = next((far for far in REACHES if reach <= far * MILS), table.terrain.width)
-    key = (table.terrain.key, x // CELL, y // CELL, far)
+    key = (table.key, x // CELL, y // CELL, far)
     found = _NEAR.get(key)
     if found is None or found[0] is not table:
         if len(_NEAR) > MEMORY:
@@ -133,7 +134,7 @@ def nearest_cover(
     spots = sorted(
         (
             (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in cover_near(ground(g), it.x, it.y, reach)
+            for x, y in cover_near(ground(g, it), it.x, it.y, reach)
             if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
         ),
     )
@@ -175,7 +176,7 @@ def settle_down(
         it.x, it.y = path[-1]
         g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
         follow(g, figure)
-    covered = path is not None
+    covered = path is not None or bool(ground(g).inside(it.x, it.y))
     it.status, it.hidden, it.cause = status, covered, cause
     it.prone = not covered
     stop(g, figure)
@@ -202,14 +203,16 @@ def stop(g: Atz, figure: FigureId) -> None:
 
 
 def follow(g: Atz, figure: FigureId) -> None:
-    """Take whom a figure carries along."""
+    """Take those along whom a figure carries or keeps."""
     it = g.figures[figure]
     if it.carries != NOBODY:
         body = g.figures[it.carries]
-        body.x, body.y = it.x, it.y
+        body.x, body.y, body.floor = it.x, it.y, it.floor
+    bring_wards(g, figure)
 
 
 @rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
+@rule("atz.wounded.charged")
 @result(Do.DUCK_BACK)
 def duck_back(g: Atz, outcome: Outcome) -> None:
     """Move to the nearest cover within 6 inches, or drop prone."""
@@ -218,7 +221,7 @@ def duck_back(g: Atz, outcome: Outcome) -> None:
     if it.status == Status.HUNKERED:
         return
     reach = DUCK
-    if outcome.passed > 0 and it.carries == NOBODY:
+    if outcome.passed > 0 and it.carries == NOBODY and not it.dropped:
         body = wounded_near(g, figure)
         if body != NOBODY:
             fetch(g, figure, body)
@@ -231,10 +234,11 @@ def duck_back(g: Atz, outcome: Outcome) -> None:
     then_sanity(g, outcome)
 
 
+@rule("atz.building.inside")
 def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
-    """Whether a figure stands in cover already."""
+    """Whether a figure stands in cover already, as everybody does inside a building."""
     it = g.figures[figure]
-    return is_cover(g, (it.x, it.y), cause)
+    return bool(ground(g).inside(it.x, it.y)) or is_cover(g, (it.x, it.y), cause)
 
 
 @rule("atz.wounded.duck-back")

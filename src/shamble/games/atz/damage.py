@@ -9,6 +9,7 @@ from shamble.games.atz.reach import room_beside
 from shamble.games.atz.reaction import is_protected
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, seat_of
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.wards import protective_dice
 from shamble.kernel.rules import RuleId, rule
 
 DEATHS: Final[tuple[Death, ...]] = (CheatDeath(), Die())
@@ -63,7 +64,7 @@ def recover(g: Atz, target: FigureId) -> tuple[tuple[int, ...], int, Status]:
     """Take Recover From Knock Down: an individual roll, the same for every class."""
     it = g.figures[target]
     extra = sum(1 for name in it.who.attributes if Test.RECOVER in g.deck.attributes[name].extra)
-    dice = roll_many(g, 2 + extra)
+    dice = roll_many(g, 2 + extra + protective_dice(g, target))
     count = passed(dice, it.rep)
     item = Item(target, Test.RECOVER)
     cell = g.deck.reactions[it.who.kind][Test.RECOVER][count]

@@ -2,40 +2,65 @@
 
 from typing import Final
 
+import msgspec
+
+from shamble.games.atz.entry import enter, order_entries
 from shamble.games.atz.groups import form_groups
 from shamble.games.atz.passing import roll
-from shamble.games.atz.placement import free_spot, place_starting_zombies, place_zombie
+from shamble.games.atz.placement import place_starting_zombies, place_zombie
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.reach import room_at
-from shamble.games.atz.recruit import hostile_band, muster
-from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings, ground
+from shamble.games.atz.recruit import hostile_band, muster, star_traits
+from shamble.games.atz.roster import picked, read_roster
+from shamble.games.atz.scene import deal_scene
+from shamble.games.atz.script import scenario_of
+from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terrain import Terrain, open_table
 from shamble.games.atz.town import build_town
 from shamble.games.atz.turn import begin_turn
+from shamble.games.atz.vehicles import park_all
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
-ENTRY: Final = 8 * INCH  # a full move onto the table
-APART: Final = 2 * INCH
 TOGETHER: Final = 1  # the players' side where they share one
-HOSTILE_EDGE: Final = 2  # the top
+SKIRMISH: Final = "skirmish"
+FIRST: Final = "first-contact"  # of the scenarios, for newcomers
+TURNS: Final = 12  # that a skirmish takes, unless told otherwise
 
 
 @rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
 @rule("atz.class.start-any")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
+    settings = settle(settings, seats, tables)
+    if settings.scenario != SKIRMISH:
+        return deal_scene(seats, dice, settings, tables)
+    groups = read_roster(settings.roster, tables, hard=settings.hard)
+    traits = star_traits(tables, settings.star_attributes)
     terrain = lay_out(dice, settings, tables)
     figures: list[Figure] = []
     for seat in range(seats):
         side = TOGETHER + seat if settings.versus else TOGETHER
-        traits = settings.attributes
+        if groups:
+            figures += picked(groups[seat % len(groups)], seat, side, settings)
+            continue
         figures += muster(
-            tables, dice, settings.people, seat, side, settings.figures, attributes=traits
+            tables,
+            dice,
+            settings.people,
+            seat,
+            side,
+            settings.figures,
+            attributes=settings.attributes,
+            traits=traits,
+            stars=min(settings.stars, settings.figures),
+            hard=settings.hard,
+            day=settings.day,
         )
     hostile_side = TOGETHER + (seats if settings.versus else 1)
-    figures += hostile_band(tables, dice, settings.enemies, hostile_side, settings.hostiles)
+    figures += hostile_band(
+        tables, dice, settings.enemies, hostile_side, settings.hostiles, settings.day
+    )
     g = Atz(
         dice=dice,
         deck=tables,
@@ -46,62 +71,36 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
         seats=seats,
         doors=[SHUT] * len(terrain.openings),
     )
+    park_all(g)
     for it in figures:
         enter(g, it, seats)
     form_groups(g)
+    if settings.entry == "choose":
+        g.next(order_entries)
     g.next(place_zombies)
     g.next(begin_turn)
     return g
 
 
+def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
+    """Return the settings with nothing left open: what is played, and for how many turns."""
+    scenario, limit = settings.scenario, settings.turn_limit
+    if not scenario:
+        scenario = SKIRMISH
+        if seats <= scenario_of(FIRST, tables).setting.seats and not settings.versus:
+            scenario = FIRST
+    if limit < 0:
+        limit = TURNS
+        if scenario != SKIRMISH:
+            limit = scenario_of(scenario, tables).setting.turns
+    return msgspec.structs.replace(settings, scenario=scenario, turn_limit=limit)
+
+
 def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
     """Return the table to play on; its dice are not those of the battle."""
     if settings.town:
-        return build_town(tables, settings.area, dice.fresh())
-    return open_table(settings.area)
-
-
-@rule("atz.seat.versus-deployment")
-def enter(g: Atz, it: Figure, seats: int) -> None:
-    """Put a figure on the table: together from one edge, opposed from different ones."""
-    width, height = g.terrain.width, g.terrain.height
-    seat = it.who.seat
-    edge = HOSTILE_EDGE if seat == NOBODY else seat % 4 if g.settings.versus else 0
-    share = (seat // 4 + 1) / 3 if g.settings.versus and seats > 4 else 0.5  # noqa: PLR2004
-    along = int((width if edge % 2 == 0 else height) * share)
-    if seat == NOBODY:
-        along = width // 2
-    elif not g.settings.versus:
-        along = width * (seat + 1) // (seats + 1)
-    places = [
-        (along + sign * APART * step, ENTRY + deep * APART)
-        for deep in range(4)
-        for step in range(12)
-        for sign in (1, -1)
-    ]
-    for offset, depth in places:
-        x, y, facing = spot_on(edge, offset, depth, width, height)
-        if ground(g).fits(x, y) and room_at(g, NOBODY, (x, y)):
-            it.x, it.y = x, y
-            it.fx, it.fy = facing
-            g.figures.append(it)
-            return
-    x, y = free_spot(g, width // 2, height // 2, 0, -12 * INCH)
-    it.x, it.y = x, y
-    g.figures.append(it)
-
-
-def spot_on(
-    edge: int, offset: int, depth: int, width: int, height: int
-) -> tuple[int, int, tuple[int, int]]:
-    """Return a spot so far in from an edge (bottom, left, top, right), and the way it faces."""
-    if edge == 0:
-        return offset, depth, (0, 1)
-    if edge == 1:
-        return depth, offset, (1, 0)
-    if edge == 2:  # noqa: PLR2004
-        return offset, height - depth, (0, -1)
-    return width - depth, offset, (-1, 0)
+        return build_town(tables, settings.area, dice.fresh(), settings.size * INCH)
+    return open_table(settings.area, settings.size * INCH)
 
 
 @rule("atz.zombie.appearance-times", "atz.zombie.start-human-entry")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
 
@@ -16,6 +16,8 @@ class Taken(msgspec.Struct, frozen=True):
     passed: int
     do: Do
     chosen: bool = False  # a Star's Free Will
+    kind: Class = Class.CIVILIAN  # on whose table it was read
+    when: When = When.ALWAYS  # the condition of the line that applied
 
 
 class TurnBegun(Event, frozen=True):
@@ -50,6 +52,41 @@ class Hesitated(Event, frozen=True):
     die: int
     passed: bool
     rule: RuleId = RuleId("atz.attr.dumbass")
+
+
+class Stumbled(Event, frozen=True):
+    """A clumsy figure fails its Fast Move: it gets so many inches and falls."""
+
+    figure: int
+    die: int
+    rule: RuleId = RuleId("atz.attr.clumsy")
+
+
+class MaterialsSought(Event, frozen=True):
+    """Somebody looked for what a barricade is made of."""
+
+    building: int
+    die: int
+    found: bool
+    rule: RuleId = RuleId("atz.building.barricade-materials")
+
+
+class Given(Event, frozen=True):
+    """A weapon changed hands."""
+
+    figure: int
+    target: int
+    item: str
+    rule: RuleId = RuleId("atz.seat.coop-loot")
+
+
+class HandedOver(Event, frozen=True):
+    """A player dropped out; another one, or the rules, go on with the figures."""
+
+    seat: Seat
+    to: int  # -1: the rules
+    figures: tuple[int, ...]
+    rule: RuleId = RuleId("atz.seat.absent-player")
 
 
 class Moved(Event, frozen=True):
@@ -88,7 +125,7 @@ class TestTaken(Event, frozen=True):
     leader_die: int  # 0: none was rolled
     leader_passed: bool
     results: tuple[Taken, ...]
-    rule: RuleId = RuleId("atz.react.group-roll")
+    rule: RuleId = RuleId("atz.react.group-roll")  # or that of the test
 
 
 class HeroMade(Event, frozen=True):
@@ -107,6 +144,7 @@ class Aimed(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     pitiful: tuple[int, ...]  # second dice of Rep 3 shooters
     hits: int
+    misses: tuple[Miss, ...] = ()  # what spoke against it
 
 
 class Fired(Event, frozen=True):
@@ -310,6 +348,16 @@ class Infected(Event, frozen=True):
     rule: RuleId = RuleId("atz.infection.roll")
 
 
+class FloorChanged(Event, frozen=True):
+    """A figure took the stairs to another floor."""
+
+    figure: int
+    floor: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.building.levels")
+
+
 class DoorChanged(Event, frozen=True):
     """A door or window is another way now."""
 
@@ -317,6 +365,41 @@ class DoorChanged(Event, frozen=True):
     state: int
     dice: tuple[tuple[int, ...], ...] = ()
     rule: RuleId = RuleId("atz.zombie-move.unlocked-door")
+
+
+class SceneSet(Event, frozen=True):
+    """A scenario begins."""
+
+    title: str
+    brief: str
+    goal: str
+    rule: RuleId = RuleId("atz.scenario.purpose")
+
+
+class ErrandDone(Event, frozen=True):
+    """Somebody has done what there was to do at a spot."""
+
+    figure: int
+    title: str
+    rule: RuleId = RuleId("atz.scenario.atm-cash")
+
+
+class Armed(Event, frozen=True):
+    """A figure took a melee weapon."""
+
+    figure: int
+    melee: str
+    rule: RuleId = RuleId("atz.scenario.first-contact-toolbox-action")
+
+
+class Dodged(Event, frozen=True):
+    """A figure that cannot be caught slipped past a zombie."""
+
+    figure: int
+    by: int
+    x: int
+    y: int
+    rule: RuleId = RuleId("atz.scenario.bleens-dodge-procedure")
 
 
 class GameEnded(Event, frozen=True):
@@ -331,6 +414,10 @@ AnyEvent = (
     | SideOrder
     | GroupActivated
     | Hesitated
+    | Stumbled
+    | MaterialsSought
+    | Given
+    | HandedOver
     | Moved
     | Turned
     | StatusChanged
@@ -357,6 +444,11 @@ AnyEvent = (
     | FeastEnded
     | Recovered
     | Infected
+    | FloorChanged
     | DoorChanged
+    | SceneSet
+    | ErrandDone
+    | Armed
+    | Dodged
     | GameEnded
 )

@@ -1,6 +1,7 @@
 """The end of a battle: when it is over, and who has won."""
 
-from shamble.games.atz.events import GameEnded, Infected, Recovered
+from shamble.games.atz.events import Downed, GameEnded, Infected, Recovered
+from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
 from shamble.games.atz.state import NOBODY, Atz, FigureId
 from shamble.games.atz.terms import Status
@@ -20,15 +21,25 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     """End the battle if no player's figure can act any more, or the turn limit is reached."""
     if g.result is not None:
         return True
-    left = [i for i, it in enumerate(g.figures) if it.who.seat != NOBODY and can_still_act(g, i)]
-    limit = bool(g.settings.turn_limit) and turn_over and g.turn >= g.settings.turn_limit
+    left = [i for i in contenders(g) if can_still_act(g, i)]
+    limit = turn_over and 0 < g.settings.turn_limit <= g.turn
     if left and not limit:
         return False
+    conclude(g, limit=limit and bool(left))
+    return True
+
+
+@rule("atz.scenario.escape-definition")
+def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
+    """End the battle; whoever is still on the table of a scenario has not escaped."""
+    verdict = None
+    if g.scene is not None:
+        verdict = judge_scene(g, limit=limit, conceded=conceded)
     after_battle(g)
-    verdict = judge(g, limit=limit and bool(left))
+    if verdict is None:
+        verdict = judge(g, limit=limit)
     g.tell(GameEnded(verdict.winners))
     g.end(verdict)
-    return True
 
 
 def can_still_act(g: Atz, figure: FigureId) -> bool:
@@ -53,6 +64,7 @@ def after_battle(g: Atz) -> None:
             recover_after(g, i)
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
             it.status = Status.DEAD
+            g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
         elif it.status == Status.HUNKERED:
             return_later(g, i)
     for i, it in enumerate(g.figures):

@@ -1,5 +1,6 @@
 """Shooting: a volley, its hits, and who reacts to it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot, has
@@ -11,6 +12,7 @@ from shamble.games.atz.morale import fill_leaders, under_fire, witnesses
 from shamble.games.atz.noise import make_noise
 from shamble.games.atz.notice import face, look
 from shamble.games.atz.options import Aim, Fire, HoldFire, Prompt
+from shamble.games.atz.pairs import bars_pair, loudest_gun, pair_aims, volleys_of
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests, near_enough, result
@@ -27,7 +29,7 @@ from shamble.games.atz.state import (
     seat_of,
     up,
 )
-from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, Weapon
+from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Test, When
 from shamble.games.atz.weapons import check_ammo
 from shamble.kernel.options import Option
@@ -78,7 +80,7 @@ def allowed_targets(g: Atz, outcome: Outcome) -> tuple[FigureId, ...]:
 def choose_shot(g: Atz, outcome: Outcome) -> None:
     """Have whoever decides for a figure choose its shot, if it has one."""
     figure, snap = outcome.figure, outcome.do == Do.SNAP_FIRE
-    options: list[Aim] = list(aims(g, figure, outcome.near, snap=snap))
+    options: list[Aim] = list(all_aims(g, figure, outcome.near, snap=snap))
     if not options:
         return
     if g.figures[figure].who.seat == NOBODY:
@@ -106,8 +108,16 @@ def bars_listed(g: Atz, option: Option, *, snap: bool) -> RuleId | None:
     shots = [one for one in offered if isinstance(one, Fire)]
     if not isinstance(option, Fire) or not shots or option.figure != shots[0].figure:
         return NOT_OFFERED
-    allowed = {target for one in shots for target in one.targets}
+    allowed = {target for one in shots for target in (*one.targets, *one.others)}
+    if option.others or option.more:
+        return bars_pair(g, option, allowed, snap=snap)
     return bars_shot(g, option, allowed, snap=snap)
+
+
+def all_aims(g: Atz, figure: FigureId, allowed: Iterable[FigureId], *, snap: bool) -> list[Fire]:
+    """List sensible shots with what a figure holds, with both hands too."""
+    allowed = tuple(allowed)
+    return [*aims(g, figure, allowed, snap=snap), *pair_aims(g, figure, allowed, snap=snap)]
 
 
 @rule("atz.npc.target-choice")
@@ -127,17 +137,9 @@ def npc_shot(g: Atz, figure: FigureId, allowed: tuple[FigureId, ...], *, snap: b
 def take_shot(g: Atz, choice: Aim, outcome: Outcome) -> None:
     """Fire the shot that was chosen."""
     if isinstance(choice, Fire):
-        g.next(
-            fire_volley,
-            Volley(
-                choice.figure,
-                choice.weapon,
-                choice.targets,
-                choice.dice,
-                snap=outcome.do == Do.SNAP_FIRE,
-                charged=outcome.test == Test.BEING_CHARGED and is_charged(g, choice.figure),
-            ),
-        )
+        snap = outcome.do == Do.SNAP_FIRE
+        charged = outcome.test == Test.BEING_CHARGED and is_charged(g, choice.figure)
+        g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=charged))
 
 
 @rule("atz.zombie.easy-to-hit-being-charged")
@@ -147,18 +149,28 @@ def is_charged(g: Atz, figure: FigureId) -> bool:
 
 
 @rule("atz.shoot.sequence", "atz.shoot.volley-order", "atz.figure.turning", "atz.figure.rear-fire")
-def fire_volley(g: Atz, volley: Volley) -> None:
-    """Roll a volley, apply its hits target by target, then have everybody react."""
-    figure = volley.shooter
-    it = g.figures[figure]
-    it.hidden = False
-    face(g, figure, volley.targets[0])
+@rule("atz.shoot.two-weapons")
+def fire_volley(g: Atz, *volleys: Volley) -> None:
+    """Roll a volley, or one with each hand, apply the hits, then have everybody react once."""
+    figure = volleys[0].shooter
+    g.figures[figure].hidden = False
+    face(g, figure, volleys[0].targets[0])
     look(g, figure)
-    weapon = g.deck.weapons[volley.weapon]
-    dice = roll_many(g, dice_rolled(g, figure, weapon, sum(volley.dice)))
     g.volleys += 1
     g.downs.clear()
-    make_noise(g, it.x, it.y, shots_heard(weapon, dice))
+    at = [one for volley in volleys for one in roll_volley(g, volley)]
+    hit = {one.figure for one in at if one.hits}
+    missed = tuple(dict.fromkeys(one.figure for one in at if one.figure not in hit))
+    g.next(react_to_volley, figure, loudest_gun(g, volleys).id, missed)
+
+
+def roll_volley(g: Atz, volley: Volley) -> list[Aimed]:
+    """Roll the dice of one weapon and have its hits and its ammunition seen to."""
+    figure = volley.shooter
+    it = g.figures[figure]
+    weapon = g.deck.weapons[volley.weapon]
+    dice = roll_many(g, dice_rolled(g, figure, weapon, sum(volley.dice)))
+    make_noise(g, it.x, it.y, shots_heard(weapon, dice), it.floor)
     at = deal_dice(g, volley, weapon, dice)
     g.tell(Fired(figure, volley.weapon, volley.snap, dice, tuple(at)))
     for one in at:
@@ -166,7 +178,7 @@ def fire_volley(g: Atz, volley: Volley) -> None:
             limit = damage_limit(g, volley, weapon, one.figure)
             g.next(strike, one.figure, figure, limit, one.hits)
     g.next(empty_weapon, figure, volley.weapon, dice)
-    g.next(react_to_volley, volley, tuple(one.figure for one in at if not one.hits))
+    return at
 
 
 @rule("atz.weapon.shotgun", "atz.attr.marksman", "atz.weapon.one-or-n")
@@ -191,27 +203,34 @@ def deal_dice(g: Atz, volley: Volley, weapon: Weapon, dice: tuple[int, ...]) -> 
     best = sorted(dice, reverse=True)[: sum(volley.dice)]
     rep = g.figures[volley.shooter].rep
     found = []
-    for place, (target, count) in enumerate(zip(volley.targets, volley.dice, strict=True)):
+    order = list(dict.fromkeys((*volley.before, *volley.targets)))
+    for target, count in zip(volley.targets, volley.dice, strict=True):
         mine, best = tuple(best[:count]), best[count:]
-        misses = circumstances(g, volley, weapon, target, place)
+        misses = circumstances(g, volley, weapon, target, order.index(target))
         second: tuple[int, ...] = ()
         hits = 0
         for die in mine:
-            if is_hit(g, die + rep, misses):
+            if is_hit(g.deck, die + rep, misses):
                 hits += 1
             elif die == BEST and rep == PITIFUL:
                 second = (*second, roll(g))
                 hits += second[-1] <= PITIFUL
-        found.append(Aimed(target, mine, tuple(die + rep for die in mine), second, hits))
+        totals = tuple(die + rep for die in mine)
+        found.append(Aimed(target, mine, totals, second, hits, in_table_order(misses)))
     return found
 
 
 @rule("atz.shoot.table")
-def is_hit(g: Atz, total: int, misses: frozenset[Miss]) -> bool:
+def is_hit(tables: AtzTables, total: int, misses: frozenset[Miss]) -> bool:
     """Whether a total hits in these circumstances; any one of them suffices to miss."""
     if total <= ALWAYS_MISSES or total >= ALWAYS_HITS:
         return total >= ALWAYS_HITS
-    return misses.isdisjoint(g.deck.shots[total])
+    return misses.isdisjoint(tables.shots[total])
+
+
+def in_table_order(misses: frozenset[Miss]) -> tuple[Miss, ...]:
+    """Return what speaks against a shot, always in the same order."""
+    return tuple(miss for miss in Miss if miss in misses)
 
 
 @rule("atz.shoot.second-target", "atz.shoot.prone-target", "atz.attr.agile", "atz.move.fast-status")
@@ -253,12 +272,12 @@ def empty_weapon(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -
 
 
 @rule("atz.shoot.miss", "atz.shoot.volley-order", "atz.zombie-act.missed-zombie")
-def react_to_volley(g: Atz, volley: Volley, missed: tuple[FigureId, ...]) -> None:
+def react_to_volley(g: Atz, shooter: FigureId, weapon: str, missed: tuple[FigureId, ...]) -> None:
     """Have those tested who were missed, and those who saw a friend go down."""
     down = witnesses(g)
-    items = [*under_fire(g, volley.shooter, missed), *down]
+    items = [*under_fire(g, shooter, missed), *down]
     groups = tuple(g.figures[item.figure].group for item in down)
     fill_leaders(g, groups)
     g.downs.clear()
     if items:
-        g.next(call_tests, Trial(volley.shooter, tuple(items), volley.weapon))
+        g.next(call_tests, Trial(shooter, tuple(items), weapon))

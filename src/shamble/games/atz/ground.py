@@ -19,6 +19,7 @@ from shamble.games.atz.plane import (
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
     CELL,
+    CREST,
     PEAK,
     apart,
     at_edge,
@@ -28,6 +29,7 @@ from shamble.games.atz.things import (
     in_mils,
     is_between,
     meets,
+    on_border,
     reaching,
     screens,
     woods_hide,
@@ -35,10 +37,12 @@ from shamble.games.atz.things import (
 from shamble.kernel.rules import rule
 
 Doors = tuple[int, ...]  # places of the doors that must be open for a line to be clear
+Levels = tuple[tuple[int, int], ...]  # buildings whose upper floor counts, and which
 Shelter = int  # 0 none, 1 concealment, otherwise cover with Defensive Value `shelter - 1`
 
 BARE: Final = 0
 CONCEALED: Final = 1
+INNER: Final = 3  # an inner wall, Defensive Value 2
 SOLID: Final = 4  # cover that no firearm beats
 MEMORY: Final = 200_000  # answers remembered
 TABLES: Final = 32  # grounds remembered
@@ -63,18 +67,28 @@ Near = tuple[tuple[Body, ...], tuple[Box, ...]]
 class Ground:
     """A table's lines and walls, ready for questions."""
 
-    def __init__(self, terrain: Terrain) -> None:
+    def __init__(self, terrain: Terrain, levels: Levels = ()) -> None:
         self.terrain = terrain
+        self.levels = levels
+        self.key = f"{terrain.key} {levels}" if levels else terrain.key
         self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
+            floor = dict(levels).get(number, 0)
             gaps = tuple(
-                (place, gap) for place, gap in enumerate(terrain.openings) if gap.building == number
+                (place, gap)
+                for place, gap in enumerate(terrain.openings)
+                if gap.building == number and gap.floor == floor
             )
-            walls = walls_of(terrain, number)
-            self.bodies.append((*building.box, tuple(walls), gaps))
-            self._add(building.box, walls, building.dv + 1, tall=True, gaps=gaps)
+            ways = tuple(gap for gap in gaps if not floor or gap[1].inner)  # nobody jumps out
+            walls = walls_of(building, (gap for _, gap in ways), floor)
+            self.bodies.append((*building.box, tuple(walls), ways))
+            walls = walls_of(building, (gap for _, gap in gaps), floor)
+            outer = [wall for wall in walls if on_border(wall, building.box)]
+            inner = [wall for wall in walls if wall not in outer]
+            self._add(building.box, outer, building.dv + 1, tall=True, gaps=gaps)
+            self._add(building.box, inner, min(building.dv + 1, INNER), tall=True)
         for thing in terrain.obstacles:
             sides = border(thing.box)
             if not thing.low:
@@ -112,6 +126,14 @@ class Ground:
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
         self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._levels: dict[Levels, Ground] = {}
+
+    def level(self, levels: Levels) -> "Ground":
+        """Return the same table for whoever is on upper floors: buildings with their floors."""
+        found = self._levels.get(levels)
+        if found is None:
+            found = self._levels[levels] = Ground(self.terrain, levels)
+        return found
 
     def _pieces(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.terrain.pieces if piece.kind == kind)
@@ -126,6 +148,8 @@ class Ground:
         gaps: tuple[tuple[int, Opening], ...] = (),
     ) -> None:
         lines = tuple(map(in_mils, walls))
+        if not lines:
+            return
         self.shields.append((box, lines, shelter, tall))
         if tall:
             doors = tuple(
@@ -271,13 +295,16 @@ class Ground:
     @rule("atz.shoot.cover-geometry", "atz.shoot.cover", "atz.shoot.concealment")
     def _best_shelter(self, ax: int, ay: int, bx: int, by: int) -> Shelter:
         best = self.inside(bx, by)
+        if best and self.building_at(ax, ay) == self.building_at(bx, by):
+            best = best if self.same_room(ax, ay, bx, by) else min(best, INNER)
+        high = self.raised(ax, ay)
         if any(at_edge(piece.box, bx, by) for piece in self.woods):
             best = SOLID
         segments = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
         for box, walls, shelter, tall in self.shields_on(ax, ay, bx, by):
             if (
                 shelter > best
-                and counts(box, ax, ay, bx, by, tall=tall)
+                and counts(box, ax, ay, bx, by, tall=tall, high=high)
                 and is_between(ax * MILS, ay * MILS, segments, walls)
             ):
                 best = shelter
@@ -289,6 +316,21 @@ class Ground:
         ):
             return CONCEALED
         return best
+
+    @rule("atz.los.height")
+    def hides_prone(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether something low lies all across the line and hides whoever lies behind it at b."""
+        high = self.raised(ax, ay)
+        segments = [(bx * MILS, by * MILS), *beside(ax, ay, bx, by)]
+        return any(
+            not tall
+            and counts(box, ax, ay, bx, by, tall=False, high=high)
+            and all(
+                any(crosses(ax * MILS, ay * MILS, *end, *wall) for wall in walls)
+                for end in segments
+            )
+            for box, walls, _, tall in self.shields
+        )
 
     @rule("atz.move.cover-choice")
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
@@ -320,6 +362,26 @@ class Ground:
         """Return the cover that a building gives to whoever is in it; 0 outside."""
         number = self.building_at(x, y)
         return BARE if number is None else self.terrain.buildings[number].dv + 1
+
+    @rule("atz.map.interiors")
+    def same_room(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether two spots are in one room of one building."""
+        number = self.building_at(ax, ay)
+        if number is None or number != self.building_at(bx, by):
+            return False
+        building = self.terrain.buildings[number]
+        rooms = building.upper if dict(self.levels).get(number) else building.rooms
+        return not rooms or any(in_box(ax, ay, room) and in_box(bx, by, room) for room in rooms)
+
+    @rule("atz.los.height")
+    def raised(self, x: int, y: int) -> bool:
+        """Whether one looks down from a spot: from an upper floor or the top of a hill."""
+        return any(
+            in_box(x, y, self.terrain.buildings[number].box) for number, _ in self.levels
+        ) or any(
+            piece.crest is not None and nearer(x, y, *piece.crest, CREST + 1)
+            for piece in self.hills
+        )
 
     def building_at(self, x: int, y: int) -> int | None:
         """Return the number of the building that a spot lies in, or None."""

@@ -28,10 +28,10 @@ NEAR: Final = (COHESION * INCH) ** 2
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
 def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether two figures hold a group together: 4 inches at most, and no wall between."""
-    if apart(g, one, other) > NEAR:
-        return False
     a, b = g.figures[one], g.figures[other]
-    return any(open_all(g, doors) for doors in ground(g).view(a.x, a.y, b.x, b.y))
+    if a.floor != b.floor or apart(g, one, other) > NEAR:
+        return False
+    return any(open_all(g, doors) for doors in ground(g, a, b).view(a.x, a.y, b.x, b.y))
 
 
 def clusters(g: Atz, figures: Iterable[FigureId]) -> list[list[FigureId]]:
@@ -72,7 +72,11 @@ def found_group(g: Atz, figures: list[FigureId]) -> GroupId:
 @rule("atz.leader.one-per-group", "atz.leader.replace")
 def choose_leader(g: Atz, group: GroupId) -> None:
     """Let the Star lead, or else the highest Rep of those who can."""
-    fit = [i for i in members(g, group) if g.figures[i].status < Status.STUNNED]
+    fit = [
+        i
+        for i in members(g, group)
+        if g.figures[i].status < Status.STUNNED and g.figures[i].who.keeper == NOBODY
+    ]
     g.leaders[group] = max(fit, key=lambda i: leader_rank(g, i), default=NOBODY)
     g.tell(LeaderChosen(group, g.leaders[group]))
 
@@ -95,7 +99,8 @@ def group_rep(g: Atz, group: GroupId) -> int:
 
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
-    return g.figures[figure].status <= Status.STUNNED
+    it = g.figures[figure]
+    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")
@@ -199,7 +204,7 @@ def locked(g: Atz, figure: FigureId) -> bool:
 def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the enemies with whom a figure is in melee: in contact, both of them able."""
     it = g.figures[figure]
-    if it.status >= Status.STUNNED or (it.who.zombie and it.prone):
+    if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     x, y, side = it.x, it.y, it.who.side
     return [
@@ -212,6 +217,7 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and other.status < Status.STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried
+        and other.who.keeper == NOBODY
     ]
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
+from shamble.games.atz.floors import come_out, head_for, stairs_near, zombie_stairs
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
@@ -21,7 +22,6 @@ from shamble.games.atz.reach import (
     legs,
     on_the_way,
     room_at,
-    zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import bars_seeing, sees
@@ -78,7 +78,9 @@ def zombies_act(g: Atz) -> None:
 def prepare(g: Atz, zombie: FigureId) -> bool:
     """Choose where a zombie goes; return whether it does anything but rise or stand stunned."""
     it = g.figures[zombie]
-    it.charging, it.start = NOBODY, (it.x, it.y)
+    if it.lurks:
+        come_out(g, zombie)
+    it.charging, it.start, it.bound = NOBODY, (it.x, it.y), None
     it.left = 0
     if it.halted:
         it.halted = False
@@ -106,42 +108,53 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
-    way, it.path = it.path, ()
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
-    if it.goal is not None and (it.x - it.goal[0]) ** 2 + (it.y - it.goal[1]) ** 2 <= ARRIVED:
+    if it.goal is not None and has_arrived(it, it.goal):
         it.goal = None
     if body != NOBODY:
-        it.path = way_to(g, zombie, (g.figures[body].x, g.figures[body].y), way)
+        other = g.figures[body]
+        head_for(g, zombie, (other.x, other.y), other.floor)
         it.goal = None
     elif human != NOBODY:
-        chase(g, zombie, human, way)
+        chase(g, zombie, human)
     elif spot is not None:
-        it.path = way_to(g, zombie, spot, way)
+        head_for(g, zombie, spot, noise_floor(g, spot))
         it.goal = None
     elif it.goal is not None:
-        it.path = way_to(g, zombie, it.goal, way)
+        head_for(g, zombie, it.goal, it.goal_floor)
+    else:
+        it.path = ()
 
 
-def way_to(g: Atz, zombie: FigureId, goal: Spot, way: Path) -> Path:
-    """Return the way to a goal: what is left of the last one if it leads there, or a new one."""
-    return way if way and way[-1] == goal else zombie_route(g, zombie, goal)
+def has_arrived(it: Figure, goal: Spot) -> bool:
+    """Whether a zombie is where it last saw a human."""
+    far = (it.x - goal[0]) ** 2 + (it.y - goal[1]) ** 2
+    return far <= ARRIVED and it.floor == it.goal_floor
+
+
+def noise_floor(g: Atz, spot: Spot) -> int:
+    """Return the floor on which the shots at a spot were fired, the last of them."""
+    return next((one.floor for one in reversed(g.draws) if (one.x, one.y) == spot), 0)
 
 
 @rule("atz.zombie-act.what-is-a-charge", "atz.zombie-act.priority-1-visible-human")
-def chase(g: Atz, zombie: FigureId, human: FigureId, way: Path) -> None:
+def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
-    it.goal = (prey.x, prey.y)
-    it.path = way_to(g, zombie, it.goal, way)
+    it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
+    head_for(g, zombie, it.goal, prey.floor)
+    if it.floor != prey.floor:
+        return
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
         it.charging = human
 
 
 def way_cost(g: Atz, zombie: FigureId) -> int:
     """Return what a zombie's way costs it."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home, total = (it.x, it.y), 0
     for spot in it.path:
         total += zombie_cost(table, home, spot)
@@ -151,7 +164,8 @@ def way_cost(g: Atz, zombie: FigureId) -> int:
 
 def blocked_opening(g: Atz, zombie: FigureId) -> bool:
     """Whether an opening on its way stops a zombie in this activation."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home = (it.x, it.y)
     for spot in it.path:
         for place, _ in table.gaps_on(*home, *spot):
@@ -246,12 +260,16 @@ def to_go(g: Atz, zombie: FigureId) -> int:
 def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Move a zombie a step along its way, or straight on; return whether it moved."""
     it = g.figures[zombie]
+    if it.bound is not None and stairs_near(g, it) is not None:
+        return zombie_stairs(g, zombie)
     if not it.path:
         return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
     keep = CONTACT_LENGTH
-    if it.charging != NOBODY:
+    if it.bound is not None:
+        keep = 0
+    elif it.charging != NOBODY:
         keep = PAUSE
     elif it.goal is not None and it.prey == NOBODY and not chasing(g, zombie):
         keep = 0
@@ -279,7 +297,8 @@ def way_length(home: Spot, path: Path) -> int:
 
 def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     home, path = (it.x, it.y), it.path
     others = close_to(g, zombie, mils // MILS + INCH)
     for part in (4, 3, 2, 1):
@@ -341,7 +360,8 @@ def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
 
 def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     """Take a step straight ahead if nothing is in the way."""
-    it, table = g.figures[zombie], ground(g)
+    it = g.figures[zombie]
+    table = ground(g, it)
     length = span(it.fx, it.fy)
     mils = min(STEP, it.left)
     x = it.x + (it.fx * mils // length if it.fx >= 0 else -(-it.fx * mils // length))

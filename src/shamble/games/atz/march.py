@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from shamble.games.atz.cover import follow
+from shamble.games.atz.cover import be_stunned, follow
 from shamble.games.atz.events import Moved, StatusChanged, Turned
 from shamble.games.atz.feast import see_feasts
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import gather, split_strays
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.openings import push_open
@@ -15,16 +16,18 @@ from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
+    NOBODY,
     NORMAL_MOVE,
     Atz,
     FigureId,
+    Outcome,
     alive,
     apart,
     foes,
     ground,
     up,
 )
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
@@ -97,7 +100,7 @@ def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
             continue
         if foe.who.side == it.who.side or not alive(foe) or not is_standing(g, i):
             continue
-        if (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT:
+        if foe.floor != it.floor or (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT:
             continue
         began = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y)
         ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)
@@ -117,7 +120,7 @@ def order_move(g: Atz, figure: FigureId, spot: Spot) -> None:
     way = route(g, figure, spot, it.left)
     if way is not None:
         it.path = way[1]
-        it.left -= uphill(ground(g), (it.x, it.y), spot)
+        it.left -= uphill(ground(g, it), (it.x, it.y), spot)
         it.moved = True
 
 
@@ -149,18 +152,18 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     """Move one figure up to 2 inches; one who moves alone stops where it is first seen."""
     it = g.figures[figure]
     home, path = (it.x, it.y), it.path
-    length = STEP
+    table, length = ground(g, it), STEP
     if alone:
         length = first_seen(g, figure, home, path)
     for mils in (length, *range(length - TENTH, 0, -5 * TENTH), *range(length, 9_000, 5 * TENTH)):
         spot, rest = on_the_way(home, path, mils)
-        cost = travel_cost(g, home, path, rest, spot)
+        cost = travel_cost(table, home, path, rest, spot)
         if cost <= it.left and (spot != home or not rest) and can_stand(g, figure, spot):
             break
     else:
         it.path = ()
         return
-    for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(g, leg)]:
+    for place, _ in [gap for leg in legs(home, path, rest, spot) for gap in gaps(table, leg)]:
         push_open(g, place)
     last = legs(home, path, rest, spot)[-1]
     if last[0] != last[1]:
@@ -171,14 +174,14 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
     g.tell(Moved(figure, *spot))
 
 
-def gaps(g: Atz, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:
+def gaps(table: Ground, leg: tuple[Spot, Spot]) -> list[tuple[int, object]]:
     """Return the openings on a leg."""
-    return list(ground(g).gaps_on(*leg[0], *leg[1]))
+    return list(table.gaps_on(*leg[0], *leg[1]))
 
 
-def travel_cost(g: Atz, home: Spot, path: Path, rest: Path, spot: Spot) -> int:
+def travel_cost(table: Ground, home: Spot, path: Path, rest: Path, spot: Spot) -> int:
     """Return what a figure pays for its way from home to a spot on the path."""
-    return sum(leg_cost(ground(g), *leg) for leg in legs(home, path, rest, spot))
+    return sum(leg_cost(table, *leg) for leg in legs(home, path, rest, spot))
 
 
 @rule("atz.test.in-sight-group-step")
@@ -217,6 +220,7 @@ def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
         if not up(it):
             continue
         moved = it.allowance - it.left
+        fall(g, i)
         if it.fast and moved <= NORMAL_MOVE and it.left == 0:
             it.fast = False
         face_nearest_foe(g, i)
@@ -225,6 +229,15 @@ def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
     split_strays(g, side)
     if any(g.figures[i].group == g.group for i in movers):
         gather(g, g.group)
+
+
+@rule("atz.attr.clumsy")
+def fall(g: Atz, figure: FigureId) -> None:
+    """Have a figure that stumbled fall stunned where it is; its activation is over."""
+    it = g.figures[figure]
+    if it.trips and up(it):
+        it.trips = False
+        be_stunned(g, Outcome(figure, Test.FAST_MOVE, 0, Do.STUNNED, NOBODY))
 
 
 def face_nearest_foe(g: Atz, figure: FigureId) -> None:

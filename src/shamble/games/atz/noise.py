@@ -14,9 +14,9 @@ ENGINE: Final = 6
 
 @rule("atz.noise.mark-origin", "atz.noise.everyone-shoots-loud", "atz.noise.melee-is-silent")
 @rule("atz.noise.shots-outside-normal-turn", "atz.zombie.vehicle-kill-noise")
-def make_noise(g: Atz, x: int, y: int, shots: int) -> None:
+def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0) -> None:
     """Note so many shots at a spot, for this turn and for the zombies' ears."""
-    noise = Noise(x, y, shots)
+    noise = Noise(x, y, shots, floor)
     g.heard.append(noise)
     g.draws.append(noise)
     g.tell(Heard(x, y, shots))

@@ -43,6 +43,7 @@ def look(g: Atz, figure: FigureId) -> None:
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
 @rule("atz.test.in-sight-definition", "atz.zombie-react.in-sight-moved")
 @rule("atz.test.in-sight-zombies", "atz.zombie-act.in-sight-batch")
+@rule("atz.npc.building-npcs-stay", "atz.ammo.example-nicholas")
 def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple[FigureId, ...]]]:
     """Return who sees whom for the first time in this activation, and remember it.
 
@@ -57,6 +58,8 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         near = friends_near(g, it)
         for mover in movers:
             if g.figures[mover].who.side == it.who.side:
+                continue
+            if it.who.peaceful and not g.figures[mover].who.zombie:
                 continue
             bit = 1 << mover
             if bars_seeing(g, i, mover, near) is None:

@@ -82,7 +82,7 @@ def npc_group(g: Atz, group: GroupId) -> None:
     g.next(end_activation)
 
 
-@rule("atz.npc.stances", "atz.npc.break-rule")
+@rule("atz.npc.stances", "atz.npc.break-rule", "atz.seat.absent-player", "atz.seat.coop-numbers")
 def stance(g: Atz, side: int) -> str:
     """Return how a side behaves: it flees for good once it is broken, else as its people do."""
     mine = [it for it in g.figures if it.who.side == side]
@@ -90,10 +90,10 @@ def stance(g: Atz, side: int) -> str:
     players = sum(1 for it in g.figures if it.who.seat != NOBODY and up(it))
     if 2 * ready < len(mine) or players >= 2 * ready:
         return "flee"
-    return STANCES[mine[0].who.kind]
+    return "hold" if mine[0].who.abandoned else STANCES[mine[0].who.kind]
 
 
-@rule("atz.npc.action-list")
+@rule("atz.npc.action-list", "atz.npc.building-npcs-stay")
 def npc_figure(g: Atz, figure: FigureId) -> None:
     """Do the first line of the action list that applies."""
     it = g.figures[figure]
@@ -102,6 +102,8 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
     mood = stance(g, it.who.side)
     if opponents(g, figure):
         meet_melee(g, figure, mood)
+    elif it.who.peaceful:
+        it.done = True
     elif mood == "flee":
         flee(g, figure)
     elif it.hand and not loaded(g, figure):
@@ -143,7 +145,9 @@ def flee(g: Atz, figure: FigureId) -> None:
 def load_up(g: Atz, figure: FigureId) -> None:
     """Take a loaded gun in hand, or else get behind cover and reload."""
     it = g.figures[figure]
-    other = next((name for name in it.guns if name not in it.empty), "")
+    other = next(
+        (name for name in it.guns if name not in it.empty and not g.deck.weapons[name].thrown), ""
+    )
     if other:
         take_in_hand(g, figure, (other,))
         g.next(npc_figure, figure)

@@ -1,9 +1,12 @@
 """What a player can choose, and what is asked."""
 
 from enum import StrEnum
+from typing import Literal
 
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
+
+Edge = Literal["bottom", "left", "top", "right"]
 
 
 class Prompt(StrEnum):
@@ -16,6 +19,9 @@ class Prompt(StrEnum):
     DEATH = "death"
     SPLIT = "split"
     DROP = "drop"
+    ENTRY = "entry"
+    GIFT = "gift"
+    HEADING = "heading"
 
 
 class Activate(Option, frozen=True):
@@ -82,6 +88,8 @@ class Fire(Option, frozen=True):
     weapon: str
     targets: tuple[int, ...]
     dice: tuple[int, ...]
+    others: tuple[int, ...] = ()  # targets of the weapon in the other hand
+    more: tuple[int, ...] = ()  # its dice
 
 
 class Throw(Option, frozen=True):
@@ -199,6 +207,13 @@ class Lock(Option, frozen=True):
     opening: int
 
 
+class TakeStairs(Option, frozen=True):
+    """Take the stairs to another floor."""
+
+    figure: int
+    floor: int
+
+
 class Leave(Option, frozen=True):
     """Leave the table."""
 
@@ -233,8 +248,95 @@ class Die(Option, frozen=True):
     """Stay dead."""
 
 
+class Enter(Option, frozen=True):
+    """Come onto the table over an edge, at a quarter of its length."""
+
+    edge: Edge
+    quarter: Literal[1, 2, 3]
+    fast: bool
+
+
 class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
+
+
+class Head(Option, frozen=True):
+    """Have a vehicle, and the whole table about it, turned so many quarters to the left."""
+
+    turns: int
+
+
+class Work(Option, frozen=True):
+    """Spend the activation on an errand."""
+
+    figure: int
+    errand: int
+
+
+class Arm(Option, frozen=True):
+    """Take a weapon out of a vehicle."""
+
+    figure: int
+    supply: int
+
+
+class LetOut(Option, frozen=True):
+    """Let those out of a vehicle whom one keeps."""
+
+    figure: int
+    ward: int
+
+
+class Barricade(Option, frozen=True):
+    """Add a point to the barricade of a door or window."""
+
+    figure: int
+    opening: int
+
+
+class Fetch(Option, frozen=True):
+    """Take what a barricade is made of along."""
+
+    figure: int
+
+
+class Force(Option, frozen=True):
+    """Break a locked door open, or a barricade down."""
+
+    figures: tuple[int, ...]
+    opening: int
+
+
+class Give(Option, frozen=True):
+    """Give a weapon to somebody."""
+
+    figure: int
+    target: int
+    item: str
+
+
+class Accept(Option, frozen=True):
+    """Take what is offered."""
+
+
+class Decline(Option, frozen=True):
+    """Do not take what is offered."""
+
+
+class HandOver(Option, frozen=True):
+    """Drop out and leave the figures to the others, or to the rules."""
+
+
+class Climb(Option, frozen=True):
+    """Climb over something, to a spot beyond it."""
+
+    figure: int
+    x: int
+    y: int
+
+
+class Concede(Option, frozen=True):
+    """Give the scenario up."""
 
 
 GroupChoice = Activate | SkipGroup
@@ -262,12 +364,35 @@ Orders = (
     | PutDown
     | Tend
     | Lock
+    | TakeStairs
+    | Barricade
+    | Fetch
+    | Force
+    | Give
     | Leave
     | SplitOff
+    | Work
+    | Arm
+    | LetOut
+    | Climb
     | EndActivation
 )
 Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
-AnyChoice = GroupChoice | Orders | Will | Aim | Death | Split | DropChoice
+GiftChoice = Accept | Decline
+AnyChoice = (
+    GroupChoice
+    | Concede
+    | Orders
+    | Will
+    | Aim
+    | Death
+    | Split
+    | DropChoice
+    | Head
+    | Enter
+    | GiftChoice
+    | HandOver
+)

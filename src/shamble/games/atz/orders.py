@@ -1,25 +1,42 @@
 """What an active figure may be ordered to do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import aims, bars_shot
+from shamble.games.atz.barricades import (
+    bars_barricading,
+    bars_fetching,
+    bars_forcing,
+    handiwork,
+)
 from shamble.games.atz.charge import bars_charging, in_charge_reach
+from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
+from shamble.games.atz.floors import bars_stairs, stairs_orders
+from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
 from shamble.games.atz.groups import COHESION, opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
+    Arm,
+    Barricade,
     BreakOff,
     Capture,
     Charge,
+    Climb,
     Dispatch,
     EndActivation,
     FastMove,
+    Fetch,
     FightOn,
     Fire,
+    Force,
+    Give,
     GoProne,
     Leave,
+    LetOut,
     Lock,
     March,
     Move,
@@ -34,10 +51,13 @@ from shamble.games.atz.options import (
     Reload,
     SplitOff,
     Switch,
+    TakeStairs,
     Tend,
     Throw,
     Turn,
+    Work,
 )
+from shamble.games.atz.pairs import bars_pair, pair_aims
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
@@ -58,6 +78,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -69,7 +90,17 @@ TURNS: Final = 2
 
 def able(g: Atz) -> list[FigureId]:
     """Return the figures of the active group that may still be given orders."""
-    return [i for i in members(g, g.group) if up(g.figures[i]) and not g.figures[i].done]
+    return [
+        i
+        for i in members(g, g.group)
+        if up(g.figures[i]) and not g.figures[i].done and g.figures[i].who.keeper == NOBODY
+    ]
+
+
+def ordered(g: Atz) -> FigureId:
+    """Return the figure that is being given orders: the last one, or else the first that can."""
+    ready = able(g) if g.group != NOBODY else []
+    return g.ordering if g.ordering in ready or not ready else ready[0]
 
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
@@ -82,8 +113,12 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *throws(g, figure),
             *charges(g, figure),
             *tactical_spots(g, figure),
+            *stairs_orders(g, figure),
+            *handiwork(g, figure),
+            *gifts(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
+            *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
     found += [Order(i) for i in others]
@@ -100,7 +135,10 @@ def shots(g: Atz, figure: FigureId) -> list[Fire]:
     if g.figures[figure].fired:
         return []
     snap = g.figures[figure].carries != NOBODY
-    return aims(g, figure, foes(g, figure), snap=snap)
+    return [
+        *aims(g, figure, foes(g, figure), snap=snap),
+        *pair_aims(g, figure, foes(g, figure), snap=snap),
+    ]
 
 
 def charges(g: Atz, figure: FigureId) -> list[Charge]:
@@ -126,13 +164,25 @@ def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
     if not it.prone and not it.hidden:
         found.append(GoProne(figure))
     found += [Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None]
-    found += [Switch(figure, (name,)) for name in dict.fromkeys(it.guns) if (name,) != it.hand]
+    found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
     behind = [foe for foe in foes(g, figure) if is_behind(g, figure, foe)]
     behind.sort(key=lambda i: (apart(g, figure, i), i))
     found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind[:TURNS]]
     if bars_leaving(g, figure) is None:
         found.append(Leave(figure))
     return found
+
+
+def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
+    """Return what a figure could take in hand: a gun, or two that can be fired together."""
+    guns = g.figures[figure].guns
+    pairs = [
+        (one, other)
+        for place, one in enumerate(guns)
+        for other in guns[place + 1 :]
+        if bars_holding(g, figure, (one, other)) is None
+    ]
+    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
 
 
 def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
@@ -346,7 +396,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         if g.figures[option.figure].fired:
             return FIRED
         snap = g.figures[option.figure].carries != NOBODY
-        return bars_shot(g, option, foes(g, option.figure), snap=snap)
+        judge = bars_pair if option.others or option.more else bars_shot
+        return judge(g, option, foes(g, option.figure), snap=snap)
     if isinstance(option, Pull):
         return bars_pulling(g, option.figure)
     if isinstance(option, Throw):
@@ -375,9 +426,24 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
         return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+    if type(option) in BARS:
+        return BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
     return None if isinstance(option, Order) else NOT_OFFERED
+
+
+BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+    Work: bars_working,
+    Arm: bars_arming,
+    LetOut: bars_letting_out,
+    Climb: bars_climbing,
+    TakeStairs: bars_stairs,
+    Barricade: bars_barricading,
+    Fetch: bars_fetching,
+    Force: bars_forcing,
+    Give: bars_giving,
+}
 
 
 def known(g: Atz, figure: FigureId) -> bool:

@@ -59,3 +59,15 @@ def added(g: Atz, count: int) -> tuple[tuple[int, ...], int]:
     """Roll this many dice and add them."""
     dice = roll_many(g, count)
     return dice, sum(dice)
+
+
+@rule("atz.dice.counts-as-one-more-success", "atz.dice.highest-failed-die-tie")
+def last_failure(g: Atz, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+    """Return who counts as one success ahead where neither side had any: 1 or -1.
+
+    It is the side with the highest die of the last throw; equals roll a die each until they differ.
+    """
+    high, low = max(mine, default=0), max(theirs, default=0)
+    while high == low:
+        high, low = roll(g), roll(g)
+    return 1 if high > low else -1

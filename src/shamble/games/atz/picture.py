@@ -1,89 +1,148 @@
-"""The table as text: two characters to an inch across, one down, and a roster."""
+"""The table as text: a map with a scale in inches, an overview, and who is who."""
 
+from textwrap import wrap
 from typing import Final
 
-from shamble.games.atz.state import SHUT
+from shamble.games.atz.chart import Chart, zoomed
+from shamble.games.atz.plane import span
+from shamble.games.atz.state import NOBODY
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Status
 from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.words_answers import STATES
+from shamble.games.atz.words_orders import zombies_standing
+from shamble.games.atz.words_places import bearing, inches, place, spot
 from shamble.kernel.box import Voice
-from shamble.kernel.markup import escape, inked
+from shamble.kernel.markup import fitted, inked
 
-COLUMN: Final = 10  # tenths of an inch for each character across
-ROW: Final = 20
-GROUND: Final = {
-    "woods": "♣",
-    "rough": "%",
-    "bushes": ",",
-    "hill": "^",
-    "road": " ",
-    "rock": "█",
-    "water": "~",
-}
-STATUSES: Final = {
-    Status.CARRYING_ON: "",
-    Status.DUCKED_BACK: "ducked back",
-    Status.HUNKERED: "hunkered down",
-    Status.STUNNED: "stunned",
-    Status.OUT_OF_THE_FIGHT: "out of the fight",
-    Status.CAPTURED: "captured",
-    Status.DEAD: "dead",
-    Status.LEFT: "left the table",
-    Status.GONE: "eaten",
-}
+WIDTH: Final = 80
+GAP: Final = "  "
+ARMS: Final = 21  # columns for what somebody holds
+MANY: Final = 9  # people of whom each gets a line
+INKS: Final = {True: "moss", False: "plum"}  # the reader's own side, and others
 
 
 def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
-    """Draw the table as this view shows it."""
-    width, height = view.terrain.width // COLUMN, view.terrain.height // ROW
-    rows = [["·"] * width for _ in range(height)]
-    for piece in view.terrain.pieces:
-        fill(rows, piece.box, GROUND[piece.kind])
-    for building in view.terrain.buildings:
-        fill(rows, building.box, "▒")
-    for thing in view.terrain.obstacles:
-        fill(rows, thing.box, "▓" if thing.tall else "=")
-    for place, gap in enumerate(view.terrain.openings):
-        sign = "+" if gap.way == "door" else "'"
-        put(rows, *gap.middle, sign if view.doors[place] == SHUT else "/")
-    for it in view.figures:
-        if it.status < Status.LEFT and not it.carried:
-            put(rows, it.x, it.y, mark(it))
-    edge = inked("muted", "+" + "-" * width + "+")
-    lines = [edge, *(f"|{inked('', ''.join(row))}|" for row in reversed(rows)), edge]
-    lines.append(inked("muted", "one character across is an inch, one line two; north is up"))
-    lines += [roster_line(deck, it) for it in view.figures if not it.zombie]
-    zombies = [it for it in view.figures if it.zombie and it.status == Status.CARRYING_ON]
-    lines.append(f"turn {view.turn}, zombies {len(zombies)}")
+    """Draw the table as this view shows it, in at most 80 columns."""
+    centre = focus(voice, view)
+    chart = zoomed(view, centre)
+    lines = [headline(voice, view)]
+    if view.title:
+        lines += goal(view)
+    lines += beside(chart.map(), chart.margin(), chart.width)
+    lines += roster(voice, deck, view, chart)
     return "\n".join(lines)
 
 
-def fill(rows: list[list[str]], box: tuple[int, int, int, int], sign: str) -> None:
-    """Fill a box with a character."""
-    for y in range(box[1] // ROW, -(-box[3] // ROW)):
-        for x in range(box[0] // COLUMN, -(-box[2] // COLUMN)):
-            rows[min(y, len(rows) - 1)][min(x, len(rows[0]) - 1)] = sign
+def focus(voice: Voice, view: AtzView) -> FigureView | None:
+    """Return whom the map is centred on: whom the question is about, or the reader's first."""
+    for figure in (view.prospects.subject, view.ordering):
+        if 0 <= figure < len(view.figures):
+            return view.figures[figure]
+    you = view.you if view.you is not None else voice.you
+    mine = [it for it in view.figures if it.seat != NOBODY and it.status < Status.LEFT]
+    own = [it for it in mine if it.seat == you]
+    return next(iter(own or mine), None)
 
 
-def put(rows: list[list[str]], x: int, y: int, sign: str) -> None:
-    """Put a character where a spot is."""
-    rows[min(y // ROW, len(rows) - 1)][min(x // COLUMN, len(rows[0]) - 1)] = sign
+def headline(voice: Voice, view: AtzView) -> str:
+    """Say which turn it is, what was rolled, and how loud it has been."""
+    limit = f" of {view.turn_limit}" if view.turn_limit > 0 else ""
+    parts = [f"Turn {view.turn}{limit}"]
+    sides = {it.side for it in view.figures}
+    dice = [
+        f"{side_name(voice, view, side)} {die}"
+        for side, die in enumerate(view.dice)
+        if die and side in sides
+    ]
+    parts += [f"dice: {', '.join(dice)}"] if dice else []
+    shots = sum(noise.shots for noise in view.noise)
+    parts.append(f"{shots} shot{'' if shots == 1 else 's'} heard" if shots else "all quiet")
+    return inked("bold", fitted(" · ".join(parts), WIDTH).rstrip())
 
 
-def mark(it: FigureView) -> str:
-    """Return the character for a figure."""
-    if it.zombie:
-        return "z" if it.prone else "Z" if it.status == Status.CARRYING_ON else "x"
-    if it.status >= Status.STUNNED:
-        return "†"
-    return "0123456789abcdefghijklmnopqrstuvwxyz"[it.id % 36]
+def side_name(voice: Voice, view: AtzView, side: int) -> str:
+    """Return what a side is called."""
+    if side == 0:
+        return "zombies"
+    seats = sorted({it.seat for it in view.figures if it.side == side})
+    if not seats or seats[0] == NOBODY:
+        return "hostile people"
+    return voice.who(seats[0]) if len(seats) == 1 else "players"  # type: ignore[arg-type]  # a seat
 
 
-def roster_line(deck: AtzTables, it: FigureView) -> str:
-    """Say how a human is."""
+def goal(view: AtzView) -> list[str]:
+    """Say what the scenario asks for."""
+    text = wrap(f"{view.title}: {view.goal}", WIDTH, subsequent_indent="  ")
+    lines = [inked("amber", line) for line in text]
+    for errand in view.errands:
+        state = "done" if errand.done != NOBODY else f"at {spot(errand.x, errand.y)}"
+        lines.append(inked("amber", fitted(f"  {errand.title}: {state}", WIDTH).rstrip()))
+    return lines
+
+
+def beside(left: list[str], right: list[tuple[str, str]], width: int) -> list[str]:
+    """Return two columns of text; the left one has its full width already."""
+    lines = []
+    for row in range(max(len(left), len(right))):
+        ink, text = right[row] if row < len(right) else ("", "")
+        first = left[row] if row < len(left) else " " * width
+        lines.append(f"{first}{GAP}{inked(ink, text)}" if text else first)
+    return lines
+
+
+def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[str]:
+    """List the people, the reader's own first, and count the zombies."""
+    people = [it for it in view.figures if not it.zombie and it.status < Status.LEFT]
+    you = view.you if view.you is not None else voice.you
+    people.sort(key=lambda it: (it.seat != you, it.seat == NOBODY, it.id))
+    shown = people[:MANY]
+    lines = [roster_line(deck, view, chart, it, mine=it.seat == you) for it in shown]
+    if len(people) > len(shown):
+        more = len(people) - len(shown)
+        lines.append(inked("muted", f"  and {more} more people: look lists all"))
+    gone = [it.called for it in view.figures if not it.zombie and it.status >= Status.LEFT]
+    if gone:
+        lines.append(inked("muted", fitted(f"  gone: {', '.join(gone)}", WIDTH).rstrip()))
+    lines.append(zombie_line(voice, view))
+    lines.append(inked("muted", "▶ asked now   > active   ★ Star   • Leader"))
+    return lines
+
+
+def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:
+    """Say who somebody is, what it holds and how it is."""
+    asked = it.id in {view.ordering, view.prospects.subject}
+    mark = "▶" if asked else ">" if it.group == view.group else " "
+    rank = "★" if it.star else "•" if it.leads else " "
     held = ", ".join(
-        deck.weapons[name].title + (" (empty)" if name in it.empty else "") for name in it.hand
+        deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
-    state = STATUSES[it.status] or ("prone" if it.prone else "ready")
-    text = f"{it.id} {it.name}: Rep {it.rep} {it.kind}, {held or 'no gun'}, {state}"
-    return escape(text + f", at {it.x / 10:.1f} {it.y / 10:.1f}")
+    arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
+    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
+    ink = "bold amber" if asked else INKS[mine]
+    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
+    return inked(ink, text)
+
+
+def condition(view: AtzView, it: FigureView) -> str:
+    """Say how and where somebody is."""
+    states = [STATES[it.status]] if it.status != Status.CARRYING_ON else []
+    states += ["hero"] if it.hero else []
+    states += ["prone"] if it.prone and it.status == Status.CARRYING_ON else []
+    states += ["down behind cover"] if it.hidden else []
+    states += ["moving fast"] if it.fast else []
+    states += ["carried"] if it.carried else [place(view.terrain, it.x, it.y)]
+    return ", ".join(states)
+
+
+def zombie_line(voice: Voice, view: AtzView) -> str:
+    """Count the zombies, and say which is the nearest to whom the map is about."""
+    standing = zombies_standing(view)
+    it = focus(voice, view)
+    if not standing or it is None:
+        return inked("rust", "No zombie stands.")
+    first = min(standing, key=lambda z: (z.x - it.x) ** 2 + (z.y - it.y) ** 2)
+    far = inches(span(first.x - it.x, first.y - it.y))
+    near = f"{first.called} {far} {bearing(first.x - it.x, first.y - it.y)}"
+    count = f"{len(standing)} zombie{'' if len(standing) == 1 else 's'} stand"
+    return inked("rust", f"{count}; nearest to {it.called}: {near}")

@@ -54,11 +54,13 @@ def turned(dx: int, dy: int, degrees: int) -> tuple[int, int]:
 @rule("atz.placement.one-roll-per-zombie", "atz.placement.compass", "atz.placement.measure-from")
 @rule("atz.placement.twelve-inches", "atz.placement.wandering-zombie-rule-missing")
 @rule("atz.zombie-react.in-sight-placed", "atz.zombie.start-no-in-sight")
+@rule("atz.placement.on-a-building")
 def place_zombie(g: Atz, x: int, y: int, die: int) -> FigureId:
     """Put a new zombie 12 inches from a spot toward the edge that was rolled."""
     toward = g.deck.placements[die - 1]
     spot = free_spot(g, x, y, toward.dx * INCH, toward.dy * INCH)
     figure = add_zombie(g, *spot)
+    g.figures[figure].lurks = ground(g).building_at(*spot) is not None
     g.tell(ZombiePlaced(figure, die, *spot))
     return figure
 
@@ -106,7 +108,7 @@ def is_free(g: Atz, x: int, y: int) -> bool:
     if not ground(g).fits(x, y):
         return False
     for it in g.figures:
-        if on_table(it):
+        if on_table(it) and not it.floor:
             apart = (it.x - x) ** 2 + (it.y - y) ** 2
             if apart < (2 * BASE) ** 2 or (apart <= CONTACT and not it.who.zombie):
                 return False

@@ -46,11 +46,16 @@ def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
 @rule("atz.figure.no-overlap")
 def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
     """Return the enemies through whom a figure cannot move, but for the one it charges."""
-    side = g.figures[mover].who.side
+    side, floor = g.figures[mover].who.side, g.figures[mover].floor
     return [
         it
         for i, it in enumerate(g.figures)
-        if it.who.side != side and i != target and alive(it) and not down(it) and not it.prone
+        if it.who.side != side
+        and i != target
+        and it.floor == floor
+        and alive(it)
+        and not down(it)
+        and not it.prone
     ]
 
 
@@ -75,11 +80,17 @@ def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
 def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could end its move at a spot without standing on anybody."""
     x, y = spot
+    floor = g.figures[mover].floor if mover >= 0 else 0
     for i, it in enumerate(g.figures):
         dx = it.x - x
         if -INCH < dx < INCH:
             dy = it.y - y
-            if dx * dx + dy * dy < 4 * BASE * BASE and i != mover and on_table(it):
+            if (
+                dx * dx + dy * dy < 4 * BASE * BASE
+                and i != mover
+                and it.floor == floor
+                and on_table(it)
+            ):
                 return False
     return True
 
@@ -96,6 +107,7 @@ def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
         and one is not it
         and one.status < LEFT
         and not one.carried
+        and one.floor == it.floor
     ]
 
 
@@ -109,7 +121,8 @@ def is_clear(others: list[Spot], spot: Spot) -> bool:
 @rule("atz.figure.no-overlap", "atz.figure.base")
 def can_stand(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could stand at a spot: in no wall, on nobody, wholly on the table."""
-    return ground(g).fits(*spot) and room_at(g, mover, spot)
+    table = ground(g, g.figures[mover]) if mover >= 0 else ground(g)
+    return table.fits(*spot) and room_at(g, mover, spot)
 
 
 @rule("atz.figure.no-overlap")
@@ -119,7 +132,7 @@ def room_beside(g: Atz, figure: FigureId, home: Spot) -> Spot:
     It is in contact if there is room, and on the same side of every wall.
     """
     x, y = home
-    table = ground(g)
+    table = ground(g, g.figures[figure])
     for farther in range(1, 25):
         for dx, dy in OFFSETS:
             spot = (x + dx * farther, y + dy * farther)
@@ -142,8 +155,8 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
     It is worked out once for each figure and activation: as long as nobody in reach moves and no
     door changes, it is remembered.
     """
-    ways = ways_of(ground(g))
     it = g.figures[mover]
+    ways = ways_of(ground(g, it))
     x, y = it.x, it.y
     far = allowance // MILS + 2 * INCH
     bodies = [
@@ -192,8 +205,8 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
 
 def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Figure]) -> int | None:
     """Return what it costs to go straight to a spot; None if that is not possible."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     home = (it.x, it.y)
     cost = span(goal[0] - it.x, goal[1] - it.y)
     if cost > allowance or not table.walkable(*home, *goal) or not free_leg(bodies, home, goal):
@@ -212,8 +225,8 @@ def route(
     g: Atz, mover: FigureId, goal: Spot, allowance: int, target: FigureId = -1
 ) -> tuple[int, Path] | None:
     """Return the cheapest way to a spot and its cost; None if it costs more than is allowed."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     bodies = blockers(g, mover, target)
     straight = direct(g, mover, goal, allowance, bodies)
     if straight is not None:
@@ -244,7 +257,7 @@ def route(
 def bars_spot(g: Atz, mover: FigureId, spot: Spot, allowance: int) -> RuleId | None:
     """Return the rule that keeps a figure from moving to a spot, or None."""
     it = g.figures[mover]
-    if not ground(g).fits(*spot):
+    if not ground(g, it).fits(*spot):
         return OFF_TABLE
     if span(spot[0] - it.x, spot[1] - it.y) > allowance:
         return TOO_FAR
@@ -256,8 +269,8 @@ def bars_spot(g: Atz, mover: FigureId, spot: Spot, allowance: int) -> RuleId | N
 @rule("atz.zombie-act.path-around-obstacles", "atz.zombie-move.window-door-size-only")
 def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     """Return the shortest way that a zombie can walk to a spot; straight on where there is none."""
-    table = ground(g)
     it = g.figures[mover]
+    table = ground(g, it)
     home = (it.x, it.y)
     if clear_for_zombies(table, home, goal):
         return (goal,)

@@ -9,6 +9,7 @@ from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
 from shamble.games.atz.passing import MOST, passed, roll, roll_many
 from shamble.games.atz.plane import INCH
+from shamble.games.atz.printed import Line
 from shamble.games.atz.sight import bars_line, in_cover, in_cover_from_any
 from shamble.games.atz.state import (
     NOBODY,
@@ -25,6 +26,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test, When
+from shamble.games.atz.wards import protective_dice
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.rules import RuleId, rule
 
@@ -32,9 +34,23 @@ ROLLS: Final = -1
 FAR: Final = 6  # inches beyond which zombies are left alone
 SEVERE: Final = (Do.HALT, Do.DUCK_BACK, Do.HUNKER_DOWN, Do.RETIRE)  # the worst is last
 SHOTS: Final = (Do.FIRE, Do.SNAP_FIRE)
+HUMAN: Final = (Test.ZED, Test.FEAST, Test.SANITY)  # no dog takes them
 HUNKERED_TAKE: Final = (Test.RALLY, Test.BEING_CHARGED, Test.RECEIVED_FIRE, Test.SANITY)
 WILLS: Final[tuple[Will, ...]] = (RollDice(), ChoosePass(2), ChoosePass(1), ChoosePass(0))
 
+TEST_RULES: Final = {
+    Test.FAST_MOVE: RuleId("atz.test.fast-move"),
+    Test.IN_SIGHT: RuleId("atz.test.in-sight-results"),
+    Test.RECEIVED_FIRE: RuleId("atz.test.received-fire-results"),
+    Test.WANTING_TO_CHARGE: RuleId("atz.test.wanting-to-charge-results"),
+    Test.BEING_CHARGED: RuleId("atz.test.being-charged-results"),
+    Test.RALLY: RuleId("atz.test.rally-results"),
+    Test.MAN_DOWN: RuleId("atz.test.man-down-results"),
+    Test.LEADER_LOST: RuleId("atz.test.leader-lost-results"),
+    Test.ZED: RuleId("atz.zombie-react.zed-test-trigger"),
+    Test.FEAST: RuleId("atz.zombie-react.feast-test-trigger"),
+    Test.SANITY: RuleId("atz.zombie-react.sanity-trigger"),
+}
 CANNOT: Final = RuleId("atz.react.who-cannot")
 
 Apply = Callable[[Atz, Outcome], None]
@@ -53,11 +69,16 @@ def result(*what: Do) -> Callable[[Apply], Apply]:
 
 
 @rule(CANNOT, "atz.status.stunned", "atz.zombie.never-react", "atz.test.being-charged-in-melee")
+@rule("atz.scenario.bleens-no-tests", "atz.scenario.atm-dog-details")
 def bars_testing(g: Atz, item: Item) -> RuleId | None:
     """Return the rule that spares a figure a test, or None."""
     it = g.figures[item.figure]
     if it.who.zombie:
         return RuleId("atz.zombie.never-react")
+    if it.who.keeper != NOBODY:
+        return RuleId("atz.scenario.bleens-no-tests")
+    if not it.who.human and item.test in HUMAN:
+        return RuleId("atz.scenario.atm-dog-details")
     if it.status >= Status.STUNNED or it.carried:
         return CANNOT
     if it.status == Status.HUNKERED and item.test not in HUNKERED_TAKE:
@@ -121,10 +142,12 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     for item in items:
         passes[item.figure, item.test] = passes_of(g, item, wills, dice, bonus, own)
     follow_born_leaders(g, items, passes)
+    note_falls(g, items, dice, passes)
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
-        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows))
+        because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
+        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 
@@ -177,7 +200,8 @@ def passes_of(
     attributes = [g.deck.attributes[name] for name in g.figures[figure].who.attributes]
     shared = dice[:1] if any(item.test in one.single for one in attributes) else dice
     if figure not in own:
-        own[figure] = roll_many(g, sum(1 for one in attributes if item.test in one.extra))
+        extra = sum(1 for one in attributes if item.test in one.extra)
+        own[figure] = roll_many(g, extra + protective_dice(g, figure))
     found = passed((*shared, *own[figure]), rep_for(g, item))
     if row.leader_die and figure != g.leaders[g.figures[figure].group]:
         found = min(found + bonus, MOST)
@@ -227,6 +251,17 @@ def leads(g: Atz, item: Item) -> bool:
     )
 
 
+@rule("atz.attr.clumsy")
+def note_falls(
+    g: Atz, items: list[Item], dice: tuple[int, ...], passes: dict[tuple[FigureId, Test], int]
+) -> None:
+    """Note who will fall: the clumsy who pass nothing on Fast Move while the dice are equal."""
+    for item in items:
+        failed = item.test == Test.FAST_MOVE and not passes[item.figure, item.test]
+        if failed and len(set(dice)) == 1 and has(g, item.figure, "clumsy"):
+            g.figures[item.figure].trips = True
+
+
 @rule("atz.attr.slow")
 def taken_by(
     g: Atz,
@@ -242,7 +277,16 @@ def taken_by(
         count = min(count, 1)
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
     do = read_cell(g, trial, item, count)
-    return Taken(item.figure, rep_for(g, item), own.get(item.figure, ()), count, do, chosen)
+    kind, when = g.figures[item.figure].who.kind, line_in_cell(g, trial, item, count).when
+    dice = own.get(item.figure, ())
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
+
+
+@rule("atz.react.bullets", "atz.react.own-row")
+def line_in_cell(g: Atz, trial: Trial, item: Item, count: int) -> Line:
+    """Return the first line of a figure's own cell whose condition holds."""
+    cell = g.deck.reactions[g.figures[item.figure].who.kind][item.test][count]
+    return next(line for line in cell if CONDITIONS[line.when](g, trial, item))
 
 
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
@@ -251,8 +295,7 @@ def taken_by(
 def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     """Return what a figure's own class table tells it to do, the first line that applies."""
     it = g.figures[item.figure]
-    cell = g.deck.reactions[it.who.kind][item.test][count]
-    do = next(line.do for line in cell if CONDITIONS[line.when](g, trial, item))
+    do = line_in_cell(g, trial, item, count).do
     if do in SHOTS and item.test == Test.RECEIVED_FIRE and is_outgunned(g, trial, item):
         do = Do.DUCK_BACK
     if do == Do.DUCK_BACK and has(g, item.figure, "steady"):

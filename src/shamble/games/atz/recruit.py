@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from shamble.games.atz.names import PEOPLE
 from shamble.games.atz.passing import SIDES
 from shamble.games.atz.state import NOBODY, Figure, Profile
 from shamble.games.atz.tables import Attribute, AtzTables, Issue, ListName, Recruit
 from shamble.games.atz.terms import Class
 from shamble.kernel.dice import Dice
+from shamble.kernel.errors import SettingsError
 from shamble.kernel.rules import rule
 
 STAR_REP: Final = 5
@@ -20,11 +22,19 @@ CLASSES: Final[dict[ListName, Class]] = {
 }
 STAR_GUNS: Final[dict[ListName, tuple[str, ...]]] = {
     "survivor": ("semi-automatic-rifle", "pistol"),
-    "military": ("assault-rifle",),
+    "military": ("assault-rifle", "flash-bang-grenade"),
     "police": ("ba-pistol", "shotgun"),
     "civilian": ("shotgun",),
     "ganger": ("submachine-gun",),
 }
+STRANGERS: Final = "NOPQRSTUVWXY"  # letters for people without names
+HARD_REP: Final = 3  # of a Civilian Star in a harder game
+WEEK_TWO: Final = 14  # its last day
+TWO_MONTHS: Final = 60
+REPLACED: Final = ("police",)  # lists that may go rogue when the second week ends
+OFFICIAL: Final = ("military", "police")  # lists that go their own way after two months
+GUARDED: Final = ("military",)  # lists that are National Guard more often than not
+IS_GUARD: Final = 5  # this score or less
 GUARD: Final = 2  # added to a National Guard roll
 LONG_GUNS: Final = ("assault-rifle", "shotgun", "submachine-gun")
 
@@ -89,16 +99,52 @@ def equip(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what a recruit carries: guns, and melee weapons."""
     if name == "military":
-        return ("assault-rifle",), ()
+        return ("assault-rifle", "flash-bang-grenade"), ()
     if name == "police":
         extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.type == "SWAT" else ()
         return (*extra, "ba-pistol"), ()
     return roll_weapon(tables, dice, name, row.rep)
 
 
+@rule("atz.class.military-rogue", "atz.class.police-rogue-2months", "atz.class.police")
+@rule("atz.class.police-rogue-week2")
+def class_of(dice: Dice, name: ListName, day: int) -> Class:
+    """Return the class of a list's people so many days after the outbreak, rolled for once."""
+    if name in REPLACED and day > WEEK_TWO and dice.roll(SIDES) <= 2:  # noqa: PLR2004  (1-2)
+        return Class.GANGER
+    if name in OFFICIAL and day > TWO_MONTHS:
+        return Class.SURVIVOR if dice.roll(SIDES) <= 3 else Class.GANGER  # noqa: PLR2004  (1-3)
+    return CLASSES[name]
+
+
+@rule("atz.recruit.military-kind")
+def is_guard(dice: Dice, name: ListName) -> bool:
+    """Whether a military force is National Guard, rolled for once; 6 is the Army."""
+    return name in GUARDED and dice.roll(SIDES) <= IS_GUARD
+
+
+@rule("atz.class.start", "atz.class.start-rep3", "atz.recruit.star-row")
+def star_rep(name: ListName, *, hard: bool) -> int:
+    """Return a Star's Rep: 5, or 3 for a Civilian in a harder game."""
+    return HARD_REP if hard and CLASSES[name] == Class.CIVILIAN else STAR_REP
+
+
+@rule("atz.attr.star-choice")
+def star_traits(tables: AtzTables, text: str) -> tuple[str, ...]:
+    """Return the two attributes chosen for a Star, or raise a SettingsError."""
+    names = tuple(text.replace(",", " ").split())
+    unknown = [name for name in names if name not in tables.attributes]
+    if unknown:
+        raise SettingsError(f"star_attributes: no such attribute: {', '.join(unknown)}")
+    if len(set(names)) != 2 or len(names) != 2:  # noqa: PLR2004  (a Star has two)
+        raise SettingsError(f"star_attributes: two different attributes, not {len(names)}")
+    return names
+
+
 @rule("atz.star.definition", "atz.star.grunt", "atz.star.recruit-number", "atz.class.police")
 @rule("atz.recruit.star-weapon", "atz.recruit.melee-weapon", "atz.attr.optional")
-def muster(
+@rule("atz.star.group-of-star", "atz.seat.player-figures", "atz.attr.star-choice")
+def muster(  # noqa: PLR0913  (what the table agreed on)
     tables: AtzTables,
     dice: Dice,
     name: ListName,
@@ -107,27 +153,49 @@ def muster(
     count: int,
     *,
     attributes: bool = True,
+    traits: tuple[str, ...] = (),
+    stars: int = 1,
+    hard: bool = False,
+    day: int = 1,
 ) -> list[Figure]:
-    """Return a Star and its Grunts, at most one for each point of its Rep."""
-    kind = CLASSES[name]
+    """Return Stars and their Grunts, at most one for each point of their Rep."""
+    kind = class_of(dice, name, day)
     armour = name == "military"
-    star = Profile(f"Star {seat + 1}", side, seat, kind, "Star", star=True, armour=armour)
-    found = [recruit_figure(star, STAR_REP, STAR_GUNS[name], ())]
-    for number in range(1, min(count, STAR_REP + 1)):
-        row = roll_recruit(tables, dice, name, STAR_REP)
+    rep = star_rep(name, hard=hard)
+    found = []
+    for number in range(stars):
+        star = Profile(
+            person(seat, number),
+            side,
+            seat,
+            kind,
+            "Star",
+            star=True,
+            armour=armour,
+            attributes=traits if attributes else (),
+        )
+        found.append(recruit_figure(star, rep, STAR_GUNS[name], ()))
+    guard = is_guard(dice, name)
+    for number in range(stars, min(count, (rep + 1) * stars)):
+        row = roll_recruit(tables, dice, name, rep, guard=guard)
         guns, melee = equip(tables, dice, name, row)
-        traits = (roll_attribute(tables, dice),) if attributes else ()
+        own = (roll_attribute(tables, dice),) if attributes else ()
         who = Profile(
-            f"{row.type} {seat + 1}{'abcde'[number - 1]}",
+            person(seat, number),
             side,
             seat,
             kind,
             row.type,
-            attributes=traits,
+            attributes=own,
             armour=armour,
         )
         found.append(recruit_figure(who, row.rep, guns, melee))
     return found
+
+
+def person(seat: int, number: int) -> str:
+    """Return the name of the so-manieth figure of a seat."""
+    return PEOPLE[(seat * SIDES + number) % len(PEOPLE)]
 
 
 def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[str, ...]) -> Figure:
@@ -139,18 +207,22 @@ def recruit_figure(who: Profile, rep: int, guns: tuple[str, ...], melee: tuple[s
 
 @rule("atz.npc.controlled-by-mechanics", "atz.recruit.procedure")
 def hostile_band(
-    tables: AtzTables, dice: Dice, name: ListName, side: int, count: int
+    tables: AtzTables, dice: Dice, name: ListName, side: int, count: int, day: int = 1
 ) -> list[Figure]:
     """Return humans whom nobody commands, all of them Grunts."""
-    found = []
+    found: list[Figure] = []
+    if not count:
+        return found
+    kind = class_of(dice, name, day)
+    guard = is_guard(dice, name)
     for number in range(count):
-        row = roll_recruit(tables, dice, name, HIGHEST_REP)
+        row = roll_recruit(tables, dice, name, HIGHEST_REP, guard=guard)
         guns, melee = equip(tables, dice, name, row)
         who = Profile(
-            f"{row.type} {chr(ord('A') + number)}",
+            f"{row.type} {STRANGERS[number % len(STRANGERS)]}",
             side,
             NOBODY,
-            CLASSES[name],
+            kind,
             row.type,
             attributes=(roll_attribute(tables, dice),),
             armour=name == "military",

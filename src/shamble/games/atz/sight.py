@@ -13,6 +13,7 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
+    alive,
     foes,
     ground,
 )
@@ -23,6 +24,8 @@ UP: Final = Status.CARRYING_ON
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
+LURKS: Final = RuleId("atz.placement.on-a-building-procedure")
+LOW: Final = RuleId("atz.los.height")
 GONE: Final = RuleId("atz.test.in-sight-definition")
 
 
@@ -56,18 +59,51 @@ def bars_line(
 ) -> RuleId | None:
     """Return the rule that hides one figure from another whatever way it faces, or None."""
     a, b = g.figures[viewer], g.figures[target]
+    if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
+        return LURKS
     limit = sight_limit(g, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
     if (b.hidden or a.hidden) and unseen(g, viewer, target):
         return GONE
+    if (a.prone or b.prone) and lies_behind(g, a, b):
+        return LOW
     return None if has_line(g, a, b, near) else BLOCKED
+
+
+@rule(LURKS)
+def lurking(g: Atz, it: Figure) -> bool:
+    """Whether a zombie placed on a building is unseen in it: nobody else is inside."""
+    table = ground(g)
+    number = table.building_at(it.x, it.y)
+    return it.lurks and not any(
+        alive(other) and not other.who.zombie and table.building_at(other.x, other.y) == number
+        for other in g.figures
+    )
+
+
+@rule(LOW)
+def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether one of two figures is prone behind something low that lies between them."""
+    table = ground(g, a, b)
+    return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
+        a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
+    )
+
+
+@rule("atz.los.openings")
+def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
+    """Whether two figures on different floors are in one building."""
+    table = ground(g)
+    return table.building_at(a.x, a.y) == table.building_at(b.x, b.y)
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
 def has_line(g: Atz, a: Figure, b: Figure, near: Sequence[Figure] | None = None) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
-    table = ground(g)
+    if a.floor != b.floor and floor_between(g, a, b):
+        return False
+    table = ground(g, a, b)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
@@ -98,8 +134,8 @@ def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
 def friends_near(g: Atz, a: Figure) -> list[Figure]:
     """Return the viewer's friends who may be in its way.
 
-    Those who lie, duck or hunker are not, nor those in contact with the viewer. Zombies see past
-    each other.
+    Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
+    other floors. Zombies see past each other.
     """
     if a.who.zombie:
         return []
@@ -113,6 +149,7 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
         and not it.prone
         and not it.hidden
         and not it.carried
+        and it.floor == a.floor
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     ]
 
@@ -153,7 +190,9 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (b.cause == viewer or ground(g).shelter(a.x, a.y, b.x, b.y) > CONCEALED)
+    return b.hidden and (
+        b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED
+    )
 
 
 @rule(
@@ -167,11 +206,10 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     counts cover: what would be cover conceals it, and nothing does in the shooter's own room.
     """
     a, b = g.figures[shooter], g.figures[target]
-    table = ground(g)
+    table = ground(g, a, b)
     found = table.shelter(a.x, a.y, b.x, b.y)
     if b.who.zombie and found > CONCEALED:
-        same = table.building_at(a.x, a.y)
-        return BARE if same is not None and same == table.building_at(b.x, b.y) else CONCEALED
+        return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:
         return CONCEALED
     return found

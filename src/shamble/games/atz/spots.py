@@ -51,7 +51,7 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
     x, y = it.x, it.y
     others = close_to(g, figure, left // TENTH + 2 * INCH)
     bodies = blockers(g, figure)
-    table = ground(g)
+    table = ground(g, it)
     found = []
     for spot in spots:
         sx, sy = spot
@@ -102,7 +102,7 @@ def nearest_foe(g: Atz, figure: FigureId) -> FigureId | None:
 def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
     """Return the spots right behind near cars, buildings and edges of woods, seen from an enemy."""
     it, other = g.figures[figure], g.figures[foe]
-    table = ground(g)
+    table = ground(g, it)
     far = left // TENTH
     found = []
     for x1, y1, x2, y2, out in table.covers:
@@ -131,7 +131,7 @@ def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
 def round_corners(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return the nearest doors, and corners where the nearest enemy cannot see, in reach."""
     it = g.figures[figure]
-    table = ground(g)
+    table = ground(g, it)
     gates = ways_of(table).gates
     foe = nearest_foe(g, figure)
     doors: list[Spot] = []

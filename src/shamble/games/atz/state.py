@@ -5,11 +5,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from shamble.games.atz.ground import LATEST, Ground, ground_of
-from shamble.games.atz.plane import INCH
+from shamble.games.atz.brief import Scene
+from shamble.games.atz.ground import LATEST, Ground, Levels, ground_of
+from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
-from shamble.games.atz.terms import Area, Class, Do, Status, Test
-from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.terms import Area, Class, Condition, Do, Keys, Status, Test
+from shamble.games.atz.terrain import Box, Terrain
 from shamble.kernel.game import Game
 from shamble.kernel.options import Seat
 from shamble.kernel.state import State, state
@@ -22,14 +23,18 @@ CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 
 FigureId = int
 GroupId = int
+VehicleId = int
+Entry = Literal["bottom", "left", "top", "right", "choose"]
 Intent = Literal["stay", "move", "recover"]
+ScenarioName = Literal["", "skirmish", "first-contact", "atm-adventure", "the-bleens"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table agreed on."""
+    """What the table agreed on; all but the time and the options of play is for skirmishes."""
 
+    scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
     area: Area = Area.SUBURBS
-    people: ListName = "survivor"  # the list from which the players recruit
+    people: ListName = "civilian"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them
     hostiles: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0  # humans whom nobody commands
     enemies: ListName = "ganger"  # the list from which they come
@@ -40,7 +45,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     versus: bool = False  # every player against the others
     attributes: bool = True
     hold_reaction_fire: bool = False  # a player may decline to fire in reaction
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 12  # turns; 0 for no limit
+    turn_limit: Annotated[int, msgspec.Meta(ge=-1, le=1_000)] = -1  # turns; 0: none; -1: as usual
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1  # for each seat
+    star_attributes: str = "stone-cold agile"  # the two of every Star
+    hard: bool = False  # a Civilian Star has Rep 3
+    day: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1  # since the outbreak
+    roster: str = ""  # figures chosen by hand, instead of the lists
+    size: Annotated[int, msgspec.Meta(ge=24, le=96, multiple_of=12)] = 48  # of the table, in inches
+    entry: Entry = "bottom"  # the edge by which players enter, or they choose it
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -57,6 +69,10 @@ class Profile(msgspec.Struct, frozen=True):
     zombie: bool = False
     responder: bool = False  # fire, police, medical rescue
     human: bool = True  # a dog is none
+    keeper: int = NOBODY  # the figure it never leaves: nobody commands, tests or catches it
+    protective: bool = False  # rolls a die more while it sees whom it keeps
+    peaceful: bool = False  # stays where it is and fights only whoever attacks it
+    abandoned: bool = False  # its player dropped out
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -99,6 +115,7 @@ class Volley(msgspec.Struct, frozen=True):
     dice: tuple[int, ...]  # for each target, in the declared order
     snap: bool = False
     charged: bool = False  # fired because of a Being Charged test
+    before: tuple[FigureId, ...] = ()  # targets of the other weapon, fired at the same time
 
 
 class Noise(msgspec.Struct, frozen=True):
@@ -107,6 +124,7 @@ class Noise(msgspec.Struct, frozen=True):
     x: int
     y: int
     shots: int
+    floor: int = 0
 
 
 @state
@@ -163,6 +181,55 @@ class Figure(State):
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
     waits: int = 0  # activations it has spent there
+    floor: int = 0  # of the building that it is in
+    lurks: bool = False  # of a zombie: put on a building, about to come out
+    bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
+    goal_floor: int = 0  # of a zombie: the floor of its goal
+    trips: bool = False  # falls stunned at the end of its move
+    dropped: bool = False  # let go of somebody wounded, since it was last active
+    materials: bool = False  # carries what a barricade is made of
+    reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window
+    aboard: VehicleId = NOBODY  # the vehicle that it is in or on
+    in_bed: bool = False  # aboard, on an open bed
+
+
+@state
+class Vehicle(State):
+    """A vehicle on the table.
+
+    One that has not moved since set-up is an obstacle of the terrain, `box`; it is lifted out of
+    the terrain when it moves for the first time, and from then on is where it is.
+    """
+
+    kind: str  # a row of the tables
+    x: int  # its centre, in tenths
+    y: int
+    fx: int  # facing, as a vector 10,000 long
+    fy: int
+    box: Box | None = None  # the obstacle that it still is
+    speed: int = 0  # mils in an activation, kept from one to the next; below 0 in reverse
+    running: bool = False  # its engine
+    driver: FigureId = NOBODY
+    riders: list[FigureId] = dataclasses.field(default_factory=list)  # all aboard, driver too
+    owners: tuple[FigureId, ...] = ()  # who has its keys in a pocket
+    keys: Keys = Keys.UNKNOWN
+    found: bool = True  # in this battle: nobody brought it along
+    jammed: bool = False  # cannot be driven whatever happens
+    condition: Condition = Condition.SOUND
+    fuel: int = -1  # points of it; -1: not looked at yet
+    tampered: tuple[FigureId, ...] = ()  # who has tried to hotwire it
+    balks: bool = False  # lost control, and must be restarted
+    tried: int = 0  # the last turn in which somebody tried to start it
+    alarm: bool = False
+    glass: int = 0  # sides with broken windows, one bit for each
+    drove: int = 0  # mils of its last activation or reaction move
+    left: int = 0  # mils that it may still drive in this activation
+    allowance: int = 0  # mils that it had at first
+    turns: int = 0  # made in this activation
+    ready: bool = False  # its driver may still drive in this activation
+    nudged: bool = False  # has made a reaction move in this enemy activation
+    dawn: tuple[int, int] = (0, 0)  # where the turn began
+    woke: bool = False  # its engine ran when the turn began
 
 
 @state
@@ -202,7 +269,13 @@ class Atz(Game):
     attracts: bool = True  # whether noise draws new zombies
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
-    wins: tuple[str, ...] = ()  # what the scenario asks for
+    vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
+    scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    ordered: int = 0  # orders given in this activation
+    errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
+    materials: dict[int, bool] = dataclasses.field(
+        default_factory=dict
+    )  # by building, once looked for: whether there are any
 
 
 DEAD: Final = Status.DEAD
@@ -219,10 +292,25 @@ LOCKED: Final = 2
 BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 
-def ground(g: Atz) -> Ground:
-    """Return the table's ground."""
+def ground(g: Atz, *who: Figure) -> Ground:
+    """Return the table's ground, as it is on the floors where these figures are."""
     terrain = g.terrain
-    return LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
+    table = LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
+    for it in who:
+        if it.floor:
+            return table.level(levels_of(g, who))
+    return table
+
+
+def levels_of(g: Atz, who: tuple[Figure, ...]) -> Levels:
+    """Return the buildings on whose upper floors some figures are, each with that floor."""
+    found = [
+        (number, it.floor)
+        for number, building in enumerate(g.terrain.buildings)
+        for it in who
+        if it.floor and in_box(it.x, it.y, building.box)
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def seat_of(g: Atz, figure: FigureId) -> Seat:
@@ -277,14 +365,17 @@ def within(g: Atz, one: FigureId, other: FigureId, inches: int) -> bool:
 
 
 def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures are in contact."""
-    return apart(g, one, other) <= CONTACT
+    """Whether two figures are in contact, on one floor."""
+    level = g.figures[one].floor == g.figures[other].floor
+    return level and apart(g, one, other) <= CONTACT
 
 
 def gun(g: Atz, figure: FigureId) -> Weapon | None:
-    """Return the gun that a figure holds, the first of two; None without one."""
-    hand = g.figures[figure].hand
-    return g.deck.weapons[hand[0]] if hand else None
+    """Return the gun that a figure holds, of two the first that is loaded; None without one."""
+    it = g.figures[figure]
+    if len(it.hand) > 1 and it.hand[0] in it.empty:
+        return g.deck.weapons[it.hand[1]]
+    return g.deck.weapons[it.hand[0]] if it.hand else None
 
 
 def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:

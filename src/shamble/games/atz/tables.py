@@ -5,6 +5,14 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
+from shamble.games.atz.printed import (
+    Cells,
+    Line,
+    ReactionCard,
+    ShotCard,
+    TitleCard,
+    WeaponCard,
+)
 from shamble.games.atz.terms import Area, Class, Do, Miss, Test, When
 from shamble.kernel.decks import Deck, Reader, text_hash
 from shamble.kernel.options import CardId, Printed
@@ -13,6 +21,7 @@ from shamble.kernel.rules import rule
 Score = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 ListName = Literal["survivor", "military", "police", "civilian", "ganger"]
+Rooms = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Ground = Literal["clear", "bushes", "woods", "hill"]
 
 ALWAYS_MISSES: Final = 7  # this total and less
@@ -38,6 +47,7 @@ class Weapon(Row, frozen=True):
     best: Count = 0  # how many of the dice count to hit; 0: all
     scoped: bool = False  # a Marksman's rifle
     thrown: bool = False  # a grenade
+    paired: bool = False  # may be fired together with another
 
     @property
     def most(self) -> int:
@@ -115,13 +125,6 @@ class TestRow(Row, frozen=True):
     hero: bool
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One line of a reaction cell: what a figure does that meets the condition."""
-
-    when: When
-    do: Do
-
-
 class ReactionRow(Row, frozen=True, rename={"kind": "class"}):
     """A row of a class's reaction table, cell by cell, each cell line by line."""
 
@@ -180,6 +183,14 @@ class VehicleRow(Row, frozen=True):
     length: float
     width: float
     tall: bool
+    cab: Count  # of its seats: closed ones
+    bed: Count  # of its seats: open ones, on a bed or a saddle
+    glass: bool  # has windows, which must be broken
+    door_rules: bool  # its doors hold as those of a building do
+    reverses: bool
+    bootlegger: bool  # can make such a turn
+    areas: tuple[Area, ...]  # where it is found
+    road_only: bool  # never parked at a wall
 
 
 class BuildingRow(Row, frozen=True):
@@ -194,6 +205,10 @@ class BuildingRow(Row, frozen=True):
     shop_window: bool
     single_story: bool
     high: bool
+    areas: tuple[Rooms, Rooms, Rooms]  # rooms of the ground floor, by size
+    floors_alike: bool  # upper floors are divided as the ground floor is
+    materials: bool = False  # for barricades, always at hand
+    also: tuple[str, ...] = ()  # what else is such a building
 
 
 class OpenSection(Row, frozen=True):
@@ -203,9 +218,6 @@ class OpenSection(Row, frozen=True):
     urban: Ground
     suburbs: Ground
     rural: Ground
-
-
-Cells = tuple[tuple[Line, ...], tuple[Line, ...], tuple[Line, ...]]  # by dice passed
 
 
 class AtzTables(Deck, frozen=True):
@@ -227,8 +239,27 @@ class AtzTables(Deck, frozen=True):
     open_sections: tuple[OpenSection, ...]
 
     def printed(self) -> Mapping[CardId, Printed]:
-        """Return nothing: this game has no cards."""
-        return {}
+        """Return the rows that people read while they play; there are no cards."""
+        rows: list[Printed] = [
+            *(TitleCard(CardId(f"attribute.{i}"), it.title) for i, it in self.attributes.items()),
+            *(TitleCard(CardId(f"vehicle.{i}"), it.title) for i, it in self.vehicles.items()),
+            *(TitleCard(CardId(f"building.{i}"), it.title) for i, it in self.buildings.items()),
+        ]
+        rows += [
+            WeaponCard(CardId(f"weapon.{it.id}"), it.title, it.short, it.range, it.dice, it.impact)
+            for it in self.weapons.values()
+        ]
+        rows += [
+            WeaponCard(CardId(f"melee.{it.id}"), it.title, it.short, 0, (it.dice,), it.impact)
+            for it in self.melee.values()
+        ]
+        rows += [
+            ReactionCard(CardId(f"{kind}.{test}"), self.tests[test].title, kind, test, cells)
+            for kind, table in self.reactions.items()
+            for test, cells in table.items()
+        ]
+        rows += [ShotCard(CardId(f"shot.{n}"), n, misses) for n, misses in self.shots.items()]
+        return {row.id: row for row in rows}
 
 
 NAMES: Final = (
@@ -265,6 +296,8 @@ def read_tables(text: str, name: str) -> AtzTables:
     sections = reader.rows("open_section", OpenSection)
     for kind, ids in (("weapon", weapons), ("melee", melee), ("attribute", attributes)):
         reader.unique(kind, (row.id for row in ids))
+    vehicles = reader.rows("vehicle", VehicleRow)
+    check_vehicles(reader, vehicles)
     check_weapons(reader, weapons)
     check_issues(reader, issues, {row.id for row in weapons}, {row.id for row in melee})
     reactions = read_reactions(reader, reader.rows("reaction", ReactionRow))
@@ -287,7 +320,7 @@ def read_tables(text: str, name: str) -> AtzTables:
         areas={row.id: row for row in reader.rows("area", AreaRow)},
         placements=by_score(placements),
         times={row.id: row for row in reader.rows("time", DayPart)},
-        vehicles={row.id: row for row in reader.rows("vehicle", VehicleRow)},
+        vehicles={row.id: row for row in vehicles},
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
@@ -312,6 +345,14 @@ def check_recruits(reader: Reader, rows: list[Recruit]) -> None:
 def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
     """Return the row for each score from 1 to 6."""
     return tuple(row for row in rows for _ in range(row.low, row.high + 1))
+
+
+@rule("atz.vehicle.descriptions", "atz.vehicle.seats-limit")
+def check_vehicles(reader: Reader, rows: Iterable[VehicleRow]) -> None:
+    """Note vehicles whose compartments do not add up to their seats."""
+    for row in rows:
+        if row.cab + row.bed != row.seats:
+            reader.fault(f"vehicle {row.id}", f"cab and bed must add up to {row.seats} seats")
 
 
 @rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.assault-rifle")

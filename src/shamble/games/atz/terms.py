@@ -110,3 +110,22 @@ class Area(StrEnum):
     URBAN = "urban"
     SUBURBS = "suburbs"
     RURAL = "rural"
+
+
+class Keys(IntEnum):
+    """Where a vehicle's keys are, as far as somebody has looked."""
+
+    UNKNOWN = 0
+    INSIDE = 1
+    MISSING = 2
+    HOTWIRED = 3  # it needs none
+
+
+class Condition(IntEnum):
+    """What is left of a vehicle."""
+
+    SOUND = 0
+    DISABLED = 1  # repairable, but not in this battle
+    DEAD = 2  # will never run again
+    WRECKED = 3  # rolled over
+    BURNT_OUT = 4

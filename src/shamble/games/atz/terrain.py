@@ -1,5 +1,6 @@
 """The table as data: buildings with their openings, woods, hills, roads, what stands about."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -22,6 +23,8 @@ class Opening(msgspec.Struct, frozen=True):
     y2: int
     way: Way
     building: int
+    floor: int = 0
+    inner: bool = False  # between two rooms
 
     @property
     def middle(self) -> tuple[int, int]:
@@ -36,7 +39,9 @@ class Building(msgspec.Struct, frozen=True):
     type: str
     dv: int  # Defensive Value
     stories: int = 1
-    rooms: tuple[Box, ...] = ()  # one for each area; empty: a single room
+    rooms: tuple[Box, ...] = ()  # of the ground floor; empty: a single room
+    upper: tuple[Box, ...] = ()  # of every other floor
+    stairs: tuple[int, int] | None = None  # where one changes floors, the same on all of them
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -54,6 +59,9 @@ class Obstacle(msgspec.Struct, frozen=True):
     tall: bool  # blocks sight
     solid: bool = True  # stops bullets
     low: bool = False  # can be crossed at a cost
+    vehicle: str = ""  # the kind of vehicle that it is, if it is one
+    facing: tuple[int, int] = (1, 0)  # of a vehicle: along the table's axes
+    climb: bool = False  # humans may climb over it
 
 
 class Terrain(msgspec.Struct, frozen=True):
@@ -97,9 +105,23 @@ def faults(terrain: Terrain) -> list[str]:
             found.append(f"opening {place}: there is no building {gap.building}")
         elif not on_a_wall(gap, terrain.buildings[gap.building]):
             found.append(f"opening {place}: not in a wall of its building")
+        elif not 0 <= gap.floor < terrain.buildings[gap.building].stories:
+            found.append(f"opening {place}: its building has no floor {gap.floor}")
+    return [*found, *plan_faults(terrain)]
+
+
+def plan_faults(terrain: Terrain) -> list[str]:
+    """Return all that is wrong with the floor plans of buildings, and with hills."""
+    found = []
     for place, piece in enumerate(terrain.pieces, 1):
         if (piece.crest is not None) != (piece.kind == "hill"):
             found.append(f"piece {place}: a hill, and nothing else, has a crest")
+    for place, building in enumerate(terrain.buildings, 1):
+        if building.stories > 1 and building.stairs is None:
+            found.append(f"building {place}: more than one story, and no stairs")
+        rooms = (*building.rooms, *building.upper)
+        if not all(within(room, building.box) for room in rooms):
+            found.append(f"building {place}: a room is not wholly in it")
     return found
 
 
@@ -124,16 +146,16 @@ def overlap(one: Box, other: Box, gap: int = 0) -> bool:
 
 
 def on_a_wall(gap: Opening, building: Building) -> bool:
-    """Whether an opening lies in an outer wall or between two rooms."""
+    """Whether an opening lies in an outer wall of its floor or between two of its rooms."""
     return any(
         (x1 == x2 == gap.x1 == gap.x2 and y1 <= gap.y1 < gap.y2 <= y2)
         or (y1 == y2 == gap.y1 == gap.y2 and x1 <= gap.x1 < gap.x2 <= x2)
-        for x1, y1, x2, y2 in wall_lines(building)
+        for x1, y1, x2, y2 in wall_lines(building, gap.floor)
     )
 
 
-def wall_lines(building: Building) -> list[Box]:
-    """Return the lines of a building's walls, outer ones first, without regard to openings."""
+def wall_lines(building: Building, floor: int = 0) -> list[Box]:
+    """Return the lines of a floor's walls, the four outer ones first, as if without openings."""
     left, bottom, right, top = building.box
     lines = [
         (left, bottom, right, bottom),
@@ -141,7 +163,7 @@ def wall_lines(building: Building) -> list[Box]:
         (left, bottom, left, top),
         (right, bottom, right, top),
     ]
-    for room in building.rooms:
+    for room in building.upper if floor else building.rooms:
         if room[2] != right:
             lines.append((room[2], room[1], room[2], room[3]))
         if room[3] != top:
@@ -150,11 +172,11 @@ def wall_lines(building: Building) -> list[Box]:
 
 
 @rule("atz.los.openings")
-def walls_of(terrain: Terrain, number: int) -> list[Box]:
-    """Return a building's pieces of wall: its lines without the openings in them."""
-    gaps = [gap for gap in terrain.openings if gap.building == number]
+def walls_of(building: Building, gaps: Iterable[Opening], floor: int = 0) -> list[Box]:
+    """Return a floor's pieces of wall: its lines without the openings in them."""
+    gaps = tuple(gaps)
     found: list[Box] = []
-    for x1, y1, x2, y2 in wall_lines(terrain.buildings[number]):
+    for x1, y1, x2, y2 in wall_lines(building, floor):
         upright = x1 == x2
         holes = sorted(
             (gap.y1, gap.y2) if upright else (gap.x1, gap.x2)

@@ -79,6 +79,13 @@ def border(box: Box) -> list[Box]:
     ]
 
 
+def on_border(wall: Box, box: Box) -> bool:
+    """Whether a piece of wall is part of a box's border."""
+    return (wall[0] == wall[2] and wall[0] in {box[0], box[2]}) or (
+        wall[1] == wall[3] and wall[1] in {box[1], box[3]}
+    )
+
+
 def apart(box: Box, x: int, y: int) -> int:
     """Return the squared distance between a box and a spot; 0 inside."""
     dx = max(box[0] - x, 0, x - box[2])
@@ -86,13 +93,17 @@ def apart(box: Box, x: int, y: int) -> int:
     return dx * dx + dy * dy
 
 
-def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool) -> bool:
+@rule("atz.los.height")
+def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool, high: bool) -> bool:
     """Whether something on the line shelters b: it is nearer to b, or within an inch of it.
 
-    What is low and close to the shooter, he shoots over.
+    What is low and close to the shooter, he shoots over; from higher up, also what is low and
+    not close to the target.
     """
     to_shooter, to_target = apart(box, ax, ay), apart(box, bx, by)
     if not tall and to_shooter <= (INCH + BASE) ** 2:
+        return False
+    if not tall and high and to_target > (INCH + BASE) ** 2:
         return False
     return to_target < to_shooter or to_target <= (INCH + BASE) ** 2
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from shamble.games.atz.ground import ground_of
+from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.passing import SIDES, half
-from shamble.games.atz.plane import BASE, INCH
+from shamble.games.atz.plane import BASE, INCH, in_box
 from shamble.games.atz.tables import AtzTables, BuildingRow
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import (
@@ -18,12 +19,13 @@ from shamble.games.atz.terrain import (
     overlap,
     within,
 )
+from shamble.games.atz.vehicles import parked_size
 from shamble.games.atz.ways import ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
 SECTION: Final = 12 * INCH
-ACROSS: Final = STANDARD // SECTION  # sections along an edge
+NORMAL: Final = 16  # sections of a table of the usual size
 LANES: Final = {Area.URBAN: 4, Area.SUBURBS: 4, Area.RURAL: 2}
 LANE: Final = 2 * INCH
 WALK: Final = INCH  # sidewalk or verge
@@ -32,6 +34,7 @@ CLEARANCE: Final = INCH
 WINDOW_EVERY: Final = 4 * INCH
 DOOR_FREE: Final = 15  # tenths before every door
 TRIES: Final = 300
+FARTHEST: Final = 10_000  # tenths: farther than any road
 
 
 @rule(
@@ -40,31 +43,31 @@ TRIES: Final = 300
     "atz.area.three-kinds",
     "atz.time.day-one-and-scenarios",
 )
-def build_town(tables: AtzTables, area: Area, dice: Dice) -> Terrain:
+def build_town(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -> Terrain:
     """Return a table of this area; one on which a door cannot be reached is laid out anew."""
     while True:
-        terrain = lay_table(tables, area, dice)
+        terrain = lay_table(tables, area, dice, size)
         if doors_reachable(terrain):
             return terrain
 
 
-def lay_table(tables: AtzTables, area: Area, dice: Dice) -> Terrain:
+def lay_table(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -> Terrain:
     """Lay one table out, step by step."""
     key = f"{area} {dice.word()} {dice.word()}"
-    roads = lay_roads(area, dice)
-    built, openings = raise_buildings(tables, area, dice, roads)
-    taken = {section_of(building.box) for building in built}
+    roads = lay_roads(area, dice, size)
+    built, openings = raise_buildings(tables, area, dice, roads, size)
+    taken = {section_of(building.box, size) for building in built}
     pieces: list[Piece] = []
-    for place in range(ACROSS * ACROSS):
+    for place in range((size // SECTION) ** 2):
         if place not in taken:
-            pieces += open_ground(tables, area, dice, place)
+            pieces += open_ground(tables, area, dice, place, size)
     pieces += [Piece(box, "road") for box in roads]
-    bare = Terrain(key, area, STANDARD, STANDARD, tuple(built), tuple(openings), tuple(pieces))
+    bare = Terrain(key, area, size, size, tuple(built), tuple(openings), tuple(pieces))
     return Terrain(
         key,
         area,
-        STANDARD,
-        STANDARD,
+        size,
+        size,
         bare.buildings,
         bare.openings,
         bare.pieces,
@@ -74,11 +77,14 @@ def lay_table(tables: AtzTables, area: Area, dice: Dice) -> Terrain:
 
 @rule("atz.terrain.road-always", "atz.terrain.road-urban", "atz.terrain.road-suburbs")
 @rule("atz.terrain.road-rural", "atz.terrain.road-orientation", "atz.map.roads")
-def lay_roads(area: Area, dice: Dice) -> list[Box]:
-    """Lay the road through the centre, two crossing ones in town; a rural one may end there."""
-    middle, reach = STANDARD // 2, LANES[area] * LANE // 2
-    flat = (0, middle - reach, STANDARD, middle + reach)
-    upright = (middle - reach, 0, middle + reach, STANDARD)
+def lay_roads(area: Area, dice: Dice, size: int = STANDARD) -> list[Box]:
+    """Lay the road through the centre, two crossing ones in town; a rural one may end there.
+
+    Where the centre is not on the border of sections, the road lies 6 inches beside it.
+    """
+    middle, reach = size // 2 // SECTION * SECTION, LANES[area] * LANE // 2
+    flat = (0, middle - reach, size, middle + reach)
+    upright = (middle - reach, 0, middle + reach, size)
     if area == Area.URBAN:
         return [flat, upright]
     lies = dice.roll(SIDES) <= 3  # noqa: PLR2004  (the printed half of a die)
@@ -89,59 +95,73 @@ def lay_roads(area: Area, dice: Dice) -> list[Box]:
 
 
 @rule("atz.map.number-of-buildings", "atz.area.urban", "atz.area.suburbs", "atz.area.rural")
-def count_buildings(area: Area, dice: Dice) -> int:
-    """Return how many of the 16 sections hold a building."""
+def count_buildings(area: Area, dice: Dice, size: int = STANDARD) -> int:
+    """Return how many of the sections hold a building: so many of 16, in proportion."""
     if area == Area.URBAN:
-        return 12
+        return scaled(12, size)
     if area == Area.SUBURBS:
-        return min(3 + dice.roll(SIDES), 8)
+        return scaled(min(3 + dice.roll(SIDES), 8), size)
     few = dice.roll(SIDES) <= 3  # noqa: PLR2004  (half of the time)
-    return half(dice.roll(SIDES)) + (0 if few else 1)
+    return scaled(half(dice.roll(SIDES)) + (0 if few else 1), size)
 
 
-def section_box(place: int) -> Box:
+@rule("atz.map.larger-tables")
+def scaled(count: int, size: int) -> int:
+    """Return a number that holds for 16 sections for a table of another size, rounded."""
+    return (2 * count * (size // SECTION) ** 2 + NORMAL) // (2 * NORMAL)
+
+
+def section_box(place: int, size: int = STANDARD) -> Box:
     """Return the box of a section."""
-    x, y = place % ACROSS * SECTION, place // ACROSS * SECTION
+    across = size // SECTION
+    x, y = place % across * SECTION, place // across * SECTION
     return x, y, x + SECTION, y + SECTION
 
 
-def section_of(box: Box) -> int:
+def section_of(box: Box, size: int = STANDARD) -> int:
     """Return the section that a box lies in."""
-    return box[1] // SECTION * ACROSS + box[0] // SECTION
+    return box[1] // SECTION * (size // SECTION) + box[0] // SECTION
 
 
 @rule("atz.map.sections", "atz.map.which-sections")
-def choose_sections(area: Area, dice: Dice, roads: list[Box]) -> list[int]:
+def choose_sections(area: Area, dice: Dice, roads: list[Box], size: int = STANDARD) -> list[int]:
     """Return the sections in the order in which they are built on, one at a road first."""
-    places = list(range(ACROSS * ACROSS))
+    places = list(range((size // SECTION) ** 2))
     dice.shuffle(places)
-    dead_end = area == Area.RURAL and all(STANDARD not in road[2:] for road in roads)
+    dead_end = area == Area.RURAL and all(size not in road[2:] for road in roads)
     if dead_end:
-        centre = [5, 6, 9, 10]
-        places.sort(key=lambda place: place not in centre)
-    first = next(place for place in places if any(overlap(section_box(place), r) for r in roads))
+        middle = size // 2 // SECTION * SECTION
+        core = (middle - SECTION, middle - SECTION, middle + SECTION, middle + SECTION)
+        places.sort(key=lambda place: not within(section_box(place, size), core))
+    first = next(
+        place for place in places if any(overlap(section_box(place, size), r) for r in roads)
+    )
     places.remove(first)
-    return [first, *places][: count_buildings(area, dice)]
+    return [first, *places][: count_buildings(area, dice, size)]
 
 
 def raise_buildings(
-    tables: AtzTables, area: Area, dice: Dice, roads: list[Box]
+    tables: AtzTables, area: Area, dice: Dice, roads: list[Box], size: int = STANDARD
 ) -> tuple[list[Building], list[Opening]]:
     """Put a building into each of the chosen sections, with its doors and windows."""
     built: list[Building] = []
     openings: list[Opening] = []
     once: set[str] = set()
-    for place in choose_sections(area, dice, roads):
-        free = free_part(section_box(place), roads)
+    for place in choose_sections(area, dice, roads, size):
+        free = free_part(section_box(place, size), roads)
         row = roll_type(tables, area, dice, free, once)
         if row.once:
             once.add(row.id)
-        size = next(size for size in reversed(row.sizes) if fit(free, size) is not None)
-        box = fit(free, size)
+        plot = next(plot for plot in reversed(row.sizes) if fit(free, plot) is not None)
+        box = fit(free, plot)
         assert box is not None  # noqa: S101  (that is how the size was chosen)
         box = set_flush(box, free, roads)
-        building = Building(box, row.id, dv_of(row, area), stories(row, area, dice))
-        openings += cut_openings(building, len(built), row, roads)
+        bare = Building(box, row.id, dv_of(row, area), stories(row, area, dice))
+        outer = cut_openings(bare, len(built), row, roads)
+        building = furnish(bare, row, outer, front_door(bare, outer, roads).middle)
+        openings += outer
+        openings += inner_doors(building, len(built))
+        openings += upper_windows(building, len(built))
         built.append(building)
     return built, openings
 
@@ -272,6 +292,14 @@ def cut_openings(
     return found
 
 
+def front_door(building: Building, openings: list[Opening], roads: list[Box]) -> Opening:
+    """Return the door to the road."""
+    x1, y1, x2, y2 = side_line(building.box, front_side(building.box, roads))
+    return next(
+        gap for gap in openings if gap.way == "door" and in_box(*gap.middle, (x1, y1, x2, y2))
+    )
+
+
 def is_small(box: Box) -> bool:
     """Whether a building is of the smallest size."""
     return (box[2] - box[0], box[3] - box[1]) == (60, 60)
@@ -290,7 +318,7 @@ def side_line(box: Box, name: str) -> Box:
 
 def front_side(box: Box, roads: list[Box]) -> str:
     """Return the side that faces the nearest road; of equals the bottom, then the left."""
-    far = {"bottom": STANDARD, "left": STANDARD, "top": STANDARD, "right": STANDARD}
+    far = dict.fromkeys(("bottom", "left", "top", "right"), FARTHEST)
     for road in roads:
         if road[3] <= box[1]:
             far["bottom"] = min(far["bottom"], box[1] - road[3])
@@ -307,9 +335,11 @@ def front_side(box: Box, roads: list[Box]) -> str:
     "atz.map.open-sections", "atz.terrain.piece-size", "atz.terrain.clear", "atz.terrain.blending"
 )
 @rule("atz.terrain.generator-table-missing", "atz.terrain.undefined-types")
-def open_ground(tables: AtzTables, area: Area, dice: Dice, place: int) -> list[Piece]:
+def open_ground(
+    tables: AtzTables, area: Area, dice: Dice, place: int, size: int = STANDARD
+) -> list[Piece]:
     """Roll what lies in a section without a building; it fills the whole section."""
-    box = section_box(place)
+    box = section_box(place, size)
     row = tables.open_sections[dice.roll(SIDES) - 1]
     kind = {Area.URBAN: row.urban, Area.SUBURBS: row.suburbs, Area.RURAL: row.rural}[area]
     if kind == "clear":
@@ -330,34 +360,32 @@ def open_ground(tables: AtzTables, area: Area, dice: Dice, place: int) -> list[P
 @rule("atz.map.vehicle-occupants", "atz.vehicle.footprint")
 def park_vehicles(tables: AtzTables, area: Area, dice: Dice, bare: Terrain) -> list[Obstacle]:
     """Park as many vehicles as are rolled, by turns in a kerb lane and at a building's wall."""
-    rows = [
-        row for row in tables.vehicles.values() if area in VEHICLE_AREAS.get(row.id, tuple(Area))
-    ]
+    rows = [row for row in tables.vehicles.values() if area in row.areas]
     found: list[Obstacle] = []
-    for number in range(count_vehicles(area, dice)):
+    for number in range(scaled(count_vehicles(area, dice), bare.width)):
         row = rows[dice.below(len(rows))]
-        size = (tenths(row.length), tenths(row.width))
-        at_wall = number % 2 == 1 and bare.buildings and row.id not in ROAD_ONLY
+        size = parked_size(row)
+        at_wall = number % 2 == 1 and bare.buildings and not row.road_only
         for _ in range(TRIES):
             box = wall_spot(bare, dice, size) if at_wall else kerb_spot(bare, dice, size)
             if can_park(bare, found, box):
-                found.append(Obstacle(box, tall=row.tall))
+                facing = lane_facing(bare, box)
+                found.append(Obstacle(box, tall=row.tall, vehicle=row.id, facing=facing))
                 break
     return found
 
 
-ROAD_ONLY: Final = ("bus", "big-rig")
-VEHICLE_AREAS: Final = {
-    "atv": (Area.RURAL,),
-    "bus": (Area.URBAN, Area.SUBURBS),
-    "rv": (Area.SUBURBS, Area.RURAL),
-    "sports-car": (Area.URBAN, Area.SUBURBS),
-}
-
-
-def tenths(inches: float) -> int:
-    """Return a size in tenths, rounded up."""
-    return -(-round(inches * 100) // 10)
+@rule("atz.map.vehicle-placement")
+def lane_facing(bare: Terrain, box: Box) -> tuple[int, int]:
+    """Return which way a parked vehicle faces: along its lane, keeping to the right."""
+    roads = [piece.box for piece in bare.pieces if piece.kind == "road" and overlap(box, piece.box)]
+    along = box[2] - box[0] > box[3] - box[1]
+    if not roads:
+        return (1, 0) if along else (0, 1)
+    road = roads[0]
+    if along:
+        return (1, 0) if box[1] + box[3] < road[1] + road[3] else (-1, 0)
+    return (0, -1) if box[0] + box[2] < road[0] + road[2] else (0, 1)
 
 
 def count_vehicles(area: Area, dice: Dice) -> int:
@@ -407,23 +435,26 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
     roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
     if len(roads) > 1 and all(overlap(box, road) for road in roads):
         return False
-    doors = [gap for gap in bare.openings if gap.way == "door"]
+    doors = [gap for gap in bare.openings if gap.way == "door" and not gap.inner]
     return not any(overlap(box, (gap.x1, gap.y1, gap.x2, gap.y2), DOOR_FREE) for gap in doors)
 
 
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
-    """Whether a base can walk outdoors from a corner of the table to before every door."""
-    ground = ground_of(terrain)
-    doors = [gap.middle for gap in terrain.openings if gap.way == "door"]
-    unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
-    queue = [(BASE, BASE)]
+    """Whether a base can walk outdoors from the edges of the table to before every door."""
+    table = ground_of(terrain)
+    doors = [gap.middle for gap in terrain.openings if gap.way == "door" and not gap.inner]
+    unseen = [spot for spot in ways_of(table).nodes if table.building_at(*spot) is None]
+    far = terrain.width - BASE
+    spots = range(BASE, far + 1, SECTION - 2)
+    rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
+    queue = [spot for spot in rim if table.fits(*spot)]
     while queue and doors:
         x, y = queue.pop()
         near = [
             spot
             for spot in unseen
-            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
+            if not table.obstructed(x, y, *spot) and not table.gaps_on(x, y, *spot)
         ]
         unseen = [spot for spot in unseen if spot not in near]
         doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]

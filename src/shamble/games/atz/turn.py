@@ -2,15 +2,24 @@
 
 from typing import Final
 
+from shamble.games.atz.absence import bars_handing_over, hand_over
 from shamble.games.atz.activation import activate
 from shamble.games.atz.events import SideOrder, TurnBegun
 from shamble.games.atz.feast import end_feasts
-from shamble.games.atz.finish import finish_if_over
+from shamble.games.atz.finish import conclude, finish_if_over
 from shamble.games.atz.groups import can_activate, group_rep, split_off
 from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.noise import attract_zombies
 from shamble.games.atz.npc import npc_acts
-from shamble.games.atz.options import Activate, GroupChoice, Prompt, SkipGroup, SplitOff
+from shamble.games.atz.options import (
+    Activate,
+    Concede,
+    GroupChoice,
+    HandOver,
+    Prompt,
+    SkipGroup,
+    SplitOff,
+)
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.saw import hear_saws, wake_saws
 from shamble.games.atz.state import (
@@ -23,8 +32,8 @@ from shamble.games.atz.state import (
     members,
     up,
 )
-from shamble.kernel.options import Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 INTENTS: Final[tuple[Intent, ...]] = ("stay", "move", "recover")
 TWO: Final = 2
@@ -160,12 +169,32 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     tied = [group for group in tied if g.figures[members(g, group)[0]].who.seat == seat]
     first = least if top == tier else 0
     intents = INTENTS[first:] if len(tied) > 1 or first else INTENTS[1:2]
-    options: list[GroupChoice | SplitOff] = [
+    options: list[GroupChoice | SplitOff | Concede | HandOver] = [
         Activate(group, intent) for group in tied for intent in intents
     ]
     options += [SkipGroup(group) for group in tied]
     options += [SplitOff(i) for i in better_members(g, side, seat)]
-    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top)
+    g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, seat, bars=bars_group)
+
+
+@rule("atz.scenario.escape-definition")
+def bars_group(g: Atz, option: Option) -> RuleId | None:
+    """Return the rule that forbids what is not listed: all but giving a scenario up."""
+    if isinstance(option, Activate) and 0 <= option.group < len(g.leaders):
+        return bars_activating(g, option.group)
+    if isinstance(option, HandOver):
+        return bars_handing_over(g)
+    return None if isinstance(option, Concede) and g.scene is not None else NOT_OFFERED
+
+
+@rule("atz.turn.once", "atz.turn.rep-threshold", "atz.turn.activation-order")
+def bars_activating(g: Atz, group: GroupId) -> RuleId:
+    """Return the rule that keeps a group that is not listed from acting now."""
+    if not waiting(g, group):
+        return RuleId("atz.turn.once")
+    if group_rep(g, group) < g.dice_of[g.active]:
+        return RuleId("atz.turn.rep-threshold")
+    return RuleId("atz.turn.activation-order")
 
 
 @rule("atz.leader.low-rep-leader")
@@ -184,9 +213,21 @@ def better_members(g: Atz, side: int, seat: int) -> list[int]:
     ]
 
 
-def take_group(g: Atz, choice: GroupChoice | SplitOff, side: int, tier: int) -> None:
-    """Activate the group that was chosen, or leave it inactive."""
+@rule("atz.scenario.escape-definition")
+def take_group(
+    g: Atz, choice: GroupChoice | SplitOff | Concede | HandOver, side: int, tier: int, seat: int
+) -> None:
+    """Activate the group that was chosen, or leave it inactive; or give up, or drop out."""
     least = 0
+    if isinstance(choice, HandOver):
+        if hand_over(g, seat) == NOBODY:
+            g.next(npc_acts, side)
+        else:
+            g.next(choose_group, side, tier, 0)
+        return
+    if isinstance(choice, Concede):
+        conclude(g, conceded=True)
+        return
     if isinstance(choice, Activate):
         least = INTENTS.index(choice.intent)
         g.next(activate, choice.group, choice.intent)

@@ -41,12 +41,14 @@ class Ways:
         ]
         gates = [
             (spot, ANY)
-            for gap in table.terrain.openings
+            for *_, gaps in table.bodies
+            for _, gap in gaps
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap)
         ]
+        stairs = [(building.stairs, ANY) for building in table.terrain.buildings if building.stairs]
         leans: dict[Spot, int] = {}
-        for spot, lean in (*corners, *gates):
+        for spot, lean in (*corners, *gates, *stairs):
             if spot in leans or table.fits(*spot):
                 leans[spot] = lean if leans.get(spot, lean) == lean else ANY
         self.leans = leans  # by node, how a shortest way leads round it
@@ -167,11 +169,11 @@ _WAYS: dict[str, Ways] = {}
 
 def ways_of(table: Ground) -> Ways:
     """Return the ways of a table, worked out when they are first asked for."""
-    found = _WAYS.get(table.terrain.key)
+    found = _WAYS.get(table.key)
     if found is None or found.table is not table:
         if len(_WAYS) > 32:  # noqa: PLR2004  (as many as grounds are remembered)
             _WAYS.clear()
-        found = _WAYS[table.terrain.key] = Ways(table)
+        found = _WAYS[table.key] = Ways(table)
     return found
 
 

@@ -6,6 +6,7 @@ from shamble.games.atz.state import NOBODY, Atz, FigureId, apart, gun
 from shamble.kernel.rules import RuleId, rule
 
 RUNS_DRY = 2  # ones
+BOTH = 2  # hands
 
 
 @rule("atz.outgun.rule", "atz.outgun.never", "atz.outgun.range", "atz.outgun.weapon-used")
@@ -58,7 +59,7 @@ def reload(g: Atz, figure: FigureId, weapon: str) -> None:
     g.tell(Readied(figure, it.hand, reloaded=True, rule=RuleId("atz.ammo.reload")))
 
 
-@rule("atz.ammo.switch", "atz.weapon.hands")
+@rule("atz.ammo.switch", "atz.weapon.hands", "atz.shoot.two-weapons")
 def bars_holding(g: Atz, figure: FigureId, hand: tuple[str, ...]) -> RuleId | None:
     """Return the rule that keeps a figure from taking these guns in hand, or None."""
     it = g.figures[figure]
@@ -69,7 +70,9 @@ def bars_holding(g: Atz, figure: FigureId, hand: tuple[str, ...]) -> RuleId | No
         rest.remove(name)
     if len(hand) > 1 and any(g.deck.weapons[name].hands > 1 for name in hand):
         return RuleId("atz.weapon.hands")
-    return None
+    if len(hand) > 1 and (len(hand) > BOTH or not all(g.deck.weapons[n].paired for n in hand)):
+        return RuleId("atz.shoot.two-weapons")
+    return None if hand else RuleId("atz.ammo.switch")
 
 
 @rule("atz.ammo.switch")

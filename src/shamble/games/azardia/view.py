@@ -8,6 +8,7 @@ from shamble.games.azardia.movement import result, uses
 from shamble.games.azardia.options import Keep
 from shamble.games.azardia.roll import values
 from shamble.games.azardia.state import Azardia, Play, Terms, bank, bit
+from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import SEATS, CardId, Seat, View, tag
 from shamble.kernel.rules import rule
@@ -205,10 +206,10 @@ def redeal(g: Azardia, seat: Seat | None, rng: Dice) -> None:
     pool = g.action_deck
     for cards, masks in zones:
         pool += [card for card, mask in zip(cards, masks, strict=True) if not mask & who]
-    rng.shuffle(pool)
+    mix(pool, rng)
     for cards, masks in zones:
         for place, mask in enumerate(masks):
             if not mask & who:
                 cards[place] = pool.pop()
-    rng.shuffle(g.penalty_deck)
-    rng.shuffle(g.event_deck)
+    mix(g.penalty_deck, rng)
+    mix(g.event_deck, rng)

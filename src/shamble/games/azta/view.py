@@ -9,6 +9,7 @@ from shamble.games.azta.cards import Card, EventCard
 from shamble.games.azta.state import THREATS, Azta, Encounter, Offer, Phase, Swelling, Who
 from shamble.games.azta.stats import Part, is_sideways, parts, threat_value, total
 from shamble.games.azta.vocabulary import Picks, Stats
+from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Printed, Seat, View
 from shamble.kernel.rules import rule
@@ -172,10 +173,10 @@ def redeal(g: Azta, seat: Seat | None, rng: Dice) -> None:
     A hand keeps the cards that the seat knows of, and as many Events as everybody knows it
     to hold.
     """
-    rng.shuffle(g.enemies)
+    mix(g.enemies, rng)
     hidden = [Seat(i) for i in range(len(g.hands)) if i != seat]
     pool = [*g.draw_pile, *(card for one in hidden for card in g.hands[one])]
-    rng.shuffle(pool)
+    mix(pool, rng)
     dealt = {one: take(pool, known(g, seat, one)) for one in hidden}
     for one in hidden:
         events = sum(isinstance(card, EventCard) for card in dealt[one])

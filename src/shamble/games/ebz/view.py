@@ -12,6 +12,7 @@ from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.play import added_up, bars_playing, total
 from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player
 from shamble.games.ebz.zombie_deck import reveals
+from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Seat, View
 from shamble.kernel.rules import rule
@@ -189,7 +190,7 @@ def redeal(g: Ebz, seat: Seat | None, rng: Dice) -> None:
         if player.alive and i != seat:
             redeal_house(g, Seat(i), rng)
         elif player.alive:
-            rng.shuffle(player.draw_deck)
+            mix(player.draw_deck, rng)
     redeal_zombies(g, seat, rng)
 
 
@@ -202,7 +203,7 @@ def redeal_house(g: Ebz, seat: Seat, rng: Dice) -> None:
     count = len(hidden)
     pool = [*hidden, *player.draw_deck]
     while True:
-        rng.shuffle(pool)
+        mix(pool, rng)
         hand = [*player.shown, *pool[:count]]
         if not (is_known_sane(g, seat) and is_insane(hand)):
             break
@@ -236,7 +237,7 @@ def redeal_zombies(g: Ebz, seat: Seat | None, rng: Dice) -> None:
             mine.remove(card)
         hidden.append(len(mine))
         pool += [card for card in mine if isinstance(card, Zombie)]
-    rng.shuffle(pool)
+    mix(pool, rng)
     for player, count in zip(undead, hidden, strict=True):
         player.hand = [*player.shown, *(pool.pop() for _ in range(count))]
     for place, known in enumerate(g.known):

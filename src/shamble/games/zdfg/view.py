@@ -6,6 +6,7 @@ from shamble.games.zdfg.cards import Card
 from shamble.games.zdfg.complete import bars_announcing, base_card, substitutes
 from shamble.games.zdfg.draw import worth
 from shamble.games.zdfg.state import COLLECTIONS, Completed, Zdfg
+from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Seat, View
 from shamble.kernel.rules import rule
@@ -107,7 +108,7 @@ def redeal(g: Zdfg, seat: Seat | None, rng: Dice) -> None:
     """Deal anew what a seat cannot know: the order of the deck and the hands of others."""
     hidden = [player.hand for i, player in enumerate(g.players) if i != seat]
     pool = [*g.draw_pile, *(card for hand in hidden for card in hand)]
-    rng.shuffle(pool)
+    mix(pool, rng)
     for hand in hidden:
         for place in range(len(hand)):
             hand[place] = pool.pop()

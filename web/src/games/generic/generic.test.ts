@@ -27,9 +27,11 @@ const desk = (choose = vi.fn()): Desk => ({
     offers: [{ option: { do: 'play', card: 'axe' }, words: 'Swing it' }],
   },
   suggested: null,
+  lines: [],
   held: null,
   choose,
   explain: () => Promise.resolve(null),
+  talk: () => Promise.resolve(null),
 });
 
 test('any view is shown with its words, by seat', () => {

@@ -1,0 +1,121 @@
+"""The rectangle that a vehicle covers: its corners, and what touches it.
+
+Positions are tenths; a footprint is worked out in mils around its centre, its facing being a
+vector 10,000 long.
+"""
+
+from math import isqrt
+from typing import Final, NamedTuple
+
+from shamble.games.atz.plane import BASE, MILS, crosses
+
+UNIT: Final = 10_000  # length of a facing
+REACH: Final = 100  # mils: what is this near touches
+
+Corner = tuple[int, int]
+
+
+class Footprint(NamedTuple):
+    """A rectangle in any direction, in mils."""
+
+    x: int  # its centre
+    y: int
+    fx: int
+    fy: int
+    half_length: int
+    half_width: int
+
+
+def unit(dx: int, dy: int) -> tuple[int, int]:
+    """Return a direction as a facing."""
+    length = isqrt((dx * dx + dy * dy) * UNIT * UNIT) or UNIT  # of the vector, times UNIT
+    return rounded(dx * UNIT * UNIT, length), rounded(dy * UNIT * UNIT, length)
+
+
+def rounded(value: int, by: int) -> int:
+    """Return a quotient rounded to the nearest whole number, the same for both signs."""
+    return (2 * value + by) // (2 * by) if value >= 0 else -((-2 * value + by) // (2 * by))
+
+
+def local(print_: Footprint, x: int, y: int) -> tuple[int, int]:
+    """Return how far a spot in mils lies ahead of a footprint's centre and to its left."""
+    dx, dy = x - print_.x, y - print_.y
+    ahead = dx * print_.fx + dy * print_.fy
+    left = dy * print_.fx - dx * print_.fy
+    return rounded(ahead, UNIT), rounded(left, UNIT)
+
+
+def outward(print_: Footprint, ahead: int, left: int) -> Corner:
+    """Return the spot in mils that lies so far ahead of the centre and to its left."""
+    x = ahead * print_.fx - left * print_.fy
+    y = ahead * print_.fy + left * print_.fx
+    return print_.x + rounded(x, UNIT), print_.y + rounded(y, UNIT)
+
+
+def corners(print_: Footprint) -> tuple[Corner, Corner, Corner, Corner]:
+    """Return the four corners in mils: front left, front right, rear right, rear left."""
+    long, wide = print_.half_length, print_.half_width
+    return (
+        outward(print_, long, wide),
+        outward(print_, long, -wide),
+        outward(print_, -long, -wide),
+        outward(print_, -long, wide),
+    )
+
+
+def sides(print_: Footprint) -> list[tuple[int, int, int, int]]:
+    """Return the four sides in mils: front, right, rear, left."""
+    a, b, c, d = corners(print_)
+    return [(*a, *b), (*b, *c), (*c, *d), (*d, *a)]
+
+
+def gap(print_: Footprint, x: int, y: int) -> int:
+    """Return the squared distance between a footprint and a spot in mils; 0 inside."""
+    ahead, left = local(print_, x, y)
+    out = max(abs(ahead) - print_.half_length, 0)
+    aside = max(abs(left) - print_.half_width, 0)
+    return out * out + aside * aside
+
+
+def covers(print_: Footprint, x: int, y: int) -> bool:
+    """Whether a base at a spot in tenths overlaps a footprint; a mil does not matter."""
+    return gap(print_, x * MILS, y * MILS) < (BASE * MILS - 2) ** 2
+
+
+def touches(print_: Footprint, x: int, y: int) -> bool:
+    """Whether a base at a spot in tenths is in contact with a footprint."""
+    return gap(print_, x * MILS, y * MILS) <= (BASE * MILS + REACH) ** 2
+
+
+def meets(print_: Footprint, line: tuple[int, int, int, int]) -> bool:
+    """Whether a line in mils touches a footprint."""
+    if gap(print_, line[0], line[1]) == 0 or gap(print_, line[2], line[3]) == 0:
+        return True
+    return any(crosses(*line, *side) for side in sides(print_))
+
+
+def overlaps(one: Footprint, other: Footprint) -> bool:
+    """Whether two footprints overlap; to touch is not enough."""
+    return not (apart_along(one, other) or apart_along(other, one))
+
+
+def apart_along(one: Footprint, other: Footprint) -> bool:
+    """Whether one of the first footprint's axes has the two side by side."""
+    spots = [local(one, *corner) for corner in corners(other)]
+    ahead, left = [spot[0] for spot in spots], [spot[1] for spot in spots]
+    return (
+        min(ahead) >= one.half_length - 2
+        or max(ahead) <= 2 - one.half_length
+        or min(left) >= one.half_width - 2
+        or max(left) <= 2 - one.half_width
+    )
+
+
+def distance(one: Footprint, other: Footprint) -> int:
+    """Return the squared distance in mils between the nearest points of two footprints."""
+    if overlaps(one, other):
+        return 0
+    return min(
+        *(gap(one, *corner) for corner in corners(other)),
+        *(gap(other, *corner) for corner in corners(one)),
+    )

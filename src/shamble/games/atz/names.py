@@ -1,0 +1,52 @@
+"""What figures are called: people by their names, zombies by numbers, all of them differently."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from shamble.games.atz.state import Atz, FigureId
+
+PEOPLE: Final = (
+    "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
+    "Mags", "Ned", "Olga", "Pia", "Quinn", "Rosa", "Sid", "Tess", "Uma", "Vic", "Wanda", "Yuri",
+    "Abe", "Bea", "Cal", "Dot", "Ezra", "Fay", "Gil", "Hope", "Ines", "Jed", "Kay", "Leo",
+)  # fmt: skip
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is for zombies
+
+
+def cast(g: Atz) -> tuple[str, ...]:
+    """Return what each figure is called, by its number."""
+    return called((it.who.name, it.who.zombie) for it in g.figures)
+
+
+def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
+    """Return what figures are called, given their names and whether they are zombies.
+
+    The first zombie is Z1. Of people with the same name all but the first get a number.
+    """
+    found: list[str] = []
+    counts: dict[str, int] = {}
+    zombies = 0
+    for name, zombie in figures:
+        if zombie:
+            zombies += 1
+            found.append(f"Z{zombies}")
+            continue
+        counts[name] = counts.get(name, 0) + 1
+        found.append(name if counts[name] == 1 else f"{name} {counts[name]}")
+    return tuple(found)
+
+
+def letters(names: Iterable[str]) -> dict[str, str]:
+    """Return a letter of its own for each of these people: the initial where it is free."""
+    found: dict[str, str] = {}
+    for name in names:
+        last = name.rpartition(" ")[2]  # of Banger N: N
+        wanted = (*(last if len(last) == 1 else ""), *name.upper(), *LETTERS)
+        free = [one for one in wanted if one in LETTERS and one not in found.values()]
+        found[name] = free[0] if free else "?"
+    return found
+
+
+def name_of(g: Atz, figure: FigureId) -> str:
+    """Return what a figure is called."""
+    return cast(g)[figure]

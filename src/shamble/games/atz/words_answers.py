@@ -1,0 +1,248 @@
+"""Answers to questions about the table, in sentences."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from shamble.games.atz.names import called
+from shamble.games.atz.questions import (
+    AnyAnswer,
+    CoverFound,
+    LinesFound,
+    NearFound,
+    Neighbour,
+    OddsFound,
+    ReachFound,
+    Sight,
+    WayFound,
+)
+from shamble.games.atz.tables import AtzTables
+from shamble.games.atz.terms import Miss, Status
+from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.words_places import bearing, building, inches, place, spot
+
+Names = tuple[str, ...]
+
+GUARDS: Final = {"open": "in the open", "concealed": "concealed", "cover": "in cover"}
+MISSES: Final = {
+    Miss.CONCEALED: "concealed",
+    Miss.IN_COVER: "in cover",
+    Miss.PRONE: "prone",
+    Miss.TARGET_FAST: "moving fast",
+    Miss.SHOOTER_FAST: "fired while moving fast",
+    Miss.SNAP_FIRING: "a snap shot",
+    Miss.SECOND_TARGET: "a second target",
+    Miss.THIRD_TARGET: "a third target",
+}
+STATES: Final = {
+    Status.CARRYING_ON: "carrying on",
+    Status.DUCKED_BACK: "ducked back",
+    Status.HUNKERED: "hunkered down",
+    Status.STUNNED: "stunned",
+    Status.OUT_OF_THE_FIGHT: "out of the fight",
+    Status.CAPTURED: "captured",
+    Status.DEAD: "dead",
+    Status.LEFT: "off the table",
+    Status.GONE: "eaten",
+}
+WHY_NOT: Final = {
+    "atz.weapon.range": "out of range",
+    "atz.ammo.reload": "the gun is empty",
+    "atz.ammo.switch": "the gun is not in hand",
+    "atz.shoot.into-melee": "a friend is fighting there",
+    "atz.shoot.helpless": "the target is down already",
+    "atz.melee.locked": "the shooter is in melee",
+    "atz.los.need": "behind its back",
+    "atz.los.blockers": "something is in the way",
+    "atz.los.night": "too dark",
+    "atz.test.in-sight-definition": "hidden",
+}
+TIMES: Final = ("never", "once", "twice", "three times", "four times", "five times", "six times")
+CANNOT: Final = 7
+LONE: Final = 6
+FEW: Final = 8  # spots that are listed
+
+
+def nobody(names: Names, figure: int) -> str:
+    """Say that somebody is not on the table."""
+    who = names[figure] if 0 <= figure < len(names) else "Nobody of that number"
+    return f"{who} is not on the table."
+
+
+def unarmed(names: Names, figure: int) -> str:
+    """Say that somebody has no such gun."""
+    return f"{names[figure]} has no such gun."
+
+
+def say(names: Names, deck: AtzTables, answer: AnyAnswer) -> tuple[str, ...]:
+    """Put an answer in sentences; those that are only words are none here."""
+    wording = ANSWERS.get(type(answer))
+    return wording(names, deck, answer) if wording else ()
+
+
+def say_near(names: Names, _deck: AtzTables, answer: NearFound) -> tuple[str, ...]:
+    """Say who and what is near."""
+    if not answer.found:
+        return (f"Nobody and nothing is within 12 in of {names[answer.figure]}.",)
+    return (
+        f"Near {names[answer.figure]}:",
+        *(f"{inches(one.mils)} {one.bearing}: {one.name}{state(one)}" for one in answer.found),
+    )
+
+
+def state(one: Neighbour) -> str:
+    """Say how somebody near is, if not well."""
+    return "" if one.status == Status.CARRYING_ON else f", {STATES[one.status]}"
+
+
+def say_sight(who: str, line: Sight) -> str:
+    """Say how two figures see each other."""
+    head = f"{line.name}, {inches(line.mils)} {line.bearing}"
+    if line.sees:
+        return f"{head}: seen, {GUARDS[line.guard]}{mutual(who, line)}"
+    reason = WHY_NOT.get(line.why_not or "", "not in sight")
+    return f"{head}: not seen ({reason}){mutual(who, line)}"
+
+
+def mutual(who: str, line: Sight) -> str:
+    """Say whether the other one looks back."""
+    return f"; sees {who}, who is {GUARDS[line.own_guard]}" if line.seen else ""
+
+
+def say_lines(names: Names, _deck: AtzTables, answer: LinesFound) -> tuple[str, ...]:
+    """Say whom a figure sees and who sees it."""
+    who = names[answer.figure]
+    if not answer.lines:
+        return (f"No enemy of {who} is on the table.",)
+    seen = [one for one in answer.lines if one.sees or one.seen]
+    rest = len(answer.lines) - len(seen)
+    head = f"{who} sees {sum(one.sees for one in seen)} of {len(answer.lines)} enemies"
+    by = sum(one.seen for one in seen)
+    unseen = (f"{rest} more neither see {who} nor are seen.",) if rest else ()
+    return (f"{head} and is seen by {by}.", *(say_sight(who, one) for one in seen), *unseen)
+
+
+def say_cover(names: Names, _deck: AtzTables, answer: CoverFound) -> tuple[str, ...]:
+    """Say what protects a figure."""
+    who, line = names[answer.figure], answer.line
+    seen = "sees" if line.seen else "does not see"
+    first = f"{who} is {GUARDS[line.own_guard]} from {line.name}, who {seen} {who}"
+    return (
+        f"{first} from {inches(line.mils)} {line.bearing}.",
+        f"From {who}, {line.name} is {GUARDS[line.guard]}.",
+    )
+
+
+def hits_on(needs: int, dice: int) -> str:
+    """Say on what a shot hits: hits on 3+, twice."""
+    if needs == CANNOT:
+        return "cannot hit"
+    on = "any die" if needs <= 1 else "6" if needs == LONE else f"{needs}+"
+    count = f", {TIMES[dice]}" if 1 < dice < len(TIMES) else "" if dice == 1 else f", {dice} dice"
+    return f"hits on {on}{count}"
+
+
+def against(misses: tuple[Miss, ...]) -> str:
+    """Say what speaks against a shot."""
+    return ", ".join(MISSES[miss] for miss in misses)
+
+
+def say_odds(names: Names, deck: AtzTables, answer: OddsFound) -> tuple[str, ...]:
+    """Say how a shot would go."""
+    who, target = names[answer.figure], names[answer.target]
+    weapon = deck.weapons[answer.weapon].title
+    hard = f" ({against(answer.misses)})" if answer.misses else " (in the open)"
+    first = (
+        f"{who} at {target} with the {weapon}, {inches(answer.mils)} of {answer.range} in:"
+        f" {hits_on(answer.needs, answer.dice)}{hard}."
+    )
+    second = (
+        f"At least one hit: {answer.chance}%. A hit puts {target} down for good on a damage die"
+        f" of {max(answer.limit, 1)} or less: {answer.down}% in all."
+    )
+    if answer.barred is None:
+        return (first, second)
+    reason = WHY_NOT.get(answer.barred, f"forbidden by {answer.barred}")
+    return (first, second, f"That shot cannot be fired from here now: {reason}.")
+
+
+def say_reach(names: Names, _deck: AtzTables, answer: ReachFound) -> tuple[str, ...]:
+    """Say where a figure can go."""
+    who = names[answer.figure]
+    if not answer.spots:
+        return (f"{who} cannot move.",)
+    count = len(answer.spots)
+    return (f"{who} can go {inches(answer.left)}: {count} spots an inch apart are in reach.",)
+
+
+def say_way(names: Names, _deck: AtzTables, answer: WayFound) -> tuple[str, ...]:
+    """Say what a way costs and where it stops."""
+    who, to = names[answer.figure], spot(answer.x, answer.y)
+    if answer.cost < 0:
+        return (f"{who} cannot get to {to} with {inches(answer.left)}.",)
+    turns = f" in {len(answer.path)} legs" if len(answer.path) > 1 else ""
+    rest = answer.left - answer.cost
+    first = f"{who} gets to {to} for {inches(answer.cost)}{turns}; {inches(rest)} remain."
+    if answer.stop is None:
+        return (first,)
+    by = " and ".join(names[i] for i in answer.watchers)
+    return (first, f"At {spot(*answer.stop)} it comes into sight of {by}, who may react.")
+
+
+ANSWERS: Final[dict[type[AnyAnswer], Callable[[Names, AtzTables, Any], tuple[str, ...]]]] = {
+    NearFound: say_near,
+    LinesFound: say_lines,
+    CoverFound: say_cover,
+    OddsFound: say_odds,
+    ReachFound: say_reach,
+    WayFound: say_way,
+}
+
+
+def names_in(view: AtzView) -> Names:
+    """Return what everybody in a view is called."""
+    return called((it.name, it.zombie) for it in view.figures)
+
+
+def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
+    """Describe the whole table in words."""
+    terrain = view.terrain
+    across = f"{terrain.width // 10} by {terrain.height // 10} in"
+    lines = [f"The table is {across}; 0,0 is its south-west corner."]
+    for number, one in enumerate(terrain.buildings):
+        x, y = (one.box[0] + one.box[2]) // 2, (one.box[1] + one.box[3]) // 2
+        lines.append(f"{spot(x, y)}: {building(terrain, number)}, cover against Impact {one.dv}.")
+    names = names_in(view)
+    lines += [
+        f"{names[it.id]} is at {spot(it.x, it.y)}, {place(terrain, it.x, it.y)},"
+        f" facing {bearing(*it.facing)}{condition(it)}."
+        for it in view.figures
+        if it.status < Status.LEFT and not it.carried
+    ]
+    return tuple(lines)
+
+
+def condition(it: FigureView) -> str:
+    """Say how a figure is, if that is worth saying."""
+    lying = ", prone" if it.prone else ""
+    return lying if it.status == Status.CARRYING_ON else f", {STATES[it.status]}"
+
+
+def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
+    """Describe one figure in words."""
+    it, who = view.figures[figure], names_in(view)[figure]
+    spotted = f"at {spot(it.x, it.y)}, {place(view.terrain, it.x, it.y)}"
+    first = f"{who}: Rep {it.rep} {'zombie' if it.zombie else it.kind}, {spotted}{condition(it)}."
+    if it.zombie:
+        return (first, "It moves 6 in, fights with one die, and wants to eat you.")
+    lines = [first]
+    for name in it.guns:
+        weapon = deck.weapons[name]
+        state = "empty" if name in it.empty else "in hand" if name in it.hand else "slung"
+        dice = f"{weapon.dice[0]} to {weapon.most}" if len(weapon.dice) > 1 else f"{weapon.most}"
+        lines.append(
+            f"{weapon.title} ({state}): range {weapon.range} in, {dice} dice,"
+            f" up to {weapon.spread} targets, Impact {weapon.impact}."
+        )
+    lines += [f"{deck.melee[name].title} for melee." for name in it.melee]
+    lines += [f"{deck.attributes[name].title}." for name in it.attributes]
+    return tuple(lines)

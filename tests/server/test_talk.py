@@ -1,0 +1,128 @@
+"""Talking with a box over a socket: orders as text, questions, and who may."""
+
+import msgspec
+import pytest
+
+from shamble.server import wire
+from tests.server.house import House
+
+OPTIONS = {"figures": 1, "zombies": 2, "town": False}
+QUIET = {"figures": 1, "zombies": 0, "town": False}  # the first question is which group acts
+
+
+def asked(text: bytes) -> wire.Talk:
+    """Return a question in the box's own form."""
+    return wire.Talk("q", question=msgspec.Raw(text))
+
+
+async def test_talk_reads_an_order_and_chooses_nothing(house: House) -> None:
+    """An order comes back as an offer in words; the game stands as it stood."""
+    key = await house.guest()
+    made = await house.table(key, "me", box="atz", options=QUIET)
+    async with house.sit(made.id, key) as me:
+        state = await me.until_asked()
+
+        heard = await me.request(wire.Talk("1", "activate"))
+        option = msgspec.Raw(msgspec.json.encode(heard["offer"]["option"]))
+        taken = await me.request(wire.Choose("2", state["ply"], option))
+
+    assert heard.kind == "heard"
+    assert heard["offer"]["words"]
+    assert (heard["why"], heard["answer"], heard["unread"]) == (None, None, "")
+    assert taken.kind == "done"
+
+
+async def test_talk_says_why_an_order_cannot_be_given(house: House) -> None:
+    """What an order means is told even if a rule forbids it, with the rule."""
+    key = await house.guest()
+    made = await house.table(key, "me", box="atz", options=OPTIONS)
+    async with house.sit(made.id, key) as me:
+        await me.until_asked()
+
+        heard = await me.request(wire.Talk("1", "cheat death"))
+
+    assert heard["offer"]["option"] == {"do": "cheat-death"}
+    assert heard["why"]["rule"] == "shamble.choose.not-offered"
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        pytest.param(wire.Talk("q", "near"), id="as text"),
+        pytest.param(asked(b'{"ask":"near","figure":0}'), id="as the box has it"),
+    ],
+)
+async def test_talk_answers_a_question(house: House, ask: wire.Talk) -> None:
+    """A question gets sentences and numbers, the same either way."""
+    key = await house.guest()
+    made = await house.table(key, "me", box="atz", options=OPTIONS)
+    async with house.sit(made.id, key) as me:
+        await me.until_asked()
+
+        heard = await me.request(ask)
+
+    assert heard["answer"]["answer"] == "near-found"
+    assert heard["answer"]["found"][0]["name"].startswith("Z")
+    assert heard["answer"]["words"][0].startswith("Near ")
+    assert heard["offer"] is None
+
+
+async def test_talk_that_is_neither_gets_something_to_say_instead(house: House) -> None:
+    """Text that cannot be read is answered with what could be typed."""
+    key = await house.guest()
+    made = await house.table(key, "me", box="atz", options=OPTIONS)
+    async with house.sit(made.id, key) as me:
+        await me.until_asked()
+
+        heard = await me.request(wire.Talk("1", "neer billy"))
+
+    assert "neer" in heard["unread"]
+    assert "near billy" in heard["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("box", "ask", "rule"),
+    [
+        pytest.param("zdfg", wire.Talk("1", "hi"), "shamble.talk.none", id="a box without words"),
+        pytest.param("atz", asked(b"[]"), "shamble.choose.malformed", id="no question"),
+        pytest.param("atz", asked(b'{"ask":"dice"}'), "shamble.choose.malformed", id="no such one"),
+    ],
+)
+async def test_talk_is_refused_with_a_rule(
+    house: House, box: str, ask: wire.Talk, rule: str
+) -> None:
+    """Who talks to a box that does not, or asks what it does not know, is told so."""
+    key = await house.guest()
+    made = await house.table(key, "me", "uniform", box=box)
+    async with house.sit(made.id, key) as me:
+        await me.until("state")
+
+        refused = await me.request(ask)
+
+    assert (refused.kind, refused["rule"]) == ("refused", rule)
+
+
+async def test_talk_is_not_for_watchers(house: House) -> None:
+    """Who watches sees what everybody may see, and asks nothing."""
+    key = await house.guest()
+    made = await house.table(key, "me", box="atz", options=OPTIONS)
+    async with house.sit(made.id, made.link(None)) as watcher:
+        await watcher.until("state")
+
+        refused = await watcher.request(wire.Talk("1", "near"))
+
+    assert refused["rule"] == "shamble.table.watchers"
+
+
+async def test_talk_is_heard_by_whoever_asks(house: House) -> None:
+    """A question out of turn is answered, and nobody else hears of it."""
+    key = await house.guest()
+    made = await house.table(key, "me", "me", box="atz", options=OPTIONS)
+    async with house.sit(made.id, key, 0) as one, house.sit(made.id, key, 1) as other:
+        await one.until("state")
+        await other.until("state")
+
+        answers = [await client.request(wire.Talk("1", "look")) for client in (one, other)]
+
+    assert [answer.kind for answer in answers] == ["heard", "heard"]
+    assert sum(frame.kind == "heard" for frame in one.frames) == 1

@@ -1,0 +1,99 @@
+/** What things on the plan are called, and how they are marked: never by colour alone. */
+import type { Desk } from '$lib/desk';
+import icons from './atz.icons.json';
+import type { AnyCard, AtzView, FigureView, ReactionCard, ShotCard, WeaponCard } from './types';
+
+const pictures: Record<string, string> = icons;
+export const SIDES = ['rust', 'steel', 'moss', 'plum', 'orange', 'amber', 'steel'];
+export const STATUS = [
+  { word: 'ready', icon: '' },
+  { word: 'ducked back', icon: icons.ducked },
+  { word: 'hunkered down', icon: icons.hunkered },
+  { word: 'stunned', icon: icons.stunned },
+  { word: 'out of the fight', icon: icons.wounded },
+  { word: 'captured', icon: icons.captured },
+  { word: 'dead', icon: icons.dead },
+  { word: 'off the table', icon: icons.left },
+  { word: 'eaten', icon: icons.eaten },
+] as const;
+export const DEAD = 6; // from here on nobody is on their feet
+export const GONE = 7; // from here on nobody is on the table
+
+/** An id as words: `semi-automatic-rifle` is "semi automatic rifle". */
+export const worded = (id: string): string => id.replaceAll('-', ' ');
+
+const card = <C extends AnyCard>(desk: Desk, id: string): C | undefined => desk.cards[id] as unknown as C | undefined;
+export const weapon = (desk: Desk, id: string): WeaponCard | undefined =>
+  card<WeaponCard>(desk, `weapon.${id}`) ?? card<WeaponCard>(desk, `melee.${id}`);
+export const reaction = (desk: Desk, kind: string, test: string): ReactionCard | undefined =>
+  card<ReactionCard>(desk, `${kind}.${test}`);
+export const shots = (desk: Desk): ShotCard[] =>
+  Object.keys(desk.cards)
+    .filter((id) => id.startsWith('shot.'))
+    .flatMap((id) => card<ShotCard>(desk, id) ?? [])
+    .sort((one, other) => one.total - other.total);
+export function titleOf(desk: Desk, kind: string, id: string): string {
+  const row = desk.cards[`${kind}.${id}`] as { title?: string } | undefined;
+  return row?.title ?? worded(id);
+}
+
+export const picture = (id: string | undefined): string => (id && pictures[id]) || icons.hands;
+export const armed = (it: FigureView): string | undefined => it.hand[0] ?? it.melee[0];
+
+/** What stands on a figure's base: a zombie's number, a human's initials. */
+export function short(it: FigureView): string {
+  if (it.zombie) return it.called.replace(/^\D+/, '');
+  const words = it.called.split(/\s+/);
+  if (words.length === 1) return it.called.slice(0, 2);
+  return words
+    .map((word) => (/\d/.test(word) ? word : word.slice(0, 1)))
+    .join('')
+    .slice(0, 3);
+}
+
+export const nameOf = (it: FigureView): string => it.called || it.name;
+export const called = (view: AtzView, id: number): string => {
+  const it = view.figures[id];
+  return it ? nameOf(it) : 'nobody';
+};
+
+export const onTable = (it: FigureView): boolean => it.status < GONE && !it.carried;
+
+/** How a figure is, in words. */
+export function condition(it: FigureView): string {
+  return [
+    STATUS[it.status].word,
+    it.prone && 'prone',
+    it.hidden && 'hidden behind cover',
+    it.hero && 'in hero mode',
+    it.fast && 'moving fast',
+    it.carried && 'carried',
+  ]
+    .filter((word) => word && (word !== 'ready' || !it.prone))
+    .join(', ');
+}
+
+const COMPASS = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'];
+export const heading = ([x, y]: readonly [number, number]): string =>
+  COMPASS[Math.round((Math.atan2(y, x) / Math.PI) * 4 + 8) % 8] ?? '';
+
+/** How far apart two spots are, in inches. */
+export const inches = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+  Math.hypot(a.x - b.x, a.y - b.y) / 10;
+export const spotted = ({ x, y }: { x: number; y: number }): string => `${(x / 10).toFixed(1)}, ${(y / 10).toFixed(1)}`;
+
+/** A figure in a sentence, for those who hear the table. */
+export function spoken(desk: Desk, it: FigureView, from: FigureView | null): string {
+  const held = it.hand.map((id) => (weapon(desk, id)?.title ?? id) + (it.empty.includes(id) ? ', empty' : ''));
+  const arms = it.zombie ? [] : [...held, ...it.melee.map((id) => weapon(desk, id)?.title ?? id)];
+  return [
+    nameOf(it) + (it.star ? ', Star' : '') + (it.leads && !it.zombie ? ', leads' : ''),
+    `Rep ${it.rep}`,
+    it.zombie ? '' : arms.join(' and ') || 'unarmed',
+    condition(it),
+    `faces ${heading(it.facing)}`,
+    from && from.id !== it.id ? `${inches(it, from).toFixed(1)} inches from ${nameOf(from)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,64 @@
+/** What this browser looks at on the plan: under the pointer, picked, and which layers are on. */
+import type { Desk } from '$lib/desk';
+import type { Offer, Option } from '$lib/wire';
+import type { AtzView, FigureView } from './types';
+
+export type Spot = { x: number; y: number };
+export type Picked = { figure: number } | { opening: number } | { vehicle: number } | Spot;
+
+export const pick = $state({
+  hover: -1, // a figure under the pointer or the focus
+  spot: null as Spot | null, // on the table, under the pointer or the cursor
+  on: null as Picked | null, // its choices are shown
+  keyed: false, // by keyboard: the choices take the focus
+  shows: [] as number[], // figures that the timeline speaks of
+  at: null as Spot | null, // and a spot
+  reach: true,
+  sight: true,
+  range: false,
+  noise: true,
+});
+
+const numbers = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((one): one is number => typeof one === 'number')
+      : [];
+
+/** The figures to whom an option does something. */
+export const targets = (option: Option): number[] => [
+  ...numbers(option.target),
+  ...numbers(option.targets),
+  ...numbers(option.opponents),
+];
+export const actors = (option: Option): number[] => [...numbers(option.figure), ...numbers(option.figures)];
+export const hasSpot = (option: Option): boolean => typeof option.x === 'number' && typeof option.y === 'number';
+
+/** Whether an option is about nothing on the plan but those who do it. */
+export const isOwn = (option: Option): boolean =>
+  !targets(option).length && !hasSpot(option) && option.opening === undefined && option.vehicle === undefined;
+
+/** The figure that is given orders or must decide. */
+export function activeOf(desk: Desk): FigureView | null {
+  const view = desk.view as AtzView;
+  const first = desk.asked?.offers.find(({ option }) => option.do !== 'order' && actors(option).length);
+  const id = first ? (actors(first.option)[0] ?? -1) : view.ordering;
+  return view.figures[id] ?? null;
+}
+
+/** Which offers belong to what was picked. */
+export function offersOn(desk: Desk, on: Picked): Offer[] {
+  const offers = desk.asked?.offers ?? [];
+  if ('opening' in on) return offers.filter(({ option }) => option.opening === on.opening);
+  if ('vehicle' in on) return offers.filter(({ option }) => option.vehicle === on.vehicle);
+  if ('x' in on) return offers.filter(({ option }) => option.x === on.x && option.y === on.y);
+  const view = desk.view as AtzView;
+  const group = view.figures[on.figure]?.group;
+  return offers.filter(
+    ({ option }) =>
+      targets(option).includes(on.figure) ||
+      (isOwn(option) && actors(option).includes(on.figure)) ||
+      (group !== undefined && option.group === group),
+  );
+}

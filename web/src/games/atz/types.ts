@@ -1,0 +1,1277 @@
+// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.
+
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+export type AnyOption =
+  | Activate
+  | SkipGroup
+  | Concede
+  | Order
+  | Move
+  | March
+  | FastMove
+  | Turn
+  | GoProne
+  | PopUp
+  | Fire
+  | Throw
+  | Pull
+  | Charge
+  | FightOn
+  | BreakOff
+  | Dispatch
+  | Capture
+  | Release
+  | Reload
+  | Switch
+  | Rally
+  | PickUp
+  | PutDown
+  | Tend
+  | Lock
+  | TakeStairs
+  | Barricade
+  | Fetch
+  | Force
+  | Give
+  | Leave
+  | SplitOff
+  | Work
+  | Arm
+  | LetOut
+  | Climb
+  | EndActivation
+  | ChoosePass
+  | RollDice
+  | HoldFire
+  | CheatDeath
+  | Die
+  | Split
+  | Keep
+  | Head
+  | Enter
+  | Accept
+  | Decline
+  | HandOver;
+export type AnyEvent =
+  | TurnBegun
+  | SideOrder
+  | GroupActivated
+  | Hesitated
+  | Stumbled
+  | MaterialsSought
+  | Given
+  | HandedOver
+  | Moved
+  | Turned
+  | StatusChanged
+  | TestTaken
+  | HeroMade
+  | Fired
+  | Thrown
+  | Burst
+  | Dazzled
+  | SawChanged
+  | Emptied
+  | Wounded
+  | Downed
+  | DeathCheated
+  | LeaderChosen
+  | GroupFormed
+  | Readied
+  | MeleeFought
+  | Heard
+  | Attracted
+  | ZombiePlaced
+  | DeadEnd
+  | FeastBegun
+  | FeastEnded
+  | Recovered
+  | Infected
+  | FloorChanged
+  | DoorChanged
+  | SceneSet
+  | ErrandDone
+  | Armed
+  | Dodged
+  | GameEnded;
+export type TheView = AtzView;
+export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
+export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
+export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
+/** How is a figure, and what does it carry? */
+export type About = {
+  ask: 'about';
+  figure: number;
+};
+
+/** Take what is offered. */
+export type Accept = {
+  do: 'accept';
+};
+
+/** Activate a group. */
+export type Activate = {
+  do: 'activate';
+  group: number;
+  intent: 'move' | 'recover' | 'stay';
+};
+
+/** What became of the dice at one target. */
+export type Aimed = {
+  figure: number;
+  dice: number[];
+  totals: number[];
+  pitiful: number[];
+  hits: number;
+  misses: Miss[];
+};
+
+/** What kind of place the table is. */
+export type Area = 'urban' | 'suburbs' | 'rural';
+
+/** Take a weapon out of a vehicle. */
+export type Arm = {
+  do: 'arm';
+  figure: number;
+  supply: number;
+};
+
+/** A figure took a melee weapon. */
+export type Armed = {
+  event: 'armed';
+  figure: number;
+  melee: string;
+  rule: string;
+};
+
+/** Noise from one spot was rolled for. */
+export type Attracted = {
+  event: 'attracted';
+  x: number;
+  y: number;
+  dice: number[];
+  zombies: number;
+  rule: string;
+};
+
+/** All that a seat, or a spectator, may know. */
+export type AtzView = {
+  view: 'atz';
+  you: number | null;
+  turn: number;
+  turn_limit: number;
+  dice: number[];
+  active: number;
+  group: number;
+  ordering: number;
+  intent: 'move' | 'recover' | 'stay';
+  terrain: Terrain;
+  doors: number[];
+  figures: FigureView[];
+  noise: Noise[];
+  feasts: [number, number][];
+  thrown: number[];
+  title: string;
+  goal: string;
+  errands: ErrandView[];
+  supplies: Supply[];
+  marks: Mark[];
+  prospects: Prospects;
+};
+
+/** Add a point to the barricade of a door or window. */
+export type Barricade = {
+  do: 'barricade';
+  figure: number;
+  opening: number;
+};
+
+/** A pairing fought to its result, throw by throw. */
+export type Bout = {
+  one: number;
+  other: number;
+  throws: [number[], number[]][];
+  winner: number;
+  margin: number;
+};
+
+/** Leave the melee for a spot. */
+export type BreakOff = {
+  do: 'break-off';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A building, its walls on the border of its box and between its rooms. */
+export type Building = {
+  box: [number, number, number, number];
+  type: string;
+  dv: number;
+  stories: number;
+  rooms: [number, number, number, number][];
+  upper: [number, number, number, number][];
+  stairs: [number, number] | null;
+};
+
+/** A flash-bang went off. */
+export type Burst = {
+  event: 'burst';
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Tie up a helpless enemy in contact. */
+export type Capture = {
+  do: 'capture';
+  figure: number;
+  target: number;
+};
+
+/** Charge these enemies with these figures. */
+export type Charge = {
+  do: 'charge';
+  figures: number[];
+  targets: number[];
+};
+
+/** Leave the table alive, one Rep lower. */
+export type CheatDeath = {
+  do: 'cheat-death';
+};
+
+/** Pass so many dice by Free Will. */
+export type ChoosePass = {
+  do: 'choose-pass';
+  passed: number;
+};
+
+/** With how many dice two figures would meet in melee. */
+export type Clash = {
+  figure: number;
+  target: number;
+  mine: number;
+  theirs: number;
+};
+
+/** The four character classes; each has its own reaction table. */
+export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** Climb over something, to a spot beyond it. */
+export type Climb = {
+  do: 'climb';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** Give the scenario up. */
+export type Concede = {
+  do: 'concede';
+};
+
+/** What a way costs. */
+export type Cost = {
+  figure: number;
+  x: number;
+  y: number;
+  mils: number;
+};
+
+/** What protects a figure from an enemy's shot? */
+export type Cover = {
+  ask: 'cover';
+  figure: number;
+  enemy: number;
+};
+
+/** What protects a figure from an enemy. */
+export type CoverFound = {
+  answer: 'cover-found';
+  words: string[];
+  figure: number;
+  line: Sight;
+};
+
+/** A figure was tested for a flash-bang. */
+export type Dazzled = {
+  event: 'dazzled';
+  figure: number;
+  dice: number[];
+  passed: number;
+  status: Status;
+  rule: string;
+};
+
+/** A zombie turned at a dead end. */
+export type DeadEnd = {
+  event: 'dead-end';
+  figure: number;
+  die: number;
+  rule: string;
+};
+
+/** A Star left the table alive, one Rep lower. */
+export type DeathCheated = {
+  event: 'death-cheated';
+  figure: number;
+  rep: number;
+  rule: string;
+};
+
+/** Do not take what is offered. */
+export type Decline = {
+  do: 'decline';
+};
+
+/** Stay dead. */
+export type Die = {
+  do: 'die';
+};
+
+/** Kill a helpless enemy in contact, by gun or by hand. */
+export type Dispatch = {
+  do: 'dispatch';
+  figure: number;
+  target: number;
+  weapon: string;
+};
+
+/** What a reaction cell tells a figure to do. */
+export type Do =
+  | 'carry-on'
+  | 'hold-fire'
+  | 'no-fire'
+  | 'halt'
+  | 'fire'
+  | 'snap-fire'
+  | 'duck-back'
+  | 'hunker-down'
+  | 'retire'
+  | 'charge'
+  | 'melee'
+  | 'melee-surprised'
+  | 'new-leader'
+  | 'new-leader-later'
+  | 'stunned'
+  | 'out-of-the-fight'
+  | 'dead'
+  | 'twice'
+  | 'half-more'
+  | 'normal'
+  | 'stay'
+  | 'recognise'
+  | 'zombie-charges'
+  | 'zombie-pounces'
+  | 'hardened'
+  | 'broken';
+
+/** A figure that cannot be caught slipped past a zombie. */
+export type Dodged = {
+  event: 'dodged';
+  figure: number;
+  by: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** A door or window is another way now. */
+export type DoorChanged = {
+  event: 'door-changed';
+  opening: number;
+  state: number;
+  dice: number[][];
+  rule: string;
+};
+
+/** A figure went down. */
+export type Downed = {
+  event: 'downed';
+  figure: number;
+  by: number;
+  status: Status;
+  rule: string;
+};
+
+/** A weapon is out of ammo. */
+export type Emptied = {
+  event: 'emptied';
+  figure: number;
+  weapon: string;
+  rule: string;
+};
+
+/** End the group's activation. */
+export type EndActivation = {
+  do: 'end-activation';
+};
+
+/** Come onto the table over an edge, at a quarter of its length. */
+export type Enter = {
+  do: 'enter';
+  edge: 'bottom' | 'left' | 'right' | 'top';
+  quarter: 1 | 2 | 3;
+  fast: boolean;
+};
+
+/** Somebody has done what there was to do at a spot. */
+export type ErrandDone = {
+  event: 'errand-done';
+  figure: number;
+  title: string;
+  rule: string;
+};
+
+/** Something to be done at a spot. */
+export type ErrandView = {
+  title: string;
+  who: number[];
+  x: number;
+  y: number;
+  done: number;
+};
+
+/** Take the Fast Move test with these figures. */
+export type FastMove = {
+  do: 'fast-move';
+  figures: number[];
+};
+
+/** Zombies began to feast. */
+export type FeastBegun = {
+  event: 'feast-begun';
+  body: number;
+  die: number;
+  rule: string;
+};
+
+/** A body is gone. */
+export type FeastEnded = {
+  event: 'feast-ended';
+  body: number;
+  rule: string;
+};
+
+/** Take what a barricade is made of along. */
+export type Fetch = {
+  do: 'fetch';
+  figure: number;
+};
+
+/** Go on with the melee. */
+export type FightOn = {
+  do: 'fight-on';
+  figure: number;
+};
+
+/** A figure, as everybody sees it. */
+export type FigureView = {
+  id: number;
+  name: string;
+  side: number;
+  seat: number;
+  kind: Class;
+  star: boolean;
+  zombie: boolean;
+  x: number;
+  y: number;
+  facing: [number, number];
+  rep: number;
+  group: number;
+  leads: boolean;
+  status: Status;
+  prone: boolean;
+  hidden: boolean;
+  carried: boolean;
+  hand: string[];
+  guns: string[];
+  empty: string[];
+  melee: string[];
+  attributes: string[];
+  left: number;
+  fired: boolean;
+  activated: boolean;
+  fast: boolean;
+  hero: boolean;
+  sees: number[];
+  path: [number, number][];
+  called: string;
+  floor: number;
+  lurks: boolean;
+};
+
+/** Fire a weapon with so many dice at each target, in this order. */
+export type Fire = {
+  do: 'fire';
+  figure: number;
+  weapon: string;
+  targets: number[];
+  dice: number[];
+  others: number[];
+  more: number[];
+};
+
+/** A figure fired. */
+export type Fired = {
+  event: 'fired';
+  shooter: number;
+  weapon: string;
+  snap: boolean;
+  rolled: number[];
+  at: Aimed[];
+  rule: string;
+};
+
+/** A figure took the stairs to another floor. */
+export type FloorChanged = {
+  event: 'floor-changed';
+  figure: number;
+  floor: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Break a locked door open, or a barricade down. */
+export type Force = {
+  do: 'force';
+  figures: number[];
+  opening: number;
+};
+
+/** The battle is over. */
+export type GameEnded = {
+  event: 'game-ended';
+  winners: number[];
+  rule: string;
+};
+
+/** Give a weapon to somebody. */
+export type Give = {
+  do: 'give';
+  figure: number;
+  target: number;
+  item: string;
+};
+
+/** A weapon changed hands. */
+export type Given = {
+  event: 'given';
+  figure: number;
+  target: number;
+  item: string;
+  rule: string;
+};
+
+/** Lie down; it ends the move. */
+export type GoProne = {
+  do: 'go-prone';
+  figure: number;
+};
+
+/** A group became active. */
+export type GroupActivated = {
+  event: 'group-activated';
+  group: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Figures split off or joined. */
+export type GroupFormed = {
+  event: 'group-formed';
+  group: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Drop out and leave the figures to the others, or to the rules. */
+export type HandOver = {
+  do: 'hand-over';
+};
+
+/** A player dropped out; another one, or the rules, go on with the figures. */
+export type HandedOver = {
+  event: 'handed-over';
+  seat: number;
+  to: number;
+  figures: number[];
+  rule: string;
+};
+
+/** Have a vehicle, and the whole table about it, turned so many quarters to the left. */
+export type Head = {
+  do: 'head';
+  turns: number;
+};
+
+/** Something was loud. */
+export type Heard = {
+  event: 'heard';
+  x: number;
+  y: number;
+  shots: number;
+  rule: string;
+};
+
+/** Double ones: who goes into hero mode. */
+export type HeroMade = {
+  event: 'hero-made';
+  rolls: [number, number][];
+  heroes: number[];
+  rule: string;
+};
+
+/** A figure rolled whether it may act. */
+export type Hesitated = {
+  event: 'hesitated';
+  figure: number;
+  die: number;
+  passed: boolean;
+  rule: string;
+};
+
+/** Do not fire. */
+export type HoldFire = {
+  do: 'hold-fire';
+};
+
+/** A bitten human was tested. */
+export type Infected = {
+  event: 'infected';
+  figure: number;
+  die: number;
+  total: number;
+  infected: boolean;
+  rule: string;
+};
+
+/** Keep hold of the wounded. */
+export type Keep = {
+  do: 'keep';
+};
+
+/** A group has a new Leader; -1: it must wait for one. */
+export type LeaderChosen = {
+  event: 'leader-chosen';
+  group: number;
+  figure: number;
+  rule: string;
+};
+
+/** Leave the table. */
+export type Leave = {
+  do: 'leave';
+  figure: number;
+};
+
+/** Let those out of a vehicle whom one keeps. */
+export type LetOut = {
+  do: 'let-out';
+  figure: number;
+  ward: number;
+};
+
+/** One line of a reaction cell: what a figure does that meets the condition. */
+export type Line = {
+  when: When;
+  do: Do;
+};
+
+/** Whom does a figure see, who sees it, and what protects either? */
+export type Lines = {
+  ask: 'lines';
+  figure: number;
+};
+
+/** Who sees whom, the nearest first. */
+export type LinesFound = {
+  answer: 'lines-found';
+  words: string[];
+  figure: number;
+  lines: Sight[];
+};
+
+/** Lock or unlock a door. */
+export type Lock = {
+  do: 'lock';
+  figure: number;
+  opening: number;
+};
+
+/** What is on the table? */
+export type Look = {
+  ask: 'look';
+};
+
+/** Carry out the moves that were ordered, all together. */
+export type March = {
+  do: 'march';
+};
+
+/** Something to look at, which does nothing. */
+export type Mark = {
+  title: string;
+  x: number;
+  y: number;
+};
+
+/** Somebody looked for what a barricade is made of. */
+export type MaterialsSought = {
+  event: 'materials-sought';
+  building: number;
+  die: number;
+  found: boolean;
+  rule: string;
+};
+
+/** Figures in contact fought. */
+export type MeleeFought = {
+  event: 'melee-fought';
+  bouts: Bout[];
+  rule: string;
+};
+
+/** What makes a shot with a middling total miss. */
+export type Miss =
+  | 'concealed'
+  | 'in-cover'
+  | 'prone'
+  | 'target-fast'
+  | 'shooter-fast'
+  | 'snap-firing'
+  | 'second-target'
+  | 'third-target';
+
+/** Go to a spot. */
+export type Move = {
+  do: 'move';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A figure moved. */
+export type Moved = {
+  event: 'moved';
+  figure: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Who and what is near a figure? */
+export type Near = {
+  ask: 'near';
+  figure: number;
+};
+
+/** Who and what is near, the nearest first. */
+export type NearFound = {
+  answer: 'near-found';
+  words: string[];
+  figure: number;
+  found: Neighbour[];
+};
+
+/** Somebody, or something, at a distance. */
+export type Neighbour = {
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  figure: number;
+  x: number;
+  y: number;
+  status: Status;
+};
+
+/** Shots, or what is as loud, from one spot. */
+export type Noise = {
+  x: number;
+  y: number;
+  shots: number;
+  floor: number;
+};
+
+/** Something solid that stands about: a car, a wall, a fence. */
+export type Obstacle = {
+  box: [number, number, number, number];
+  tall: boolean;
+  solid: boolean;
+  low: boolean;
+  vehicle: string;
+  facing: [number, number];
+  climb: boolean;
+};
+
+/** How would a shot, or a melee, go? */
+export type Odds = {
+  ask: 'odds';
+  figure: number;
+  target: number;
+  weapon: string;
+  snap: boolean;
+};
+
+/** A shot before it is fired. Chances are in percent, rounded. */
+export type OddsFound = {
+  answer: 'odds-found';
+  words: string[];
+  figure: number;
+  target: number;
+  weapon: string;
+  mils: number;
+  range: number;
+  dice: number;
+  needs: number;
+  misses: Miss[];
+  chance: number;
+  limit: number;
+  down: number;
+  barred: string | null;
+};
+
+/** A gap in a wall. */
+export type Opening = {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  way: 'door' | 'shop' | 'window';
+  building: number;
+  floor: number;
+  inner: boolean;
+};
+
+/** Give orders to another figure of the group. */
+export type Order = {
+  do: 'order';
+  figure: number;
+};
+
+/** Pick up a wounded friend. */
+export type PickUp = {
+  do: 'pick-up';
+  figure: number;
+  target: number;
+};
+
+/** A piece of ground. */
+export type Piece = {
+  box: [number, number, number, number];
+  kind: 'bushes' | 'hill' | 'road' | 'rock' | 'rough' | 'water' | 'woods';
+  crest: [number, number, number, number] | null;
+};
+
+/** Come up from behind cover. */
+export type PopUp = {
+  do: 'pop-up';
+  figure: number;
+};
+
+/** All that can be said of the choices on offer. */
+export type Prospects = {
+  subject: number;
+  cause: number;
+  tests: Willed[];
+  shots: Shot[];
+  ways: Cost[];
+  clashes: Clash[];
+};
+
+/** Start a chain saw, or switch it off. */
+export type Pull = {
+  do: 'pull';
+  figure: number;
+};
+
+/** Put down whom one carries. */
+export type PutDown = {
+  do: 'put-down';
+  figure: number;
+};
+
+/** Try to rally those hunkered down near by. */
+export type Rally = {
+  do: 'rally';
+  figure: number;
+};
+
+/** Where can a figure go? */
+export type Reach = {
+  ask: 'reach';
+  figure: number;
+};
+
+/** Where a figure can go: spots an inch apart, and what they cost. */
+export type ReachFound = {
+  answer: 'reach-found';
+  words: string[];
+  figure: number;
+  left: number;
+  spots: [number, number, number][];
+};
+
+/** A row of a class's reaction table. */
+export type ReactionCard = {
+  id: string;
+  title: string;
+  kind: Class;
+  test: Test;
+  cells: [Line[], Line[], Line[]];
+};
+
+/** A figure changed what it holds, or reloaded. */
+export type Readied = {
+  event: 'readied';
+  figure: number;
+  hand: string[];
+  reloaded: boolean;
+  rule: string;
+};
+
+/** A Recovery Test was taken. */
+export type Recovered = {
+  event: 'recovered';
+  figure: number;
+  dice: number[];
+  passed: number;
+  back: boolean;
+  rule: string;
+};
+
+/** Free a captured friend in contact. */
+export type Release = {
+  do: 'release';
+  figure: number;
+  target: number;
+};
+
+/** Reload a weapon. */
+export type Reload = {
+  do: 'reload';
+  figure: number;
+  weapon: string;
+};
+
+/** Take the group's dice. */
+export type RollDice = {
+  do: 'roll-dice';
+};
+
+/** A chain saw is another way now. */
+export type SawChanged = {
+  event: 'saw-changed';
+  figure: number;
+  state: number;
+  die: number;
+  rule: string;
+};
+
+/** A scenario begins. */
+export type SceneSet = {
+  event: 'scene-set';
+  title: string;
+  brief: string;
+  goal: string;
+  rule: string;
+};
+
+/** What a shot at a first target would meet. */
+export type Shot = {
+  figure: number;
+  weapon: string;
+  target: number;
+  misses: Miss[];
+  limit: number;
+};
+
+/** A row of the table for shooting: a total, and what makes it a miss. */
+export type ShotCard = {
+  id: string;
+  total: number;
+  misses: Miss[];
+};
+
+/** Opposed players rolled for the order in which they act. */
+export type SideOrder = {
+  event: 'side-order';
+  dice: number[];
+  order: number[];
+  rule: string;
+};
+
+/** Two enemies, and the line between them. */
+export type Sight = {
+  figure: number;
+  name: string;
+  mils: number;
+  bearing: 'east' | 'here' | 'north' | 'north-east' | 'north-west' | 'south' | 'south-east' | 'south-west' | 'west';
+  sees: boolean;
+  seen: boolean;
+  why_not: string | null;
+  guard: 'concealed' | 'cover' | 'open';
+  own_guard: 'concealed' | 'cover' | 'open';
+};
+
+/** Leave a group inactive this turn. */
+export type SkipGroup = {
+  do: 'skip-group';
+  group: number;
+};
+
+/** Set these dice against these opponents, and fight them in this order. */
+export type Split = {
+  do: 'split';
+  opponents: number[];
+  dice: number[];
+};
+
+/** Make a figure a group of its own. */
+export type SplitOff = {
+  do: 'split-off';
+  figure: number;
+};
+
+/** How a figure is; from DEAD on it is no longer on its feet or in the game. */
+export type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** A figure is another way now. */
+export type StatusChanged = {
+  event: 'status-changed';
+  figure: number;
+  status: Status;
+  prone: boolean;
+  rule: string;
+};
+
+/** A clumsy figure fails its Fast Move: it gets so many inches and falls. */
+export type Stumbled = {
+  event: 'stumbled';
+  figure: number;
+  die: number;
+  rule: string;
+};
+
+/** Melee weapons that lie in a vehicle for whoever comes for one. */
+export type Supply = {
+  title: string;
+  melee: string;
+  vehicle: number;
+};
+
+/** Take these weapons in hand. */
+export type Switch = {
+  do: 'switch';
+  figure: number;
+  hand: string[];
+};
+
+/** Take the stairs to another floor. */
+export type TakeStairs = {
+  do: 'take-stairs';
+  figure: number;
+  floor: number;
+};
+
+/** How one figure did in a test, and the cell that applies to it. */
+export type Taken = {
+  figure: number;
+  rep: number;
+  own: number[];
+  passed: number;
+  do: Do;
+  chosen: boolean;
+  kind: Class;
+  when: When;
+};
+
+/** Stand by a wounded friend while it is tested for recovery. */
+export type Tend = {
+  do: 'tend';
+  figure: number;
+  target: number;
+};
+
+/** A whole table. */
+export type Terrain = {
+  key: string;
+  area: Area;
+  width: number;
+  height: number;
+  buildings: Building[];
+  openings: Opening[];
+  pieces: Piece[];
+  obstacles: Obstacle[];
+};
+
+/** What a figure can be tested for. */
+export type Test =
+  | 'fast-move'
+  | 'in-sight'
+  | 'received-fire'
+  | 'wanting-to-charge'
+  | 'being-charged'
+  | 'rally'
+  | 'man-down'
+  | 'leader-lost'
+  | 'recover-from-knock-down'
+  | 'zed-or-no-zed'
+  | 'see-the-feast'
+  | 'sanity'
+  | 'lose-control';
+
+/** A group took a test on one roll. */
+export type TestTaken = {
+  event: 'test-taken';
+  test: Test;
+  cause: number;
+  dice: number[];
+  leader_die: number;
+  leader_passed: boolean;
+  results: Taken[];
+  rule: string;
+};
+
+/** Throw a flash-bang to a spot. */
+export type Throw = {
+  do: 'throw';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A flash-bang was thrown. */
+export type Thrown = {
+  event: 'thrown';
+  figure: number;
+  x: number;
+  y: number;
+  dice: number[];
+  passed: number;
+  lands: boolean;
+  rule: string;
+};
+
+/** What an id is called. */
+export type TitleCard = {
+  id: string;
+  title: string;
+};
+
+/** An answer that is only words: to `Look` and `About`. */
+export type Told = {
+  answer: 'told';
+  words: string[];
+};
+
+/** Face a spot. */
+export type Turn = {
+  do: 'turn';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** The activation dice were rolled. */
+export type TurnBegun = {
+  event: 'turn-begun';
+  turn: number;
+  rolls: number[][];
+  order: number[];
+  rule: string;
+};
+
+/** A figure turned. */
+export type Turned = {
+  event: 'turned';
+  figure: number;
+  x: number;
+  y: number;
+  rule: string;
+};
+
+/** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
+export type Way = {
+  ask: 'way';
+  figure: number;
+  x: number;
+  y: number;
+};
+
+/** A way, leg by leg. */
+export type WayFound = {
+  answer: 'way-found';
+  words: string[];
+  figure: number;
+  x: number;
+  y: number;
+  left: number;
+  cost: number;
+  path: [number, number][];
+  stop: [number, number] | null;
+  watchers: number[];
+  barred: string | null;
+};
+
+/** A row of the weapons table, ranged or for melee. */
+export type WeaponCard = {
+  id: string;
+  title: string;
+  short: string;
+  range: number;
+  dice: number[];
+  impact: number;
+};
+
+/** The condition of a line in a reaction cell. */
+export type When =
+  | ''
+  | 'in-cover'
+  | 'far-zombies'
+  | 'cannot-fire'
+  | 'able-to-fire'
+  | 'charging'
+  | 'retrieving'
+  | 'outgunned'
+  | 'charged-to-rear'
+  | 'alone'
+  | 'protected';
+
+/** A test that a Star may decide by will, and what its cells say. */
+export type Willed = {
+  test: Test;
+  cause: number;
+  results: [Do, Do, Do];
+};
+
+/** Spend the activation on an errand. */
+export type Work = {
+  do: 'work';
+  figure: number;
+  errand: number;
+};
+
+/** A hit was rolled for. */
+export type Wounded = {
+  event: 'wounded';
+  figure: number;
+  die: number;
+  limit: number;
+  recover: number[];
+  passed: number;
+  status: Status;
+  rule: string;
+};
+
+/** A zombie appeared. */
+export type ZombiePlaced = {
+  event: 'zombie-placed';
+  figure: number;
+  die: number;
+  x: number;
+  y: number;
+  rule: string;
+};
