@@ -6,9 +6,9 @@ because figures that stand still are looked at again and again.
 
 from typing import Final
 
+from shamble.games.atz.footing import MEMORY, Footing
 from shamble.games.atz.plane import (
     BASE,
-    INCH,
     MILS,
     beside,
     crosses,
@@ -18,7 +18,6 @@ from shamble.games.atz.plane import (
 )
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
-    CELL,
     CREST,
     PEAK,
     apart,
@@ -28,9 +27,7 @@ from shamble.games.atz.things import (
     hill_hides,
     in_mils,
     is_between,
-    meets,
     on_border,
-    reaching,
     screens,
     woods_hide,
 )
@@ -44,10 +41,8 @@ BARE: Final = 0
 CONCEALED: Final = 1
 INNER: Final = 3  # an inner wall, Defensive Value 2
 SOLID: Final = 4  # cover that no firearm beats
-MEMORY: Final = 200_000  # answers remembered
 TABLES: Final = 32  # grounds remembered
 
-NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
 
 View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty: there is none
 ALWAYS: Final[View] = ((),)
@@ -55,23 +50,18 @@ NEVER: Final[View] = ()
 
 # A thing's box in tenths; its walls and its doors with their places in mils; its walls in tenths.
 Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...], tuple[Box, ...]]
-# A thing's box in tenths, its walls, and its openings with their places.
-Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
 
 # A thing's box in tenths, its walls in mils, what it gives, and whether it is tall.
 Shield = tuple[Box, tuple[Box, ...], Shelter, bool]
-# Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
-Near = tuple[tuple[Body, ...], tuple[Box, ...]]
 
 
-class Ground:
+class Ground(Footing):
     """A table's lines and walls, ready for questions."""
 
     def __init__(self, terrain: Terrain, levels: Levels = ()) -> None:
-        self.terrain = terrain
+        super().__init__(terrain)
         self.levels = levels
         self.key = f"{terrain.key} {levels}" if levels else terrain.key
-        self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
@@ -109,7 +99,7 @@ class Ground:
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
         self.water = self._pieces("water")
-        self.costly: list[Box] = [
+        self.costly = [
             *(building.box for building in terrain.buildings),
             *(thing.box for thing in self.fences),
             *(piece.box for piece in (*self.woods, *self.water)),
@@ -119,13 +109,11 @@ class Ground:
             *((*thing.box, BASE) for thing in self.fences if thing.solid),
             *((*piece.box, -BASE) for piece in self.woods),
         ]  # boxes behind which one finds cover, and how far outside them one stands
-        self._near: dict[tuple[int, int], Near] = {}
-        self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
         self._views: dict[tuple[int, int, int, int], View] = {}
         self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
-        self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._hides: dict[tuple[int, int, int, int], bool] = {}
         self._levels: dict[Levels, Ground] = {}
 
     def level(self, levels: Levels) -> "Ground":
@@ -329,12 +317,21 @@ class Ground:
                 any(crosses(ax * MILS, ay * MILS, *end, *wall) for wall in walls)
                 for end in segments
             )
-            for box, walls, _, tall in self.shields
+            for box, walls, _, tall in self.shields_on(ax, ay, bx, by)
         )
 
-    @rule("atz.move.cover-choice")
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether something solid, at most half an inch from a base at b, is between it and a."""
+        key = (ax, ay, bx, by)
+        found = self._hides.get(key)
+        if found is None:
+            if len(self._hides) > MEMORY:
+                self._hides.clear()
+            found = self._hides[key] = self._is_hidden_behind(ax, ay, bx, by)
+        return found
+
+    @rule("atz.move.cover-choice")
+    def _is_hidden_behind(self, ax: int, ay: int, bx: int, by: int) -> bool:
         segments = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
         return any(
             shelter > CONCEALED
@@ -391,121 +388,6 @@ class Ground:
                 return number
         return None
 
-    def fits(self, x: int, y: int) -> bool:
-        """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
-        terrain = self.terrain
-        if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
-            return False
-        cell = (x // CELL, y // CELL)
-        close = self._close.get(cell)
-        if close is None:
-            close = self._close[cell] = self._closest(*cell)
-        for wall in close[0]:
-            if nearer(x, y, *wall, BASE):
-                return False
-        return not any(in_box(x, y, box) for box in close[1])
-
-    def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-        """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
-        cell = reaching(column, row, BASE)
-        walls = tuple(
-            wall
-            for body in self.bodies
-            if meets(body[:4], cell)
-            for wall in body[4]
-            if meets(wall, cell)
-        )
-        return walls, tuple(box for box in self.solids if meets(box, cell))
-
-    def near(self, x: int, y: int) -> Near:
-        """Return what may matter to a leg of a normal move from a spot."""
-        cell = (x // CELL, y // CELL)
-        found = self._near.get(cell)
-        if found is None:
-            box = reaching(*cell, NEAR + BASE)
-            found = self._near[cell] = (
-                tuple(body for body in self.bodies if meets(body[:4], box)),
-                tuple(one for one in self.costly if meets(one, box)),
-            )
-        return found
-
-    def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a straight way costs its length and no more: no opening, no slow ground."""
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2 in self.near(ax, ay)[1] if near else self.costly:
-            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
-                return False
-        return True
-
-    def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a base can walk straight from a to b, apart from doors and windows."""
-        key = (ax, ay, bx, by)
-        found = self._walks.get(key)
-        if found is None:
-            if len(self._walks) > MEMORY:
-                self._walks.clear()
-            found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
-        return found
-
-    @rule("atz.figure.no-overlap")
-    def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a base that fits at both ends would touch a wall on its straight way."""
-        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
-        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        rx, ry = bx - ax, by - ay
-        margin = BASE * BASE * (rx * rx + ry * ry)
-        near = right - left <= NEAR + 2 * BASE and high - low <= NEAR + 2 * BASE
-        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
-            if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
-                continue
-            for cx, cy, dx, dy in walls:
-                if cx >= right or dx <= left or cy >= high or dy <= low:
-                    continue
-                c = rx * (cy - ay) - ry * (cx - ax)
-                d = rx * (dy - ay) - ry * (dx - ax)
-                if (c > 0) == (d > 0) and c * c >= margin and d * d >= margin:
-                    continue  # the whole wall is on one side, a base or more away
-                if (
-                    nearer(cx, cy, ax, ay, bx, by, BASE)
-                    or nearer(dx, dy, ax, ay, bx, by, BASE)
-                    or nearer(ax, ay, cx, cy, dx, dy, BASE)
-                    or crosses(ax, ay, bx, by, cx, cy, dx, dy)
-                ):
-                    return True
-        return False
-
-    def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a wall crosses the straight line between two spots."""
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
-            if x1 > right or x2 < left or y1 > high or y2 < low:
-                continue
-            for wall in walls:
-                if crosses(ax, ay, bx, by, *wall):
-                    return True
-        return False
-
-    def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
-        """Return the openings that a straight way leads through, with their places."""
-        found: list[tuple[int, Opening]] = []
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        if self.plain(ax, ay, bx, by):
-            return found
-        for x1, y1, x2, y2, _, gaps in self.bodies:
-            if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
-                continue
-            found += [
-                (place, gap)
-                for place, gap in gaps
-                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
-            ]
-        return found
-
 
 _GROUNDS: dict[str, Ground] = {}
 LATEST: list[Ground] = []  # the one asked for last, alone
@@ -514,9 +396,10 @@ LATEST: list[Ground] = []  # the one asked for last, alone
 def ground_of(terrain: Terrain) -> Ground:
     """Return the ground of a table, worked out when it is first asked for."""
     ground = _GROUNDS.get(terrain.key)
-    if ground is None or (ground.terrain is not terrain and ground.terrain != terrain):
+    if ground is None or ground.terrain != terrain:
         if len(_GROUNDS) >= TABLES:
             _GROUNDS.clear()
         ground = _GROUNDS[terrain.key] = Ground(terrain)
+    ground.terrain = terrain  # equal; so that the next question about it needs no comparing
     LATEST[:] = [ground]
     return ground

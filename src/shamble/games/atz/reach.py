@@ -19,7 +19,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.ways import Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
+from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
@@ -208,17 +208,13 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
     it = g.figures[mover]
     table = ground(g, it)
     home = (it.x, it.y)
-    cost = span(goal[0] - it.x, goal[1] - it.y)
-    if cost > allowance or not table.walkable(*home, *goal) or not free_leg(bodies, home, goal):
+    if span(goal[0] - it.x, goal[1] - it.y) > allowance:
         return None
-    if not table.plain(*home, *goal):
-        gaps = table.gaps_on(*home, *goal)
-        if not passable(g, tuple(place for place, _ in gaps)):
-            return None
-        cost = leg_cost(table, home, goal, gaps)
-    if table.hills:
-        cost += uphill(table, home, goal)
-    return cost if cost <= allowance else None
+    leg = ways_of(table).leg(home, goal)
+    if leg is None or leg[0] > allowance or not free_leg(bodies, home, goal):
+        return None
+    cost = leg[0] + uphill(table, home, goal) if table.hills else leg[0]
+    return cost if cost <= allowance and passable(g, leg[1]) else None
 
 
 def route(
@@ -280,12 +276,17 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
 def around_things(table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
-    straight = span(goal[0] - home[0], goal[1] - home[1])
-    return (
-        shortest(ways, home, goal, straight * 3 // 2)  # most detours are short
-        or shortest(ways, home, goal, ENDLESS)
-        or (goal,)
-    )
+    found = ways.routes.get((home, goal))
+    if found is None:
+        if len(ways.routes) > MEMORY:
+            ways.routes.clear()
+        straight = span(goal[0] - home[0], goal[1] - home[1])
+        found = ways.routes[home, goal] = (
+            shortest(ways, home, goal, straight * 3 // 2)  # most detours are short
+            or shortest(ways, home, goal, ENDLESS)
+            or (goal,)
+        )
+    return found
 
 
 def shortest(ways: Ways, home: Spot, goal: Spot, most: int) -> Path:

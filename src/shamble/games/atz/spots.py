@@ -50,14 +50,16 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
     it = g.figures[figure]
     x, y = it.x, it.y
     others = close_to(g, figure, left // TENTH + 2 * INCH)
-    bodies = blockers(g, figure)
-    table = ground(g, it)
+    far = left // TENTH + INCH
+    bodies = [
+        one for one in blockers(g, figure) if -far < one.x - x < far and -far < one.y - y < far
+    ]
     found = []
     for spot in spots:
         sx, sy = spot
         dx, dy = sx - x, sy - y
         square = (dx * dx + dy * dy) * TENTH * TENTH
-        if not square or square > left * left or not table.walkable(x, y, sx, sy):
+        if not square or square > left * left:
             continue
         nearest = FAR
         for ox, oy in others:

@@ -56,7 +56,9 @@ class Ways:
         self.gates = frozenset(spot for spot, _ in gates if spot in leans)
         self._strides: dict[tuple[Spot, Spot], bool] = {}
         self._turns: dict[Spot, list[tuple[int, Spot]]] = {}
+        self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
         self._homing: dict[Spot, dict[Spot, int]] = {}
+        self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
         self._cells: dict[tuple[int, int, int], list[Spot]] = {}
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
@@ -147,6 +149,17 @@ class Ways:
                 gap.way != "window" for _, gap in self.table.gaps_on(*a, *b)
             )
         return found
+
+    def leg(self, a: Spot, b: Spot) -> Edge | None:
+        """Return the straight way from one spot to any other; None where a base cannot go."""
+        key = (a, b)
+        try:
+            return self._legs[key]
+        except KeyError:
+            if len(self._legs) > MEMORY:
+                self._legs.clear()
+            found = self._legs[key] = self.edge(a, b) if self.table.fits(*b) else None
+            return found
 
     def edge(self, a: Spot, b: Spot) -> Edge | None:
         """Return the straight way from one spot to a node, None where a wall is in the way."""
