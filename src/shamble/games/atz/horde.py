@@ -34,6 +34,7 @@ from shamble.games.atz.state import (
     FigureId,
     apart,
     ground,
+    touching,
     up,
 )
 from shamble.games.atz.terms import Status
@@ -61,7 +62,8 @@ def zombies_act(g: Atz) -> None:
     take_stock(g)
     horde = tuple(i for i, it in enumerate(g.figures) if it.who.zombie and up(it))
     g.tell(GroupActivated(0, horde, RuleId("atz.zombie-act.simultaneous")))
-    fresh = tuple(i for i in horde if prepare(g, i))
+    humans = awake(g)
+    fresh = tuple(i for i in horde if prepare(g, i, humans))
     g.draws.clear()
     g.next(begin_feasts, fresh)
     for _ in range(STEPS):
@@ -75,7 +77,7 @@ def zombies_act(g: Atz) -> None:
 
 @rule("atz.zombie-move.knocked-down", "atz.zombie-move.rising-zombie-no-melee")
 @rule("atz.zombie-act.flash-bang-halts", "atz.feast.occupied-zombies")
-def prepare(g: Atz, zombie: FigureId) -> bool:
+def prepare(g: Atz, zombie: FigureId, humans: list[FigureId]) -> bool:
     """Choose where a zombie goes; return whether it does anything but rise or stand stunned."""
     it = g.figures[zombie]
     if it.lurks:
@@ -90,12 +92,12 @@ def prepare(g: Atz, zombie: FigureId) -> bool:
         face_nearest_human(g, zombie)
         g.tell(StatusChanged(zombie, it.status, prone=False, rule=RISES))
         return False
-    if opponents(g, zombie):
+    if any(touching(g, zombie, i) for i in humans) and opponents(g, zombie):
         it.prey = NOBODY
         return True
     if not is_occupied(g, zombie):
         it.left = ZOMBIE_MOVE
-        choose_goal(g, zombie)
+        choose_goal(g, zombie, humans)
     return True
 
 
@@ -105,11 +107,11 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 @rule("atz.zombie-act.nearest-vs-priorities", "atz.zombie-act.priority-1-visible-human")
 @rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.last-seen-forgotten")
-def choose_goal(g: Atz, zombie: FigureId) -> None:
+def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId]) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
     body = body_for(g, zombie)
-    human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
+    human = NOBODY if body != NOBODY else nearest_visible(g, zombie, humans)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
     if it.goal is not None and has_arrived(it, it.goal):
         it.goal = None
@@ -175,20 +177,25 @@ def blocked_opening(g: Atz, zombie: FigureId) -> bool:
     return False
 
 
+def awake(g: Atz) -> list[FigureId]:
+    """Return the humans on the table whom a zombie would go for if it saw them."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if not it.who.zombie and it.status < STUNNED and not it.carried
+    ]
+
+
 @rule("atz.zombie-act.tie-nearest-human", "atz.zombie-act.which-human-in-reach")
 @rule("atz.zombie-act.humans-hidden-indoors")
-def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
+def nearest_visible(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     """Return the nearest human that a zombie sees, or NOBODY.
 
     Of humans equally near, the one closest to its facing; then lots are drawn.
     """
     it = g.figures[zombie]
     x, y = it.x, it.y
-    near = [
-        ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y), i)
-        for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < STUNNED and not other.carried
-    ]
+    near = [((g.figures[i].x - x) ** 2 + (g.figures[i].y - y) ** 2, i) for i in humans]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:

@@ -77,7 +77,7 @@ def lurking(g: Atz, it: Figure) -> bool:
     table = ground(g)
     number = table.building_at(it.x, it.y)
     return it.lurks and not any(
-        alive(other) and not other.who.zombie and table.building_at(other.x, other.y) == number
+        not other.who.zombie and alive(other) and table.building_at(other.x, other.y) == number
         for other in g.figures
     )
 
