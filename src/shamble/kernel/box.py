@@ -45,6 +45,7 @@ class Voice(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     you: Seat | None = None
     cast: tuple[str, ...] = ()  # what the figures on the table are called, by number
+    places: tuple[str, ...] = ()  # what doors and other places are called, by number
 
     def who(self, seat: Seat) -> str:
         """Return the seat's name, or "you"."""
@@ -103,7 +104,7 @@ def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
 
 
 def no_cast(_game: Game) -> tuple[str, ...]:
-    """Return nothing: a box without figures that have names."""
+    """Return nothing: a box without figures or places that have names."""
     return ()
 
 
@@ -143,6 +144,7 @@ class Box(Generic[G, D, S, V]):
     patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
     talk: Talk[G] | None = None  # orders as text, and questions
     cast: Callable[[G], tuple[str, ...]] = no_cast  # what figures are called; numbers never change
+    places: Callable[[G], tuple[str, ...]] = no_cast  # what places are called
     story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
     # ^ many events in fewer sentences, for whoever reads them all at once
 
@@ -227,7 +229,7 @@ class Box(Generic[G, D, S, V]):
 
     def voice(self, game: G, names: tuple[str, ...], you: Seat | None = None) -> Voice:
         """Return how somebody is spoken to about a game."""
-        return Voice(names, you, self.cast(game))
+        return Voice(names, you, self.cast(game), self.places(game))
 
     def tell(self, voice: Voice, deck: D, events: Sequence[Event]) -> list[str]:
         """Tell what happened: the story if the box has one, else a sentence for each event."""

@@ -167,8 +167,9 @@ def test_scenario_atm_dogs_react_as_survivors(test: terms.Test) -> None:
 
 @pytest.mark.rule("atz.scenario.atm-dog-details")
 def test_scenario_atm_dog_details_zombies_go_for_them() -> None:
-    """Zombies treat dogs as humans and go for the nearest."""
+    """Zombies treat dogs as humans and go for the nearest; Jimmy is as near as his car."""
     g = street()
+    g.figures[MAVERICK].x = 260
 
     assert [nearest_visible(g, i, awake(g)) for i in (4, 5, 6)] == [MAVERICK] * 3
 

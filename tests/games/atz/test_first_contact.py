@@ -14,7 +14,7 @@ from shamble.games.atz.melee import weapon_in_melee
 from shamble.games.atz.options import Arm
 from shamble.games.atz.scene import meet_at_once, walk_up
 from shamble.games.atz.state import NOBODY, Atz, touching
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terms import Class, Condition, Status
 from shamble.games.atz.vehicles import footprint_of, row_of
 from tests.games.atz.positions import activate, run
 from tests.games.atz.scenes import scene, taken_tests
@@ -174,7 +174,7 @@ def test_scenario_first_contact_grades(
     g = yard()
     g.figures[KENNY].status = Status.LEFT if kenny else Status.DEAD
     g.figures[EDDIE].status = Status.LEFT if eddie else Status.DEAD
-    g.vehicles[CART].x = NOBODY if cart else 240
+    g.vehicles[CART].condition = Condition.LEFT if cart else Condition.SOUND
 
     result = judge_scene(g, limit=False, conceded=False)
 

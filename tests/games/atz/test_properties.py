@@ -154,7 +154,7 @@ def slow_ground(g: Atz) -> shapely.Geometry:
 
 
 def price(moment: Moment, figure: FigureId, slow: shapely.Geometry) -> float:
-    """Return what a figure's move in one step costs at least, in tenths: its length, woods twice."""
+    """Return what a figure's move in a step costs at least, in tenths: its length, woods twice."""
     it = moment.g.figures[figure]
     way = shapely.LineString([moment.before[figure], (it.x, it.y)])
     return float(way.length + way.intersection(slow).length)

@@ -7,7 +7,7 @@ from shamble.games.atz.answers import answer
 from shamble.games.atz.bot import score
 from shamble.games.atz.deal import deal
 from shamble.games.atz.events import AnyEvent
-from shamble.games.atz.names import cast
+from shamble.games.atz.names import cast, places
 from shamble.games.atz.options import AnyChoice
 from shamble.games.atz.picture import picture
 from shamble.games.atz.questions import AnyAnswer, AnyQuestion
@@ -16,7 +16,7 @@ from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
 from shamble.games.atz.wonder import wonders
-from shamble.games.atz.words_story import story
+from shamble.games.atz.words_log import story
 from shamble.games.atz.words_talk import PHRASES
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
@@ -57,7 +57,10 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         "stars": ("Stars for each player", RuleId("atz.seat.player-figures")),
         "star_attributes": ("the two attributes of a Star", RuleId("atz.attr.star-choice")),
         "hard": ("a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3")),
-        "day": ("days since the outbreak", RuleId("atz.class.military-rogue")),
+        "day": (
+            "days since the outbreak: lists and vehicles age",
+            RuleId("atz.class.military-rogue"),
+        ),
         "roster": (
             "figures by hand: `civilian star 5 shotgun agile; ganger 4 pistol | police star`",
             RuleId("atz.gear.as-modelled"),
@@ -68,6 +71,8 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
             RuleId("atz.zombie.start-entry-details"),
         ),
         "turn_limit": ("turns; 0 for no limit, -1 for as many as usual", RuleId("atz.turn.end")),
+        "vehicle": ("a vehicle for each player, with its keys", RuleId("atz.vehicle.scope")),
+        "driving": ("players come in their vehicles", RuleId("atz.vehicle.move")),
     },
     bots_only={"scenario": "skirmish", "turn_limit": 12},
     secrets=False,
@@ -82,6 +87,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     picture=picture,
     wonders=wonders,
     cast=cast,
+    places=places,
     story=story,
     talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),
 )

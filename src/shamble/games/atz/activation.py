@@ -6,7 +6,6 @@ from typing import Final
 from shamble.games.atz.aid import (
     capture,
     dispatch,
-    leave_table,
     pick_up,
     put_down,
     rally,
@@ -17,7 +16,9 @@ from shamble.games.atz.aid import (
 )
 from shamble.games.atz.aim import has
 from shamble.games.atz.barricades import barricade, fetch_materials, force
+from shamble.games.atz.car_orders import TAKE_CAR
 from shamble.games.atz.charge import declare_charge
+from shamble.games.atz.drive import coast, coasting
 from shamble.games.atz.errands import arm, climb, work
 from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged, Stumbled, Turned
 from shamble.games.atz.fire import fire_volley
@@ -25,6 +26,7 @@ from shamble.games.atz.floors import use_stairs
 from shamble.games.atz.gifts import give
 from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
+from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import fall, march, order_move
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import (
@@ -74,7 +76,7 @@ from shamble.games.atz.options import (
     Turn,
     Work,
 )
-from shamble.games.atz.orders import able, bars_order, list_orders
+from shamble.games.atz.orders import able, bars_order, is_hurried, list_orders
 from shamble.games.atz.pairs import volleys_of
 from shamble.games.atz.passing import passed, roll
 from shamble.games.atz.reaction import call_tests, result
@@ -93,9 +95,11 @@ from shamble.games.atz.state import (
     seat_of,
     up,
 )
+from shamble.games.atz.swerve import ready_vehicles
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.wards import let_out
 from shamble.games.atz.weapons import reload, take_in_hand
+from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
 MILS_IN_INCH: Final = 1_000
@@ -123,6 +127,13 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
             g.next(test_recovery, i)
         if g.figures[i].status == Status.HUNKERED:
             g.next(rally_alone, i)
+    if g.riding:
+        g.next(ready_vehicles, figures)
+    g.next(begin_orders)
+
+
+def begin_orders(g: Atz) -> None:
+    """Turn to the first figure that can be given orders."""
     ready = able(g)
     g.ordering = ready[0] if ready else NOBODY
     g.next(give_orders)
@@ -196,7 +207,10 @@ def move(g: Atz, choice: Move) -> None:
     waiting = [
         i
         for i in able(g)
-        if not g.figures[i].path and not g.figures[i].moved and not opponents(g, i)
+        if not g.figures[i].path
+        and not g.figures[i].moved
+        and g.figures[i].aboard == NOBODY
+        and not opponents(g, i)
     ]
     if waiting:
         g.ordering = waiting[0]
@@ -243,7 +257,7 @@ def fire(g: Atz, choice: Fire) -> None:
     """Use the active fire."""
     it = g.figures[choice.figure]
     it.fired = True
-    snap = it.carries != NOBODY
+    snap = is_hurried(g, choice.figure)
     g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=False))
 
 
@@ -350,7 +364,8 @@ def part(g: Atz, choice: SplitOff) -> None:
     split_off(g, choice.figure)
 
 
-TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
+TAKE: Final[dict[type[Option], Callable[..., None]]] = {
+    **TAKE_CAR,
     FastMove: try_fast,
     Fire: fire,
     Throw: throw,
@@ -388,6 +403,11 @@ TAKE: Final[dict[type[Orders], Callable[..., None]]] = {
 @rule("atz.status.stunned", "atz.turn.one-at-a-time")
 def end_activation(g: Atz) -> None:
     """End a group's activation; those who rose from being stunned stand now."""
+    rolling = coasting(g) if g.riding else []
+    if rolling:
+        g.next(coast, rolling[0])
+        g.next(end_activation)
+        return
     for i in members(g, g.group):
         it = g.figures[i]
         it.path, it.charging, it.done = (), NOBODY, True

@@ -19,12 +19,10 @@ from shamble.games.atz.state import (
     Outcome,
     Trial,
     friends,
-    on_table,
     touching,
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
-from shamble.games.atz.wards import wards_of
 from shamble.games.atz.weapons import check_ammo
 from shamble.kernel.rules import RuleId, rule
 
@@ -143,22 +141,3 @@ def release(g: Atz, option: Release) -> None:
     it.fired, it.left, it.done = True, 0, True
     other.status = Status.CARRYING_ON
     g.tell(StatusChanged(option.target, other.status, prone=False, rule=RuleId("atz.kill.capture")))
-
-
-@rule("atz.scenario.bleens-movement", "atz.scenario.escape-definition")
-def leave_table(g: Atz, figure: FigureId) -> None:
-    """Take a figure off the table, with those whom it carries or keeps."""
-    it = g.figures[figure]
-    gone = [figure] if it.carries == NOBODY else [figure, it.carries]
-    gone += [i for i in wards_of(g, figure) if g.figures[i].aboard == NOBODY]
-    for i in gone:
-        other = g.figures[i]
-        other.done = True
-        if on_table(other) or other.carried:
-            hurt = other.status == Status.OUT_OF_THE_FIGHT
-            other.status = Status.LEFT
-            other.helped = other.helped or hurt
-        g.tell(StatusChanged(i, other.status, prone=False, rule=ESCAPES))
-
-
-ESCAPES: Final = RuleId("atz.scenario.escape-definition")

@@ -18,6 +18,8 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.terms import Status
+from shamble.games.atz.vehicles import at_wheel
+from shamble.games.atz.water import HUMANS, swims
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 EMPTY: Final = RuleId("atz.ammo.reload")
@@ -30,6 +32,7 @@ MAX_TARGETS: Final = RuleId("atz.shoot.max-targets")
 DECLARE: Final = RuleId("atz.shoot.declare")
 ONE_OR_N: Final = RuleId("atz.weapon.one-or-n")
 ONE_HAND: Final = RuleId("atz.wounded.fire")
+DRIVING: Final = RuleId("atz.vehicle.driver")
 MARKSMAN_RANGE: Final = 60
 
 
@@ -47,6 +50,7 @@ def has(g: Atz, figure: FigureId, quality: str) -> bool:
     return any(getattr(attributes[name], quality) for name in g.figures[figure].who.attributes)
 
 
+@rule(DRIVING)
 @rule(EMPTY, LOCKED_IN, ONE_HAND, "atz.zombie.melee-no-shooting", "atz.ammo.switch-inactive")
 def bars_firing(g: Atz, shooter: FigureId, weapon: Weapon | None) -> RuleId | None:
     """Return the rule that keeps a figure from firing what it holds at all, or None."""
@@ -57,6 +61,10 @@ def bars_firing(g: Atz, shooter: FigureId, weapon: Weapon | None) -> RuleId | No
         return EMPTY
     if it.carries != NOBODY and weapon.hands != 1:
         return ONE_HAND
+    if g.riding and weapon.hands != 1 and at_wheel(g, shooter):
+        return DRIVING
+    if weapon.hands != 1 and swims(g, it):
+        return HUMANS
     return LOCKED_IN if opponents(g, shooter) else None
 
 

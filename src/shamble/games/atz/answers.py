@@ -206,7 +206,7 @@ def reached(g: Atz, _seat: Seat, question: Reach) -> ReachFound:
     figure = question.figure
     left = allowance(g, figure)
     if bars_leaving_spot(g, figure) is not None or not up(g.figures[figure]):
-        return ReachFound((), figure, 0, ())
+        return ReachFound((), figure, g.figures[figure].x, g.figures[figure].y, 0, ())
     it = g.figures[figure]
     nodes = {spot: cost for spot, (cost, _) in reach(g, figure, left).items()}
     bodies = blockers(g, figure)
@@ -217,7 +217,7 @@ def reached(g: Atz, _seat: Seat, question: Reach) -> ReachFound:
             cost = cheapest(g, figure, (x, y), left, nodes, bodies)
             if cost <= left and room_at(g, figure, (x, y)):
                 found.append((x, y, cost))
-    return ReachFound((), figure, left, tuple(found))
+    return ReachFound((), figure, it.x, it.y, left, tuple(found))
 
 
 def cheapest(

@@ -20,6 +20,7 @@ from shamble.games.atz.state import (
     members,
     up,
 )
+from shamble.games.atz.tables import building_row
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 BUILD: Final = RuleId("atz.building.barricade-build")
@@ -53,7 +54,7 @@ def has_materials(g: Atz, figure: FigureId, building: int) -> bool | None:
 
     There always is in a box store or warehouse, and where somebody brings it along.
     """
-    row = g.deck.buildings.get(g.terrain.buildings[building].type)
+    row = building_row(g.deck, g.terrain.buildings[building].type)
     if g.figures[figure].materials or (row is not None and row.materials):
         return True
     return g.materials.get(building)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.car_windows import engaged
 from shamble.games.atz.cover import follow
 from shamble.games.atz.damage import drop
 from shamble.games.atz.events import Moved
@@ -39,12 +40,15 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.vehicles import blocks_base, is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.windows import grabs
 from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
+AROUND: Final = 9 * INCH  # where all spots in contact with somebody are, in a vehicle or not
 ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 LETS_GO: Final = RuleId("atz.wounded.charged")
@@ -57,15 +61,16 @@ def way_to_contact(
 ) -> tuple[int, Path] | None:
     """Return the cheapest way into contact with an enemy, or None if it is too far."""
     it, foe = g.figures[mover], g.figures[target]
-    if touching(g, mover, target):
+    if touching(g, mover, target) or engaged(g, mover, target):
         return 0, ()
-    if it.floor != foe.floor or span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE:
+    far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
+    if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
     bodies = blockers(g, mover, target)
     table = ground(g, it)
     free = []
-    for spot in contact_spots(g, mover, target):
-        if table.fits(*spot):
+    for spot in free_contacts(g, mover, target):
+        if table.fits(*spot) and not (g.loose and blocks_base(g, *spot)):
             cost = direct(g, mover, spot, allowance, bodies)
             if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
                 return cost, (spot,)
@@ -78,17 +83,36 @@ def way_to_contact(
 
 
 @rule("atz.melee.contact", "atz.figure.no-overlap")
-def contact_spots(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
+def free_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
     """Return the spots in contact with an enemy where nobody stands, nearest first."""
-    it, foe = g.figures[mover], g.figures[target]
-    ox, oy = foe.x - it.x, foe.y - it.y
-    near = [
-        ((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), (foe.x + dx, foe.y + dy))
-        for dx, dy in OFFSETS
-    ]
-    near.sort()
-    others = [spot for spot in close_to(g, target, 2 * INCH + 1) if spot != (it.x, it.y)]
+    it = g.figures[mover]
+    near = sorted(
+        [
+            ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
+            for x, y in contact_spots(g, target)
+        ]
+    )
+    others = [spot for spot in close_to(g, target, AROUND) if spot != (it.x, it.y)]
     return [spot for _, spot in near if not others or is_clear(others, spot)]
+
+
+@rule("atz.vreact.charged-by-figures")
+def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
+    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
+
+    That is at an open side, a bed or a broken window, of a vehicle that stands.
+    """
+    foe = g.figures[target]
+    if foe.aboard == NOBODY:
+        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
+    vehicle = g.vehicles[foe.aboard]
+    if vehicle.speed:
+        return []
+    return [
+        spot
+        for spot in side_spots(g, foe.aboard, ends=True)
+        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
+    ]
 
 
 @rule(REACH)
@@ -120,6 +144,8 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
+        return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
@@ -285,6 +311,10 @@ def bring_into_contact(
         if not is_charging(g, i):
             continue
         it = g.figures[i]
+        if grabs(g, i):
+            it.reaches, g.held = it.charging, True
+            face(g, i, it.charging)
+            continue
         foe = g.figures[it.charging]
         if (foe.x, foe.y) == spot:
             slip_away(g, it.charging, i)
@@ -296,7 +326,8 @@ def bring_into_contact(
             it.charging = NOBODY
         if way is not None and way[1]:
             step_to(g, i, way[1][-1], way[0])
-        if it.charging != NOBODY and touching(g, i, it.charging):
+        reached = it.charging != NOBODY and touching(g, i, it.charging)
+        if reached or (it.charging != NOBODY and engaged(g, i, it.charging)):
             face(g, i, it.charging)
             arrived.append(i)
     return tuple(arrived)

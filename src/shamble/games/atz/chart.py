@@ -1,14 +1,15 @@
 """The map: a part of the table around a figure, the whole table small, and what the signs mean."""
 
+import itertools
 from typing import Final
 
 from shamble.games.atz.canvas import Canvas
 from shamble.games.atz.names import letters
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.state import LOCKED, NOBODY, OPEN, SHUT
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.terrain import Box, Obstacle
-from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.words_places import BEARINGS, bearing, building
 from shamble.kernel.markup import fitted, inked
 
@@ -128,6 +129,7 @@ def zoomed(view: AtzView, centre: FigureView | None) -> Chart:
     draw_ground(chart, centre)
     draw_buildings(chart)
     draw_things(chart)
+    draw_vehicles(chart)
     draw_noise(chart)
     draw_figures(chart)
     return chart
@@ -164,12 +166,11 @@ def draw_ground(chart: Chart, centre: FigureView | None) -> None:
 def draw_buildings(chart: Chart) -> None:
     """Draw walls, doors, windows, and what a building is called."""
     canvas, terrain = chart.canvas, chart.view.terrain
-    for number, one in enumerate(terrain.buildings):
+    for one in terrain.buildings:
         canvas.fill(one.box, " ")
         for room in one.rooms or (one.box,):
             canvas.outline(room, "▒", "muted")
         canvas.outline(one.box, "▒", "muted")
-        write_name(chart, one.box, building(terrain, number).removeprefix("the "))
     for place, gap in enumerate(terrain.openings):
         sign = OPENINGS.get(chart.view.doors[place], "#")
         if gap.way != "door" and sign == "+":
@@ -180,6 +181,8 @@ def draw_buildings(chart: Chart) -> None:
         row = min(max(canvas.row(gap.middle[1]), canvas.row(box[1])), canvas.row(box[3] - 1))
         if canvas.put(column, row, sign, "bold"):
             chart.signs[sign] = OPENING_WORDS.get(sign, "window, shut")
+    for number, one in enumerate(terrain.buildings):
+        write_name(chart, one.box, building(terrain, number).removeprefix("the "))
 
 
 def write_name(chart: Chart, box: Box, name: str) -> None:
@@ -194,7 +197,9 @@ def write_name(chart: Chart, box: Box, name: str) -> None:
     if room >= LABEL:
         text = fitted(name, room) if len(name) > room else name
         column = left + 1 + (room - len(text)) // 2
-        canvas.put(column, (low + high) // 2, text, "italic")
+        rows = sorted(range(low, high + 1), key=lambda row: abs(2 * row - low - high))
+        free = (row for row in rows if canvas.blank(column, row, len(text)))
+        canvas.put(column, next(free, rows[0]), text, "italic")
 
 
 def draw_things(chart: Chart) -> None:
@@ -204,6 +209,9 @@ def draw_things(chart: Chart) -> None:
         sign = "-" if thing.low else "▓" if thing.tall else "░"
         if canvas.fill(thing.box, sign, "steel"):
             chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), thing)
+    for one in view.marks:
+        if canvas.put(canvas.column(one.x), canvas.row(one.y), "◇", "amber"):
+            chart.signs["◇"] = one.title
     for errand in view.errands:
         if errand.done == NOBODY and canvas.put(
             canvas.column(errand.x), canvas.row(errand.y), "◆", "bold amber"
@@ -211,9 +219,39 @@ def draw_things(chart: Chart) -> None:
             chart.signs["◆"] = errand.title
 
 
+def draw_vehicles(chart: Chart) -> None:
+    """Draw the vehicles that have been moved, whichever way they face, with their numbers."""
+    canvas = chart.canvas
+    for it in chart.view.vehicles:
+        if it.parked or it.condition == Condition.LEFT:
+            continue
+        sign = "▓" if it.tall else "░"
+        xs, ys = [x for x, _ in it.corners], [y for _, y in it.corners]
+        cells = {
+            (canvas.column(x), canvas.row(y))
+            for x in range(min(xs) + 2, max(xs), INCH // 4)
+            for y in range(min(ys) + 2, max(ys), INCH // 4)
+            if is_under(it, x, y)
+        }
+        drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
+        if any(drawn):
+            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
+
+
+def is_under(it: VehicleView, x: int, y: int) -> bool:
+    """Whether a spot lies under a vehicle: on the right of all its sides, taken in turn."""
+    return all(
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0
+        for (ax, ay), (bx, by) in itertools.pairwise((*it.corners, it.corners[0]))
+    )
+
+
 def meaning_of(before: str, thing: Obstacle) -> str:
     """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+    name = thing.vehicle.replace("-", " ") or (
+        "fence" if thing.low else "car" if thing.climb else "wall"
+    )
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

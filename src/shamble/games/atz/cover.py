@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.damage import FOLLOWS
 from shamble.games.atz.events import Moved, StatusChanged
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
@@ -24,6 +25,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box
 from shamble.games.atz.things import CELL, at_edge, meets, reaching
+from shamble.games.atz.vehicles import blocks_base, covered_from, side_spots
 from shamble.games.atz.wards import bring_wards
 from shamble.games.atz.ways import Path, Spot, solid_boxes
 from shamble.kernel.rules import RuleId, rule
@@ -31,6 +33,7 @@ from shamble.kernel.rules import RuleId, rule
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
 HELP: Final = 4  # inches
+HALF_INCH: Final = 500  # mils
 MEMORY: Final = 5_000  # answers remembered
 REACHES: Final = (6 * INCH, 8 * INCH, 12 * INCH)  # of ducking back, walking and running
 SPACING: Final = INCH  # between the spots that are tried along a wall
@@ -104,6 +107,13 @@ def around(box: Box, gap: int) -> list[Spot]:
     ]
 
 
+def vehicle_spots(g: Atz) -> list[Spot]:
+    """Return the spots beside vehicles that have moved, which may be cover too."""
+    table = ground(g)
+    spots = (spot for i in g.loose for spot in side_spots(g, i, ends=True))
+    return [spot for spot in spots if table.fits(*spot) and not blocks_base(g, *spot)]
+
+
 def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
     """Whether a spot is cover from an enemy: out of his sight, or behind something solid."""
     table = ground(g)
@@ -112,7 +122,9 @@ def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
         return True
     if not table.view(foe.x, foe.y, *spot):
         return True
-    return table.hides(foe.x, foe.y, *spot)
+    if table.hides(foe.x, foe.y, *spot):
+        return True
+    return bool(g.loose) and covered_from(g, (foe.x, foe.y), spot, (foe.aboard,), HALF_INCH)
 
 
 @rule("atz.move.cover-choice", "atz.move.retire-away")
@@ -134,7 +146,7 @@ def nearest_cover(
     spots = sorted(
         (
             (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in cover_near(ground(g, it), it.x, it.y, reach)
+            for x, y in (*cover_near(ground(g, it), it.x, it.y, reach), *vehicle_spots(g))
             if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
         ),
     )
@@ -223,13 +235,14 @@ def duck_back(g: Atz, outcome: Outcome) -> None:
     if it.status == Status.HUNKERED:
         return
     reach = DUCK
-    if outcome.passed > 0 and it.carries == NOBODY and not it.dropped:
+    free = it.carries == NOBODY and it.aboard == NOBODY
+    if outcome.passed > 0 and free and not it.dropped:
         body = wounded_near(g, figure)
         if body != NOBODY:
             fetch(g, figure, body)
     path = (
         ()
-        if is_cover_here(g, figure, cause)
+        if it.aboard != NOBODY or is_cover_here(g, figure, cause)
         else nearest_cover(g, figure, cause, reach, away=False)
     )
     settle_down(g, figure, cause, path, Status.DUCKED_BACK)
@@ -286,9 +299,8 @@ def hunker_down(g: Atz, outcome: Outcome) -> None:
     if it.status == Status.HUNKERED:
         return
     cause = cause if cause != NOBODY else it.cause
-    path = (
-        () if is_cover_here(g, figure, cause) else nearest_cover(g, figure, cause, RUN, away=False)
-    )
+    stays = it.aboard != NOBODY or is_cover_here(g, figure, cause)
+    path = () if stays else nearest_cover(g, figure, cause, RUN, away=False)
     settle_down(g, figure, cause, path, Status.HUNKERED)
 
 
@@ -299,7 +311,8 @@ def retire(g: Atz, outcome: Outcome) -> None:
     figure, cause = outcome.figure, outcome.cause
     if cause == NOBODY:
         cause = g.figures[figure].cause
-    path = nearest_cover(g, figure, cause, RUN, away=True)
+    rides = g.figures[figure].aboard != NOBODY
+    path = () if rides else nearest_cover(g, figure, cause, RUN, away=True)
     settle_down(g, figure, cause, path, Status.HUNKERED)
     then_sanity(g, outcome)
 
@@ -331,6 +344,8 @@ def be_stunned(g: Atz, outcome: Outcome) -> None:
     it = g.figures[outcome.figure]
     it.status, it.prone, it.hidden, it.done = Status.STUNNED, True, False, True
     stop(g, outcome.figure)
+    for follow in FOLLOWS:
+        follow(g, outcome.figure, NOBODY)
     g.tell(StatusChanged(outcome.figure, it.status, prone=True, rule=RuleId("atz.status.stunned")))
 
 

@@ -1,5 +1,6 @@
 """Damage: what a hit does, going down, and how Stars live on."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.events import DeathCheated, Downed, Moved, StatusChanged, Wounded
@@ -9,6 +10,7 @@ from shamble.games.atz.reach import room_beside
 from shamble.games.atz.reaction import is_protected
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Item, Trial, seat_of
 from shamble.games.atz.terms import Do, Status, Test
+from shamble.games.atz.vehicles import alight
 from shamble.games.atz.wards import protective_dice
 from shamble.kernel.rules import RuleId, rule
 
@@ -19,6 +21,15 @@ FALLS: Final = {
     Do.DEAD: Status.DEAD,
 }
 LOWEST_REP: Final = 1
+
+Follow = Callable[[Atz, FigureId, FigureId], None]
+FOLLOWS: list[Follow] = []
+
+
+def when_down(follow: Follow) -> Follow:
+    """Have a function called with whoever goes down, and by whom."""
+    FOLLOWS.append(follow)
+    return follow
 
 
 @rule("atz.damage.several-hits", "atz.damage.table", "atz.damage.impact-1")
@@ -110,6 +121,8 @@ def take_life(g: Atz, choice: Death, target: FigureId, by: FigureId) -> None:
         it = g.figures[target]
         it.status, it.cheated = Status.LEFT, True
         it.rep = max(it.rep - 1, LOWEST_REP)
+        if it.aboard != NOBODY:
+            alight(g, target, it.x, it.y)
         if by != NOBODY and g.figures[by].who.zombie:
             it.bitten = True
         g.tell(DeathCheated(target, it.rep))
@@ -126,6 +139,8 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
     if not it.who.zombie:
         g.downs.append((target, by, status))
     g.tell(Downed(target, by, status))
+    for follow in FOLLOWS:
+        follow(g, target, by)
 
 
 @rule("atz.wounded.voluntary", "atz.figure.no-overlap")

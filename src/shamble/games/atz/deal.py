@@ -8,17 +8,18 @@ from shamble.games.atz.entry import enter, order_entries
 from shamble.games.atz.groups import form_groups
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import place_starting_zombies, place_zombie
-from shamble.games.atz.plane import INCH
+from shamble.games.atz.plane import INCH, MILS
 from shamble.games.atz.recruit import hostile_band, muster, star_traits
 from shamble.games.atz.roster import picked, read_roster
 from shamble.games.atz.scene import deal_scene
 from shamble.games.atz.script import scenario_of
 from shamble.games.atz.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings
+from shamble.games.atz.steering import room_for
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terrain import Terrain, open_table
 from shamble.games.atz.town import build_town
 from shamble.games.atz.turn import begin_turn
-from shamble.games.atz.vehicles import park_all
+from shamble.games.atz.vehicles import board, park_all, put_vehicle
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -74,6 +75,7 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     park_all(g)
     for it in figures:
         enter(g, it, seats)
+    bring_vehicles(g)
     form_groups(g)
     if settings.entry == "choose":
         g.next(order_entries)
@@ -113,3 +115,33 @@ def place_zombies(g: Atz) -> None:
     for number in range(g.settings.zombies):
         it = humans[number % len(humans)]
         place_zombie(g, it.x, it.y, roll(g))
+
+
+@rule("atz.vehicle.scope", "atz.vehicle.move")
+def bring_vehicles(g: Atz) -> None:
+    """Give each player the vehicle that was agreed on, beside his people or with them in it."""
+    kind = g.settings.vehicle
+    if not kind:
+        return
+    row = g.deck.vehicles[kind]
+    for seat in range(g.seats):
+        mine = [i for i, it in enumerate(g.figures) if it.who.seat == seat]
+        first = g.figures[mine[0]]
+        facing = (first.fx, first.fy)
+        x, y = parking_spot(g, kind, first.x, first.y, facing)
+        vehicle = put_vehicle(g, kind, x, y, facing, owners=(mine[0],))
+        if g.settings.driving:
+            board(g, vehicle, *mine[: row.cab or row.bed])
+            it = g.vehicles[vehicle]
+            it.running, it.speed = True, row.speed * MILS * INCH
+            it.drove = it.speed
+
+
+def parking_spot(g: Atz, kind: str, x: int, y: int, facing: tuple[int, int]) -> tuple[int, int]:
+    """Return the nearest spot where a vehicle of this kind has room."""
+    spots = [
+        (x + dx * step, y + dy * step)
+        for step in range(10, g.terrain.width, 5)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+    ]
+    return next(spot for spot in spots if room_for(g, kind, *spot, facing))

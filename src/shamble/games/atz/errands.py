@@ -13,8 +13,7 @@ from shamble.games.atz.reach import room_at
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import NOBODY, Atz, FigureId, ground
 from shamble.games.atz.terrain import Box
-from shamble.games.atz.vehicles import footprint_of
-from shamble.games.atz.vehicles import on_table as is_there
+from shamble.games.atz.vehicles import footprint_of, is_there
 from shamble.games.atz.wards import bars_letting_out, bring_wards
 from shamble.games.atz.ways import Spot
 from shamble.games.atz.zed import meet_zombies

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from shamble.games.atz.events_cars import CarEvent
 from shamble.games.atz.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
 from shamble.kernel.rules import RuleId
@@ -410,7 +411,8 @@ class GameEnded(Event, frozen=True):
 
 
 AnyEvent = (
-    TurnBegun
+    CarEvent
+    | TurnBegun
     | SideOrder
     | GroupActivated
     | Hesitated

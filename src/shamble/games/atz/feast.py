@@ -46,7 +46,11 @@ def downed(g: Atz) -> list[FigureId]:
     return [
         i
         for i, it in enumerate(g.figures)
-        if it.status >= STUNNED and it.status <= DEAD and not it.who.zombie and not it.carried
+        if it.status >= STUNNED
+        and it.status <= DEAD
+        and not it.who.zombie
+        and not it.carried
+        and it.aboard == NOBODY
     ]
 
 

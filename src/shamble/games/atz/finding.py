@@ -73,6 +73,12 @@ def who(g: Atz, words: tuple[str, ...]) -> FigureId:
     raise Unread(said, tuple((fits or names)[:5]))
 
 
+def called_so(g: Atz, text: str) -> FigureId | None:
+    """Return the figure that is called just so, or so for short; None if nobody is."""
+    names = {name.casefold(): i for i, name in enumerate(cast(g)) if on_table(g.figures[i])}
+    return names.get(text, short_names(g, names).get(text))
+
+
 def figures_in(g: Atz, words: Iterable[str]) -> list[FigureId]:
     """Return the figures that are named among some words, in their order."""
     rest = [part for word in words for part in word.split(",") if part]

@@ -31,6 +31,8 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.tables import ALWAYS_HITS, ALWAYS_MISSES, AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Test, When
+from shamble.games.atz.vehicles import rides_fast
+from shamble.games.atz.water import swims
 from shamble.games.atz.weapons import check_ammo
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -244,9 +246,10 @@ def circumstances(
     found = {
         Miss.CONCEALED: protection == CONCEALED,
         Miss.IN_COVER: protection not in {BARE, CONCEALED},
-        Miss.PRONE: it.prone,
-        Miss.TARGET_FAST: it.fast,
-        Miss.SHOOTER_FAST: shooter.fast and not has(g, volley.shooter, "agile"),
+        Miss.PRONE: it.prone or swims(g, it),
+        Miss.TARGET_FAST: it.fast or rides_fast(g, target),
+        Miss.SHOOTER_FAST: (shooter.fast or rides_fast(g, volley.shooter))
+        and not has(g, volley.shooter, "agile"),
         Miss.SNAP_FIRING: volley.snap,
         Miss.SECOND_TARGET: place >= 1,
         Miss.THIRD_TARGET: place > 1,

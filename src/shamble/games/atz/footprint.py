@@ -7,10 +7,11 @@ vector 10,000 long.
 from math import isqrt
 from typing import Final, NamedTuple
 
-from shamble.games.atz.plane import BASE, MILS, crosses
+from shamble.games.atz.plane import BASE, MILS, crosses, nearer
 
 UNIT: Final = 10_000  # length of a facing
 REACH: Final = 100  # mils: what is this near touches
+GRAZE: Final = 70  # mils: less of an overlap is the rounding of spots to tenths
 
 Corner = tuple[int, int]
 
@@ -77,9 +78,9 @@ def gap(print_: Footprint, x: int, y: int) -> int:
     return out * out + aside * aside
 
 
-def covers(print_: Footprint, x: int, y: int) -> bool:
-    """Whether a base at a spot in tenths overlaps a footprint; a mil does not matter."""
-    return gap(print_, x * MILS, y * MILS) < (BASE * MILS - 2) ** 2
+def covers(print_: Footprint, x: int, y: int, reach: int = BASE * MILS - GRAZE) -> bool:
+    """Whether a base at a spot in tenths overlaps a footprint; `reach` is its radius in mils."""
+    return gap(print_, x * MILS, y * MILS) < reach * reach
 
 
 def touches(print_: Footprint, x: int, y: int) -> bool:
@@ -94,20 +95,20 @@ def meets(print_: Footprint, line: tuple[int, int, int, int]) -> bool:
     return any(crosses(*line, *side) for side in sides(print_))
 
 
-def overlaps(one: Footprint, other: Footprint) -> bool:
-    """Whether two footprints overlap; to touch is not enough."""
-    return not (apart_along(one, other) or apart_along(other, one))
+def overlaps(one: Footprint, other: Footprint, slip: int = GRAZE) -> bool:
+    """Whether two footprints overlap by more than so many mils."""
+    return not (apart_along(one, other, slip) or apart_along(other, one, slip))
 
 
-def apart_along(one: Footprint, other: Footprint) -> bool:
+def apart_along(one: Footprint, other: Footprint, slip: int) -> bool:
     """Whether one of the first footprint's axes has the two side by side."""
     spots = [local(one, *corner) for corner in corners(other)]
     ahead, left = [spot[0] for spot in spots], [spot[1] for spot in spots]
     return (
-        min(ahead) >= one.half_length - 2
-        or max(ahead) <= 2 - one.half_length
-        or min(left) >= one.half_width - 2
-        or max(left) <= 2 - one.half_width
+        min(ahead) >= one.half_length - slip
+        or max(ahead) <= slip - one.half_length
+        or min(left) >= one.half_width - slip
+        or max(left) <= slip - one.half_width
     )
 
 
@@ -119,3 +120,12 @@ def distance(one: Footprint, other: Footprint) -> int:
         *(gap(one, *corner) for corner in corners(other)),
         *(gap(other, *corner) for corner in corners(one)),
     )
+
+
+def walked_into(print_: Footprint, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a base that goes straight from a to b, in tenths, runs into a footprint."""
+    reach = BASE * MILS - GRAZE
+    line = (ax * MILS, ay * MILS, bx * MILS, by * MILS)
+    if meets(print_, line) or gap(print_, line[2], line[3]) < reach * reach:
+        return True
+    return any(nearer(*corner, *line, reach) for corner in corners(print_))

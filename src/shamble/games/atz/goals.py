@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.brief import Grade, Outcome
 from shamble.games.atz.state import NOBODY, Atz, FigureId
 from shamble.games.atz.terms import Status
-from shamble.games.atz.vehicles import on_table
+from shamble.games.atz.vehicles import is_there
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
 
@@ -44,7 +44,7 @@ def holds(g: Atz, one: Grade, away: int) -> bool:
     """Whether a grade was reached by so many who escaped."""
     if away < one.escaped:
         return False
-    if one.vehicle != NOBODY and on_table(g.vehicles[one.vehicle]):
+    if one.vehicle != NOBODY and is_there(g.vehicles[one.vehicle]):
         return False
     return not one.errands or all(who != NOBODY and escaped(g, who) for who in g.errands)
 

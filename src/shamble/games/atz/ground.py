@@ -13,12 +13,10 @@ from shamble.games.atz.plane import (
     beside,
     crosses,
     in_box,
-    nearer,
     sight_lines,
 )
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
-    CREST,
     PEAK,
     apart,
     at_edge,
@@ -28,7 +26,9 @@ from shamble.games.atz.things import (
     in_mils,
     is_between,
     on_border,
+    on_top,
     screens,
+    share_room,
     woods_hide,
 )
 from shamble.kernel.rules import rule
@@ -305,21 +305,6 @@ class Ground(Footing):
             return CONCEALED
         return best
 
-    @rule("atz.los.height")
-    def hides_prone(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether something low lies all across the line and hides whoever lies behind it at b."""
-        high = self.raised(ax, ay)
-        segments = [(bx * MILS, by * MILS), *beside(ax, ay, bx, by)]
-        return any(
-            not tall
-            and counts(box, ax, ay, bx, by, tall=False, high=high)
-            and all(
-                any(crosses(ax * MILS, ay * MILS, *end, *wall) for wall in walls)
-                for end in segments
-            )
-            for box, walls, _, tall in self.shields_on(ax, ay, bx, by)
-        )
-
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether something solid, at most half an inch from a base at b, is between it and a."""
         key = (ax, ay, bx, by)
@@ -360,24 +345,20 @@ class Ground(Footing):
         number = self.building_at(x, y)
         return BARE if number is None else self.terrain.buildings[number].dv + 1
 
-    @rule("atz.map.interiors")
     def same_room(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether two spots are in one room of one building."""
         number = self.building_at(ax, ay)
         if number is None or number != self.building_at(bx, by):
             return False
-        building = self.terrain.buildings[number]
-        rooms = building.upper if dict(self.levels).get(number) else building.rooms
-        return not rooms or any(in_box(ax, ay, room) and in_box(bx, by, room) for room in rooms)
+        floor = dict(self.levels).get(number, 0)
+        return share_room(self.terrain.buildings[number], floor, ax, ay, bx, by)
 
     @rule("atz.los.height")
     def raised(self, x: int, y: int) -> bool:
         """Whether one looks down from a spot: from an upper floor or the top of a hill."""
-        return any(
-            in_box(x, y, self.terrain.buildings[number].box) for number, _ in self.levels
-        ) or any(
-            piece.crest is not None and nearer(x, y, *piece.crest, CREST + 1)
-            for piece in self.hills
+        boxes = (self.terrain.buildings[number].box for number, _ in self.levels)
+        return any(in_box(x, y, box) for box in boxes) or any(
+            on_top(piece, x, y) for piece in self.hills
         )
 
     def building_at(self, x: int, y: int) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.atz.car_windows import grappled, rides_with
 from shamble.games.atz.events import GroupFormed, LeaderChosen
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import open_all
@@ -19,6 +20,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.windows import reaches
 from shamble.kernel.rules import RuleId, rule
 
 COHESION: Final = 4  # inches
@@ -29,6 +31,8 @@ NEAR: Final = (COHESION * INCH) ** 2
 def linked(g: Atz, one: FigureId, other: FigureId) -> bool:
     """Whether two figures hold a group together: 4 inches at most, and no wall between."""
     a, b = g.figures[one], g.figures[other]
+    if g.riding and not a.aboard == b.aboard == NOBODY:
+        return rides_with(g, one, other)
     if a.floor != b.floor or apart(g, one, other) > NEAR:
         return False
     return any(open_all(g, doors) for doors in ground(g, a, b).view(a.x, a.y, b.x, b.y))
@@ -207,7 +211,7 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     x, y, side = it.x, it.y, it.who.side
-    return [
+    found = [
         i
         for i, other in enumerate(g.figures)
         if -INCH <= other.x - x <= INCH
@@ -218,6 +222,23 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and not (other.who.zombie and other.prone)
         and not other.carried
         and other.who.keeper == NOBODY
+        and other.floor == it.floor
+    ]
+    if g.riding:
+        found += grappled(g, figure)
+    return found + held_by(g, figure, found) if g.held else found
+
+
+@rule("atz.zombie-move.window-small-reach")
+def held_by(g: Atz, figure: FigureId, others: list[FigureId]) -> list[FigureId]:
+    """Return those with whom a figure fights through a small window."""
+    return [
+        i
+        for i, other in enumerate(g.figures)
+        if i not in others
+        and other.status < Status.STUNNED
+        and not (other.who.zombie and other.prone)
+        and (reaches(g, i, figure) or reaches(g, figure, i))
     ]
 
 

@@ -22,8 +22,16 @@ from shamble.games.atz.reach import (
     legs,
     on_the_way,
     room_at,
+    zombie_route,
 )
 from shamble.games.atz.reaction import call_tests
+from shamble.games.atz.siege import (
+    alarm_drivers,
+    chase_vehicle,
+    nearness,
+    run_into_vehicles,
+    storm_vehicles,
+)
 from shamble.games.atz.sight import bars_seeing, sees
 from shamble.games.atz.state import (
     NOBODY,
@@ -32,13 +40,15 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
-    apart,
     ground,
     touching,
     up,
 )
 from shamble.games.atz.terms import Status
-from shamble.games.atz.ways import Path, Spot, zombie_cost
+from shamble.games.atz.vehicles import blocks_base, blocks_way
+from shamble.games.atz.water import bars_wading, climb_out, trapped_in
+from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
+from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
 from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
@@ -66,12 +76,18 @@ def zombies_act(g: Atz) -> None:
     fresh = tuple(i for i in horde if prepare(g, i, humans))
     g.draws.clear()
     g.next(begin_feasts, fresh)
+    if g.riding:
+        g.next(alarm_drivers, fresh)
     for _ in range(STEPS):
         g.next(horde_step, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
+    if g.riding:
+        g.next(run_into_vehicles, fresh)
     g.next(horde_melees, fresh)
+    if g.riding:
+        g.next(storm_vehicles, fresh)
     g.next(horde_rests)
 
 
@@ -84,6 +100,8 @@ def prepare(g: Atz, zombie: FigureId, humans: list[FigureId]) -> bool:
         come_out(g, zombie)
     it.charging, it.start, it.bound = NOBODY, (it.x, it.y), None
     it.left = 0
+    if it.reaches != NOBODY and not opponents(g, zombie):
+        it.reaches = NOBODY
     if it.halted:
         it.halted = False
         return False
@@ -92,9 +110,12 @@ def prepare(g: Atz, zombie: FigureId, humans: list[FigureId]) -> bool:
         face_nearest_human(g, zombie)
         g.tell(StatusChanged(zombie, it.status, prone=False, rule=RISES))
         return False
-    if any(touching(g, zombie, i) for i in humans) and opponents(g, zombie):
+    near = it.reaches != NOBODY or any(touching(g, zombie, i) for i in humans)
+    if near and opponents(g, zombie):
         it.prey = NOBODY
         return True
+    if climb_out(g, zombie):
+        return False
     if not is_occupied(g, zombie):
         it.left = ZOMBIE_MOVE
         choose_goal(g, zombie, humans)
@@ -110,6 +131,10 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId]) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
+    pool = trapped_in(g, zombie)
+    if pool is not None and pool.rope is not None:
+        it.path = zombie_route(g, zombie, pool.rope)
+        return
     body = body_for(g, zombie)
     human = NOBODY if body != NOBODY else nearest_visible(g, zombie, humans)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
@@ -145,12 +170,38 @@ def noise_floor(g: Atz, spot: Spot) -> int:
 def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     """Move toward a human; it is a charge if the move is enough to reach him."""
     it, prey = g.figures[zombie], g.figures[human]
+    if prey.aboard != NOBODY:
+        chase_vehicle(g, zombie, human)
+        return
     it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
+    window = window_between(g, zombie, human)
+    if window != NOBODY:
+        go_to_window(g, zombie, human, window)
+        return
     head_for(g, zombie, it.goal, prey.floor)
     if it.floor != prey.floor:
         return
     if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
         it.charging = human
+
+
+@rule("atz.zombie-move.window-small-reach", "atz.zombie-move.at-the-window-distance")
+@rule("atz.zombie-move.window-bust-no-limit")
+def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
+    """Go to the small window at which a human stands; there bust it, or reach in as a charge."""
+    it, gap = g.figures[zombie], g.terrain.openings[place]
+    if not at_window(it, gap):
+        table = ground(g, it)
+        spots = gate_spots(table, gap)
+        spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
+        it.path = zombie_route(g, zombie, spots[0]) if spots else ()
+        return
+    it.at = place  # it stopped here when it came
+    if bars_reaching(g, zombie, human, place) is None:
+        it.charging = human
+    else:
+        wait_at(g, zombie, place)
+    it.left = 0
 
 
 def way_cost(g: Atz, zombie: FigureId) -> int:
@@ -194,12 +245,11 @@ def nearest_visible(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureI
     Of humans equally near, the one closest to its facing; then lots are drawn.
     """
     it = g.figures[zombie]
-    x, y = it.x, it.y
-    near = [((g.figures[i].x - x) ** 2 + (g.figures[i].y - y) ** 2, i) for i in humans]
+    near = [(nearness(g, zombie, i), i) for i in humans]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
-        if found and distance > apart(g, zombie, found[0]):
+        if found and distance > nearness(g, zombie, found[0]):
             break
         if bars_seeing(g, zombie, i) is None:
             found.append(i)
@@ -249,8 +299,11 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
     moving = [i for i in horde if up(g.figures[i]) and g.figures[i].left > 0]
     moving.sort(key=lambda i: (to_go(g, i), i))
-    bodies = blockers(g, moving[0]) if moving else []
-    moved = [i for i in moving if not g.figures[i].prone and step_on(g, i, bodies)]
+    floors = {g.figures[i].floor: i for i in moving}
+    bodies = {floor: blockers(g, i) for floor, i in floors.items()}
+    moved = [
+        i for i in moving if not g.figures[i].prone and step_on(g, i, bodies[g.figures[i].floor])
+    ]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
@@ -270,6 +323,9 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     if it.bound is not None and stairs_near(g, it) is not None:
         return zombie_stairs(g, zombie)
     if not it.path:
+        if it.goal is not None and stops_at_window(g, zombie):
+            it.left = 0
+            return False
         return walk_straight(g, zombie, bodies)
     allowed = min(STEP, it.left)
     length = way_length((it.x, it.y), it.path)
@@ -313,19 +369,13 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
         if spot == home or not is_clear(others, spot):
             continue
         ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
-        gaps: list[int] = []
-        cost = 0
-        for a, b in ways:
-            if table.plain(*a, *b):
-                cost += span(b[0] - a[0], b[1] - a[1])
-            else:
-                gaps += [place for place, _ in table.gaps_on(*a, *b)]
-                cost += zombie_cost(table, a, b)
+        cost, gaps = toll(table, ways)
         for place in gaps:
             if bars_zombie(g, zombie, place) is not None:
                 wait_at(g, zombie, place)
                 return False
-        if cost <= it.left and table.fits(*spot) and is_open(table, bodies, ways):
+        wet = table.water and bars_wading(g, zombie, spot) is not None
+        if cost <= it.left and not wet and table.fits(*spot) and is_open(g, table, bodies, ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -338,9 +388,24 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     return False
 
 
+def toll(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, list[int]]:
+    """Return what some legs cost a zombie, and the openings on them."""
+    cost = 0
+    gaps: list[int] = []
+    for a, b in ways:
+        if table.plain(*a, *b):
+            cost += span(b[0] - a[0], b[1] - a[1])
+        else:
+            gaps += [place for place, _ in table.gaps_on(*a, *b)]
+            cost += zombie_cost(table, a, b)
+    return cost, gaps
+
+
 @rule("atz.zombie-move.through-figures")
-def is_open(table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
-    """Whether no wall and no human on his feet is on a zombie's way."""
+def is_open(g: Atz, table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether no wall, no human on his feet and no vehicle is on a zombie's way."""
+    if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
+        return False
     return all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways)
 
 
@@ -376,9 +441,11 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     spot, home = (x, y), (it.x, it.y)
     if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
         return False
+    if table.water and bars_wading(g, zombie, spot) is not None:
+        return False
     cost = zombie_cost(table, home, spot)
     free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
-    if not free or cost > it.left:
+    if not free or cost > it.left or blocks_way(g, home, spot):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost

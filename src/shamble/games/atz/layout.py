@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.scenario import Extent, Inches, Scenario
-from shamble.games.atz.tables import AtzTables
+from shamble.games.atz.tables import AtzTables, building_row
 from shamble.games.atz.terrain import (
     STANDARD,
     Box,
@@ -15,6 +15,7 @@ from shamble.games.atz.terrain import (
     Way,
 )
 from shamble.games.atz.vehicles import parked
+from shamble.kernel.rules import rule
 
 QUARTERS: Final = 4
 
@@ -56,11 +57,19 @@ def terrain_of(made: Scenario, tables: AtzTables, turns: int = 0) -> Terrain:
         STANDARD,
         STANDARD,
         tuple(
-            Building(extent(row.box, turns), row.type, tables.buildings[row.type].dv)
+            Building(extent(row.box, turns), row.type, dv_of(tables, row.type))
             for row in made.buildings
         ),
         tuple(gap for place in range(len(made.buildings)) for gap in gaps_of(made, place, turns)),
-        tuple(Piece(extent(row.box, turns), row.kind) for row in made.pieces),
+        tuple(
+            Piece(
+                extent(row.box, turns),
+                row.kind,
+                sloped=row.sloped,
+                rope=None if row.rope is None else tenths(row.rope, turns),
+            )
+            for row in made.pieces
+        ),
         (*vehicles, *others),
     )
 
@@ -72,3 +81,11 @@ def gaps_of(made: Scenario, place: int, turns: int) -> list[Opening]:
     return [
         Opening(*extent(gap, turns), way=way, building=place) for way, gaps in ways for gap in gaps
     ]
+
+
+@rule("atz.building.substitutions")
+def dv_of(tables: AtzTables, name: str) -> int:
+    """Return the Defensive Value of a type of building, or of what stands in for it."""
+    row = building_row(tables, name)
+    assert row is not None  # noqa: S101  (the file was checked)
+    return row.dv

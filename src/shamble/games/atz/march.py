@@ -100,7 +100,7 @@ def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
             continue
         if foe.who.side == it.who.side or not alive(foe) or not is_standing(g, i):
             continue
-        if foe.floor != it.floor or (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT:
+        if (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT or foe.floor != it.floor:
             continue
         began = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y)
         ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.atz.state import Atz, FigureId
+from shamble.games.atz.words_places import opening
 
 PEOPLE: Final = (
     "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
@@ -16,6 +17,11 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is f
 def cast(g: Atz) -> tuple[str, ...]:
     """Return what each figure is called, by its number."""
     return called((it.who.name, it.who.zombie) for it in g.figures)
+
+
+def places(g: Atz) -> tuple[str, ...]:
+    """Return what each door and window is called, by its number."""
+    return tuple(opening(g.terrain, place) for place in range(len(g.terrain.openings)))
 
 
 def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_seeing, friends_near
-from shamble.games.atz.state import DEAD, NOBODY, Atz, FigureId, Item, Trial, apart, up
+from shamble.games.atz.sight import bars_line, bars_seeing, friends_near
+from shamble.games.atz.state import DEAD, NOBODY, Atz, Figure, FigureId, Item, Trial, apart, up
 from shamble.games.atz.terms import Status, Test
+from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.rules import rule
 
 AWARE: Final = Status.STUNNED  # figures below this status keep their eyes open
@@ -16,6 +17,8 @@ AWARE: Final = Status.STUNNED  # figures below this status keep their eyes open
 @rule("atz.test.in-sight-deployment", "atz.test.in-sight-repeat")
 def take_stock(g: Atz) -> None:
     """Note whom every human sees as an activation begins; nothing is tested for it."""
+    for vehicle in g.vehicles:
+        vehicle.nudged = False
     for i, it in enumerate(g.figures):
         if not it.who.zombie:
             it.noticed = 0
@@ -31,13 +34,21 @@ def look(g: Atz, figure: FigureId) -> None:
     seen = 0
     for i, other in enumerate(g.figures):
         if (
-            fx * (other.x - x) + fy * (other.y - y) >= 0  # most are behind; the rest is judged
+            (fx * (other.x - x) + fy * (other.y - y) >= 0 or g.riding)  # most are behind
             and other.who.side != side
             and other.status < DEAD
-            and bars_seeing(g, figure, i, near) is None
+            and sees_about(g, figure, i, near)
         ):
             seen |= 1 << i
     it.sees = seen
+
+
+@rule("atz.vreact.in-sight")
+def sees_about(g: Atz, figure: FigureId, target: FigureId, near: list[Figure]) -> bool:
+    """Whether a figure sees another past its friends; a driver does in his mirrors too."""
+    if g.riding and at_wheel(g, figure) and g.figures[target].status < Status.LEFT:
+        return bars_line(g, figure, target, near) is None
+    return bars_seeing(g, figure, target, near) is None
 
 
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
@@ -62,7 +73,7 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
             if it.who.peaceful and not g.figures[mover].who.zombie:
                 continue
             bit = 1 << mover
-            if bars_seeing(g, i, mover, near) is None:
+            if sees_about(g, i, mover, near):
                 if not it.sees & bit and not it.noticed & bit:
                     fresh |= bit
                 it.sees |= bit

@@ -11,19 +11,19 @@ from shamble.games.atz.activation import (
     fire,
     rally_others,
 )
-from shamble.games.atz.aid import leave_table
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.groups import can_activate, choose_leader, group_rep, opponents
+from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally
 from shamble.games.atz.orders import bars_leaving, bars_rallying, break_offs
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import reach
+from shamble.games.atz.reach import OFFSETS, reach
 from shamble.games.atz.sight import in_cover, visible_foes
 from shamble.games.atz.spots import ring
 from shamble.games.atz.state import (
@@ -36,15 +36,18 @@ from shamble.games.atz.state import (
     foes,
     gun,
     members,
+    touching,
     up,
     within,
 )
-from shamble.games.atz.terms import Class
+from shamble.games.atz.terms import Class, Status
 from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.weapons import loaded, reload, take_in_hand
 from shamble.kernel.rules import rule
 
 NEAR_ZOMBIE: Final = 6  # inches
+TO_HELPLESS: Final = 8
+HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
 STANCES: Final = {
     Class.GANGER: "attack",
     Class.MILITARY: "hold",
@@ -108,7 +111,7 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
         flee(g, figure)
     elif it.hand and not loaded(g, figure):
         load_up(g, figure)
-    elif not fight_zombies(g, figure) and not fight_humans(g, figure):
+    elif not fight_zombies(g, figure) and not fight_humans(g, figure) and not stand_over(g, figure):
         close_or_hold(g, figure, mood)
 
 
@@ -214,7 +217,33 @@ def shoot(g: Atz, figure: FigureId, targets: tuple[FigureId, ...]) -> None:
     fire(g, npc_shot(g, figure, targets, snap=False))
 
 
-@rule("atz.npc.action-list", "atz.npc.helpless-enemies", "atz.npc.choices-in-tests")
+@rule("atz.npc.helpless-enemies")
+def stand_over(g: Atz, figure: FigureId) -> bool:
+    """Go to a helpless enemy within 8 inches if no enemy on his feet is in sight."""
+    if any(up(g.figures[i]) and not g.figures[i].prone for i in visible_foes(g, figure)):
+        return False
+    helpless = [
+        i
+        for i in foes(g, figure)
+        if g.figures[i].status in HELPLESS
+        and not g.figures[i].carried
+        and within(g, figure, i, TO_HELPLESS)
+    ]
+    helpless.sort(key=lambda i: (apart(g, figure, i), i))
+    if not helpless or touching(g, figure, helpless[0]):
+        return bool(helpless)
+    it, other = g.figures[figure], g.figures[helpless[0]]
+    spots = sorted(
+        ((other.x + dx, other.y + dy) for dx, dy in OFFSETS),
+        key=lambda spot: ((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot),
+    )
+    spot = next((one for one in spots if bars_moving(g, figure, one) is None), None)
+    if spot is not None:
+        walk(g, figure, (spot,))
+    return spot is not None
+
+
+@rule("atz.npc.action-list", "atz.npc.choices-in-tests")
 def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
     """Rally friends, charge the helpless, or else advance if attacking and hold if not."""
     it = g.figures[figure]

@@ -46,6 +46,7 @@ def wait_at(g: Atz, zombie: FigureId, place: int) -> None:
     if now >= BARRICADED:
         it.waits = g.turn  # it adds its die when the barricade is fought
     elif not arrives and (now == LOCKED or g.terrain.openings[place].way != "door"):
+        it.waits = g.turn
         push_open(g, place)
 
 

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
+from shamble.games.atz.options_cars import CarChoices, CarOrders
 from shamble.games.atz.state import Intent
 from shamble.kernel.options import Option
 
@@ -21,6 +22,9 @@ class Prompt(StrEnum):
     DROP = "drop"
     ENTRY = "entry"
     GIFT = "gift"
+    NUDGE = "nudge"
+    MEETING = "meeting"
+    LEAP = "leap"
     HEADING = "heading"
 
 
@@ -341,7 +345,8 @@ class Concede(Option, frozen=True):
 
 GroupChoice = Activate | SkipGroup
 Orders = (
-    Order
+    CarOrders
+    | Order
     | Move
     | March
     | FastMove
@@ -395,4 +400,5 @@ AnyChoice = (
     | Enter
     | GiftChoice
     | HandOver
+    | CarChoices
 )

@@ -10,6 +10,7 @@ from shamble.games.atz.barricades import (
     bars_forcing,
     handiwork,
 )
+from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
 from shamble.games.atz.charge import bars_charging, in_charge_reach
 from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
@@ -57,6 +58,19 @@ from shamble.games.atz.options import (
     Turn,
     Work,
 )
+from shamble.games.atz.options_cars import (
+    Bootlegger,
+    Brake,
+    CarOrders,
+    Drive,
+    Hotwire,
+    Push,
+    Ram,
+    Reverse,
+    RunDown,
+    Start,
+    SwitchOff,
+)
 from shamble.games.atz.pairs import bars_pair, pair_aims
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import OVERLAP, room_at, route
@@ -78,13 +92,17 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import bars_letting_out
+from shamble.games.atz.water import HUMANS, swims
 from shamble.games.atz.weapons import bars_holding, bars_reloading
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 FIRED: Final = RuleId("atz.action.active-fire-once")
 HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
+ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, SplitOff, PickUp)
+WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
 
 
@@ -107,6 +125,16 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
     if opponents(g, figure):
         found: list[Orders] = [FightOn(figure), *break_offs(g, figure)]
+        if g.figures[figure].aboard != NOBODY:
+            found += wheel_orders(g, figure)
+    elif g.figures[figure].aboard != NOBODY:
+        found = [
+            *shots(g, figure),
+            *throws(g, figure),
+            *weapon_orders(g, figure),
+            *hand_orders(g, figure),
+            *car_orders(g, figure),
+        ]
     else:
         found = [
             *shots(g, figure),
@@ -118,6 +146,7 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
             *gifts(g, figure),
             *small_orders(g, figure),
             *hand_orders(g, figure),
+            *car_orders(g, figure),
             *scene_orders(g, figure),
         ]
     others = [i for i in able(g) if i != figure]
@@ -134,11 +163,17 @@ def shots(g: Atz, figure: FigureId) -> list[Fire]:
     """List a figure's active fire; it turns to face its target."""
     if g.figures[figure].fired:
         return []
-    snap = g.figures[figure].carries != NOBODY
+    snap = is_hurried(g, figure)
     return [
         *aims(g, figure, foes(g, figure), snap=snap),
         *pair_aims(g, figure, foes(g, figure), snap=snap),
     ]
+
+
+@rule("atz.wounded.fire", "atz.vehicle.driver")
+def is_hurried(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure can only fire in a hurry: it carries somebody, or drives."""
+    return g.figures[figure].carries != NOBODY or at_wheel(g, figure)
 
 
 def charges(g: Atz, figure: FigureId) -> list[Charge]:
@@ -163,13 +198,22 @@ def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
         found.append(PopUp(figure))
     if not it.prone and not it.hidden:
         found.append(GoProne(figure))
-    found += [Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None]
-    found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
+    found += weapon_orders(g, figure)
     behind = [foe for foe in foes(g, figure) if is_behind(g, figure, foe)]
     behind.sort(key=lambda i: (apart(g, figure, i), i))
     found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind[:TURNS]]
     if bars_leaving(g, figure) is None:
         found.append(Leave(figure))
+    return found
+
+
+def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
+    """List what a figure can do with its guns but fire them."""
+    it = g.figures[figure]
+    found: list[Orders] = [
+        Reload(figure, name) for name in it.empty if bars_reloading(g, figure, name) is None
+    ]
+    found += [Switch(figure, hand) for hand in hands(g, figure) if hand != it.hand]
     return found
 
 
@@ -221,7 +265,9 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
 def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
     """List spots at least an inch from every opponent's base, in the ring around a figure."""
     it = g.figures[figure]
-    options = []
+    options: list[BreakOff] = []
+    if it.aboard != NOBODY:
+        return options
     for dx, dy in ((8, 0), (6, 6), (0, 8), (-6, 6), (-8, 0), (-6, -6), (0, -8), (6, -6)):
         scale = it.left // 1_000
         option = BreakOff(figure, it.x + dx * scale, it.y + dy * scale)
@@ -255,6 +301,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
             return RuleId("atz.move.fast-declare")
         if it.carries != NOBODY:
             return RuleId("atz.wounded.voluntary")
+        if swims(g, it):
+            return HUMANS
     return None if figures else NOT_OFFERED
 
 
@@ -360,8 +408,14 @@ def bars_order(g: Atz, option: Option) -> RuleId | None:
         return None if any(g.figures[i].path for i in ready) else NOT_OFFERED
     if named is not None and named not in ready:
         return RuleId("atz.turn.once")
+    if isinstance(option, ON_FOOT):
+        barred = bars_aboard(g, option)
+        if barred is not None:
+            return barred
     if isinstance(option, Charge | FastMove):
         return bars_together(g, option, ready)
+    if isinstance(option, WHEEL) and g.figures[option.figure].aboard != NOBODY:
+        return bars_car(g, option)
     if named is not None and opponents(g, named):
         if isinstance(option, BreakOff):
             return bars_breaking_off(g, option)
@@ -395,9 +449,10 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
     if isinstance(option, Fire):
         if g.figures[option.figure].fired:
             return FIRED
-        snap = g.figures[option.figure].carries != NOBODY
         judge = bars_pair if option.others or option.more else bars_shot
-        return judge(g, option, foes(g, option.figure), snap=snap)
+        return judge(g, option, foes(g, option.figure), snap=is_hurried(g, option.figure))
+    if isinstance(option, CarOrders):
+        return bars_car(g, option)
     if isinstance(option, Pull):
         return bars_pulling(g, option.figure)
     if isinstance(option, Throw):

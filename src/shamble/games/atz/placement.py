@@ -7,6 +7,7 @@ from shamble.games.atz.passing import half, roll
 from shamble.games.atz.plane import BASE, INCH
 from shamble.games.atz.state import (
     CONTACT,
+    NOBODY,
     ZOMBIES,
     Atz,
     Figure,
@@ -16,6 +17,7 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.vehicles import blocks_base
 from shamble.kernel.rules import rule
 
 AWAY: Final = 12 * INCH
@@ -105,10 +107,10 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
 
 def is_free(g: Atz, x: int, y: int) -> bool:
     """Whether a zombie can be put at a spot: it fits, stands on nobody and touches no human."""
-    if not ground(g).fits(x, y):
+    if not ground(g).fits(x, y) or blocks_base(g, x, y):
         return False
     for it in g.figures:
-        if on_table(it) and not it.floor:
+        if on_table(it) and not it.floor and it.aboard == NOBODY:
             apart = (it.x - x) ** 2 + (it.y - y) ** 2
             if apart < (2 * BASE) ** 2 or (apart <= CONTACT and not it.who.zombie):
                 return False

@@ -13,6 +13,8 @@ from shamble.games.atz.reach import route
 from shamble.games.atz.reaction import read_cell
 from shamble.games.atz.state import NOBODY, Atz, Outcome, Trial, Volley
 from shamble.games.atz.terms import Do, Miss, Test
+from shamble.games.atz.vehicles import at_wheel
+from shamble.games.atz.wheel import Ordeal
 from shamble.kernel.options import Seat
 
 ABOUT: Final = (Prompt.DEATH, Prompt.SPLIT, Prompt.DROP)  # questions about a figure by number
@@ -89,6 +91,9 @@ def asked_about(g: Atz) -> tuple[int, int, tuple[Willed, ...]]:
     trial = next((one for one in args if isinstance(one, Trial)), None)
     outcome = next((one for one in args if isinstance(one, Outcome)), None)
     numbers = [one for one in args if isinstance(one, int)]
+    ordeal = next((one for one in args if isinstance(one, Ordeal)), None)
+    if ordeal is not None:
+        return ordeal.figure, ordeal.cause, ()
     if outcome is not None:
         return outcome.figure, outcome.cause, ()
     if trial is None or not numbers:
@@ -116,7 +121,7 @@ def shot(g: Atz, figure: int, weapon: str, target: int) -> Shot:
     """Return what a shot would meet, in reaction or as active fire."""
     args = () if g.decision is None else g.decision.args
     outcome = next((one for one in args if isinstance(one, Outcome)), None)
-    snap = g.figures[figure].carries != NOBODY
+    snap = g.figures[figure].carries != NOBODY or at_wheel(g, figure)
     charged = False
     if outcome is not None:
         snap = outcome.do == Do.SNAP_FIRE

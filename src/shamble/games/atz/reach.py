@@ -11,6 +11,7 @@ from shamble.games.atz.state import (
     CONTACT,
     LEFT,
     LOCKED,
+    NOBODY,
     Atz,
     Figure,
     FigureId,
@@ -19,6 +20,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
+from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots
 from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
@@ -56,7 +58,27 @@ def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
         and alive(it)
         and not down(it)
         and not it.prone
+        and it.aboard == NOBODY
     ]
+
+
+@rule("atz.zombie-move.through-figures", "atz.zombie-act.path-around-obstacles")
+def detours(g: Atz, spot: Spot) -> tuple[tuple[int, Spot], ...]:
+    """Return the corners of vehicles that are no part of the terrain, with their distances."""
+    if not g.loose:
+        return ()
+    table = ground(g)
+    return tuple(
+        (span(x - spot[0], y - spot[1]), (x, y))
+        for x, y in corner_spots(g)
+        if (x, y) != spot and table.fits(x, y) and not blocks_base(g, x, y)
+    )
+
+
+def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
+    """Return the nodes to which one may be able to walk straight, with their distances."""
+    nodes = ways.around(spot, allowance)
+    return [*nodes, *detours(g, spot)] if g.loose else nodes
 
 
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
@@ -90,9 +112,10 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
                 and i != mover
                 and it.floor == floor
                 and on_table(it)
+                and it.aboard == NOBODY
             ):
                 return False
-    return True
+    return not (g.loose and blocks_base(g, x, y))
 
 
 def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
@@ -108,6 +131,7 @@ def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
         and one.status < LEFT
         and not one.carried
         and one.floor == it.floor
+        and one.aboard == NOBODY
     ]
 
 
@@ -162,7 +186,8 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
     bodies = [
         one for one in blockers(g, mover) if -far < one.x - x < far and -far < one.y - y < far
     ]
-    key = (x, y, allowance, tuple(g.doors), *((one.x, one.y) for one in bodies))
+    cars = tuple((g.vehicles[i].x, g.vehicles[i].y, g.vehicles[i].fx) for i in g.loose)
+    key = (x, y, allowance, tuple(g.doors), cars, *((one.x, one.y) for one in bodies))
     found = ways.reaches.get(key)
     if found is None:
         if len(ways.reaches) > REACHES:
@@ -179,7 +204,7 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
     best: Reach = {home: (0, ())}
     queue: list[tuple[int, Path, int, Spot]] = [
         (length, (node,), 0, home)
-        for length, node in ways.around(home, allowance)
+        for length, node in around(g, ways, home, allowance)
         if length <= allowance
     ]
     heapq.heapify(queue)
@@ -191,12 +216,14 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
         edge = ways.edge(last, spot)
         if edge is None or not passable(g, edge[1]) or not free_leg(bodies, last, spot):
             continue
+        if g.loose and blocks_way(g, last, spot):
+            continue
         if start + edge[0] > cost:
             if start + edge[0] <= allowance:
                 heapq.heappush(queue, (start + edge[0], path, start, last))
             continue
         best[spot] = (cost, path)
-        for length, node in ways.around(spot, allowance):
+        for length, node in around(g, ways, spot, allowance):
             if cost + length <= allowance and node not in best:
                 heapq.heappush(queue, (cost + length, (*path, node), cost, spot))
     del best[home]
@@ -212,6 +239,8 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
         return None
     leg = ways_of(table).leg(home, goal)
     if leg is None or leg[0] > allowance or not free_leg(bodies, home, goal):
+        return None
+    if g.loose and blocks_way(g, home, goal):
         return None
     cost = leg[0] + uphill(table, home, goal) if table.hills else leg[0]
     return cost if cost <= allowance and passable(g, leg[1]) else None
@@ -243,6 +272,8 @@ def route(
         edge = ways.edge(goal, node)
         if edge is None or not passable(g, edge[1]) or not free_leg(bodies, node, goal):
             continue
+        if g.loose and blocks_way(g, node, goal):
+            continue
         total = least - span(goal[0] - node[0], goal[1] - node[1]) + edge[0]
         if total <= allowance and (best is None or (total, path) < best):
             best = (total, path)
@@ -268,28 +299,30 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     it = g.figures[mover]
     table = ground(g, it)
     home = (it.x, it.y)
-    if clear_for_zombies(table, home, goal):
+    if clear_for_zombies(table, home, goal) and not (g.loose and blocks_way(g, home, goal)):
         return (goal,)
-    return around_things(table, home, goal)
+    return around_things(g, table, home, goal)
 
 
-def around_things(table: Ground, home: Spot, goal: Spot) -> Path:
+def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
-    found = ways.routes.get((home, goal))
+    found = None if g.loose else ways.routes.get((home, goal))  # vehicles come and go
     if found is None:
-        if len(ways.routes) > MEMORY:
-            ways.routes.clear()
         straight = span(goal[0] - home[0], goal[1] - home[1])
-        found = ways.routes[home, goal] = (
-            shortest(ways, home, goal, straight * 3 // 2)  # most detours are short
-            or shortest(ways, home, goal, ENDLESS)
+        found = (
+            shortest(g, ways, home, goal, straight * 3 // 2)  # most detours are short
+            or shortest(g, ways, home, goal, ENDLESS)
             or (goal,)
         )
+        if len(ways.routes) > MEMORY:
+            ways.routes.clear()
+        if not g.loose:
+            ways.routes[home, goal] = found
     return found
 
 
-def shortest(ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
+def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
     """Return the shortest way for a zombie that is no longer than this; empty: there is none."""
     ahead = ways.homing(goal)
     settled: set[Spot] = set()
@@ -299,18 +332,20 @@ def shortest(ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
         spot = path[-1]
         if spot in settled or (cost and not ways.strides(path[-2], spot)):
             continue
+        if g.loose and cost and blocks_way(g, path[-2], spot):
+            continue
         if spot == goal:
             return path[1:]
         settled.add(spot)
         if cost:
-            total = cost + ahead[spot]
+            total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        for length, node in ways.turns(spot) if cost else ways.first_turns(home, ahead, most):
+        turns = ways.turns(spot) if cost else ways.first_turns(home, ahead, most)
+        for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
             total = cost + length
-            if total > most:
-                break
-            if total + ahead[node] <= most and node not in settled:
-                heapq.heappush(queue, (total + ahead[node], total, (*path, node)))
+            least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])
+            if total + least <= most and node not in settled:
+                heapq.heappush(queue, (total + least, total, (*path, node)))
     return ()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.aim import can_fire_at, has
+from shamble.games.atz.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.events import HeroMade, Taken, TestTaken
 from shamble.games.atz.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.options import ChoosePass, Prompt, RollDice, Will
@@ -26,6 +27,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test, When
+from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import protective_dice
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.rules import RuleId, rule
@@ -92,6 +94,11 @@ def bars_testing(g: Atz, item: Item) -> RuleId | None:
 def call_tests(g: Atz, trial: Trial) -> None:
     """Have everybody tested whom an event concerns, at once."""
     items = tuple(item for item in trial.items if bars_testing(g, item) is None)
+    if g.riding:
+        driving = [one for one in items if one.test in WHEEL_TESTS and at_wheel(g, one.figure)]
+        items = tuple(item for item in items if item not in driving)
+        for item in driving:
+            g.next(WHEEL_TESTS[item.test], trial.cause, item)
     if items:
         g.next(
             ask_wills,
@@ -380,7 +387,9 @@ def carry_out(g: Atz, outcomes: tuple[Outcome, ...]) -> None:
 @rule("atz.react.inactive-carry-on", "atz.react.compulsory", "atz.test.man-down-in-chain")
 def apply_result(g: Atz, outcome: Outcome) -> None:
     """Carry one result out; carrying on, holding fire and the like change nothing."""
-    if outcome.test in g.deck.tests and outcome.do in RESULTS:
+    if outcome.do in WHEEL_RESULTS and g.riding and at_wheel(g, outcome.figure):
+        WHEEL_RESULTS[outcome.do](g, outcome)
+    elif outcome.test in g.deck.tests and outcome.do in RESULTS:
         RESULTS[outcome.do](g, outcome)
 
 

@@ -6,12 +6,14 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz import options, questions, words_talk
+from shamble.games.atz import options, questions, words, words_talk
 from shamble.games.atz.aim import rolls, share
-from shamble.games.atz.finding import Said, default_figure, figures_in, find_spot, who
-from shamble.games.atz.names import name_of
+from shamble.games.atz.finding import Said, called_so, default_figure, figures_in, find_spot, who
+from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.orders import able, bars_breaking_off, bars_fast
 from shamble.games.atz.state import NOBODY, Atz, FigureId, gun
+from shamble.games.atz.view import view
+from shamble.kernel.box import Voice
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Question, Unread
@@ -21,6 +23,8 @@ Read = Callable[[Atz, Seat, Said], Option | Question]
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "in", "inches", "dice", "die")
 NEAREST: Final = 3
+MINE: Final = ("billy", "char", "tom")  # names in the examples
+THEIRS: Final = ("z3", "z2")
 
 
 def read(g: Atz, seat: Seat, text: str) -> Option | Question:
@@ -31,10 +35,32 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
     reader = VERBS.get(said.verb)
     if reader is not None:
         return reader(g, seat, said)
-    named = figures_in(g, (said.verb, *said.head))
-    if len(named) == 1 and figures_in(g, said.head) != named:  # the words are its name alone
-        return options.Order(named[0])
-    raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
+    named = called_so(g, " ".join((said.verb, *said.head)))
+    if named is not None:
+        return options.Order(named)
+    fitting = offered_as(g, seat, text)
+    if len(fitting) == 1:
+        return fitting[0][0]
+    if fitting:
+        raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
+    raise Unread(words_talk.unknown(said.verb), nearest(g, seat, said.verb))
+
+
+def offered_as(g: Atz, seat: Seat, text: str) -> list[tuple[Option, str]]:
+    """Return the options on offer whose sentences have all these words, with the sentences."""
+    decision = g.decision
+    if decision is None or decision.seat != seat:
+        return []
+    wanted = [word.strip(".,!?") for word in text.casefold().split()]
+    wanted = [word for word in wanted if word not in FILLERS]
+    shown, voice = view(g, seat), Voice((), seat, cast(g))
+    found = []
+    for option in decision.options:
+        sentence = words.option(voice, g.deck, shown, option)
+        there = sentence.casefold().replace(",", " ").replace(":", " ").split()
+        if all(any(word.startswith(one) for word in there) for one in wanted):
+            found.append((option, sentence))
+    return found
 
 
 def parse(text: str) -> Said:
@@ -57,12 +83,22 @@ def parse(text: str) -> Said:
     return Said(verb, head, {key: tuple(value) for key, value in parts.items()})
 
 
-def nearest(verb: str) -> tuple[str, ...]:
-    """Return what was perhaps meant, as something that could be typed."""
+def nearest(g: Atz, seat: Seat, verb: str) -> tuple[str, ...]:
+    """Return what was perhaps meant, as something that could be typed at this table."""
     meant = difflib.get_close_matches(verb, VERBS, n=NEAREST, cutoff=0.5)
     examples = {p.example.split()[0]: p.example for p in reversed(words_talk.PHRASES)}
     found = tuple(dict.fromkeys(examples.get(one.split()[0], one) for one in meant))
-    return found or ("look", "near", "end")
+    return tuple(localised(g, seat, one) for one in found) or ("look", "near", "end")
+
+
+def localised(g: Atz, seat: Seat, example: str) -> str:
+    """Return an example with the names of figures that are there."""
+    names = [(it.who.seat == seat, name) for it, name in zip(g.figures, cast(g), strict=True)]
+    own = [name.casefold() for mine, name in names if mine]
+    others = [name.casefold() for mine, name in names if not mine]
+    for said, there in zip((*MINE, *THEIRS), (*own[:3], *MINE[len(own) :], *others), strict=False):
+        example = example.replace(said, there)
+    return example
 
 
 def figure_of(g: Atz, seat: Seat, words: Iterable[str]) -> FigureId:

@@ -101,7 +101,7 @@ def equip(
     if name == "military":
         return ("assault-rifle", "flash-bang-grenade"), ()
     if name == "police":
-        extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.type == "SWAT" else ()
+        extra = (LONG_GUNS[(dice.roll(SIDES) - 1) // 2],) if row.apart else ()
         return (*extra, "ba-pistol"), ()
     return roll_weapon(tables, dice, name, row.rep)
 
@@ -176,7 +176,7 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
         )
         found.append(recruit_figure(star, rep, STAR_GUNS[name], ()))
     guard = is_guard(dice, name)
-    for number in range(stars, min(count, (rep + 1) * stars)):
+    for number in range(stars, min(count, stars + rep * stars)):
         row = roll_recruit(tables, dice, name, rep, guard=guard)
         guns, melee = equip(tables, dice, name, row)
         own = (roll_attribute(tables, dice),) if attributes else ()

@@ -45,6 +45,8 @@ class PieceRow(Row, frozen=True):
 
     box: Extent
     kind: Kind
+    sloped: bool = True  # of water: one can walk out of it
+    rope: Inches | None = None  # of water: where one can climb out
 
 
 class ObstacleRow(Row, frozen=True):
@@ -92,6 +94,7 @@ class FigureRow(Row, frozen=True, rename={"kind": "class"}):
     guns: tuple[str, ...] = ()
     melee: tuple[str, ...] = ()
     attributes: tuple[str, ...] = ()
+    type: str = ""  # of a recruiting list, such as a policeman's
     star: bool = False
     knows: bool = True  # has met a zombie
     animal: bool = False

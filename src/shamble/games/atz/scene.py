@@ -75,6 +75,7 @@ def lay(g: Atz, turns: int) -> None:
     made = scenario_of(g.settings.scenario, g.deck)
     g.terrain = terrain_of(made, g.deck, turns)
     g.vehicles, g.figures, g.leaders = [], [], [NOBODY]
+    g.loose, g.riding = (), 0
     park_all(g)
     g.figures = [cast(made, row, g.seats, turns) for row in made.figures]
     for row in made.zombies:
@@ -99,7 +100,7 @@ def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
         TOGETHER,
         row.seat % seats,
         row.kind,
-        "dog" if row.animal else "",
+        "dog" if row.animal else row.type,
         star=row.star,
         attributes=row.attributes,
         human=not row.animal,

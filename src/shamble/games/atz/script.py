@@ -21,7 +21,7 @@ from shamble.games.atz.scenario import (
     VehicleRow,
     ZombieRow,
 )
-from shamble.games.atz.tables import AtzTables
+from shamble.games.atz.tables import AtzTables, building_row
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import faults
 from shamble.kernel.decks import Reader
@@ -83,6 +83,7 @@ def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
     )
     check_names(reader, made)
     check_goods(reader, made, tables)
+    check_forces(reader, made, tables)
     check_grades(reader, made)
     check_places(reader, made)
     reader.close()
@@ -151,6 +152,7 @@ def check_goods(reader: Reader, made: Scenario, tables: AtzTables) -> None:
         *(
             (f"building number {place}: type", row.type, tables.buildings)
             for place, row in enumerate(made.buildings, 1)
+            if building_row(tables, row.type) is None
         ),
     ]
     for where, name, known in wanted:
@@ -161,6 +163,17 @@ def check_goods(reader: Reader, made: Scenario, tables: AtzTables) -> None:
             reader.fault(f"vehicle {row.id}: facing", "along the table's axes, such as [1, 0]")
         if row.kind in tables.vehicles and len(row.aboard) > tables.vehicles[row.kind].seats:
             reader.fault(f"vehicle {row.id}: aboard", "more than it has seats")
+
+
+@rule("atz.recruit.swat-separate")
+def check_forces(reader: Reader, made: Scenario, tables: AtzTables) -> None:
+    """Note forces that mix those who never work together, such as SWAT and other policemen."""
+    types = {row.type: row for row in tables.recruits}
+    for name in sorted({row.list for row in tables.recruits if row.apart}):
+        mine = [row for row in made.figures if row.type in types and types[row.type].list == name]
+        if len({types[row.type].apart for row in mine}) > 1:
+            who = ", ".join(row.id for row in mine if types[row.type].apart)
+            reader.fault(f"figure {who}: type", f"does not work with others of the {name}")
 
 
 def check_grades(reader: Reader, made: Scenario) -> None:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Shelter
-from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, sight_lines
+from shamble.games.atz.footprint import meets
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
+from shamble.games.atz.plane import BASE, INCH, MILS, beside, in_box, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
     LEFT,
+    NOBODY,
     OPEN,
     Atz,
     Figure,
@@ -18,6 +20,8 @@ from shamble.games.atz.state import (
     ground,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.things import counts, is_between
+from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 UP: Final = Status.CARRYING_ON
@@ -86,8 +90,21 @@ def lurking(g: Atz, it: Figure) -> bool:
 def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
     """Whether one of two figures is prone behind something low that lies between them."""
     table = ground(g, a, b)
-    return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
-        a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
+    return (b.prone and hides_prone(table, a.x, a.y, b.x, b.y)) or (
+        a.prone and hides_prone(table, b.x, b.y, a.x, a.y)
+    )
+
+
+@rule(LOW)
+def hides_prone(table: Ground, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether something low lies all across the line and hides whoever lies behind it at b."""
+    high = table.raised(ax, ay)
+    ends = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
+    return any(
+        not tall
+        and counts(box, ax, ay, bx, by, tall=False, high=high)
+        and all(is_between(ax * MILS, ay * MILS, (end,), walls) for end in ends)
+        for box, walls, _, tall in table.shields
     )
 
 
@@ -103,19 +120,23 @@ def has_line(g: Atz, a: Figure, b: Figure, near: Sequence[Figure] | None = None)
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     if a.floor != b.floor and floor_between(g, a, b):
         return False
-    table = ground(g, a, b)
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
     if near is None:
         near = friends_near(g, a)
     blockers = between(near, a, b) if near else ()
-    if not blockers:
+    hulls = tall_between(g, a, b) if g.loose else ()
+    if not blockers and not hulls:
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
     ends = sight_lines(a.x, a.y, b.x, b.y)
     return any(
-        doors is not None and open_all(g, doors) and not any(on_line(it, end) for it in blockers)
+        doors is not None
+        and open_all(g, doors)
+        and not any(on_line(it, end) for it in blockers)
+        and not any(meets(hull, end) for hull in hulls)
         for doors, end in zip(lines, ends, strict=True)
     )
 
@@ -150,6 +171,7 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
         and not it.hidden
         and not it.carried
         and it.floor == a.floor
+        and it.aboard == NOBODY
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
     ]
 
@@ -190,9 +212,16 @@ def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
     """Whether a figure that is down behind cover is out of another's sight."""
     a, b = g.figures[viewer], g.figures[target]
-    return b.hidden and (
-        b.cause == viewer or ground(g, a, b).shelter(a.x, a.y, b.x, b.y) > CONCEALED
-    )
+    if not b.hidden:
+        return False
+    ducked_inside = b.aboard != NOBODY
+    return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
+
+
+def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
+    """Return what the table and the vehicles on it protect b with against a."""
+    found = ground(g, a, b).shelter(a.x, a.y, b.x, b.y)
+    return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
 @rule(
@@ -207,7 +236,7 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     """
     a, b = g.figures[shooter], g.figures[target]
     table = ground(g, a, b)
-    found = table.shelter(a.x, a.y, b.x, b.y)
+    found = cover_from(g, a, b)
     if b.who.zombie and found > CONCEALED:
         return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:

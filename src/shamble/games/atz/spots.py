@@ -11,8 +11,9 @@ from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, tou
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import OFFSETS, blockers, close_to, direct, reach, room_at
-from shamble.games.atz.state import CONTACT, Atz, FigureId, apart, foes, friends, ground
-from shamble.games.atz.terms import Status
+from shamble.games.atz.state import CONTACT, NOBODY, Atz, FigureId, apart, foes, friends, ground
+from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.vehicles import side_spots
 from shamble.games.atz.ways import Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
@@ -22,8 +23,9 @@ HIDDEN: Final = 3
 DOORS: Final = 4
 FRIENDS: Final = 2
 TRIED: Final = 4  # things behind which cover is looked for
-FAR: Final = (2 * INCH) ** 2
+APART: Final = (2 * INCH) ** 2  # squared tenths: more does not matter
 LEAST: Final = 400  # mils: less is not worth a move
+FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 
@@ -31,13 +33,18 @@ HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
     """List spots that a figure can go to now, each allowed by the rules."""
     left = g.figures[figure].left - rising_cost(g, figure)
-    if left < LEAST or bars_leaving_spot(g, figure) is not None:
+    if (
+        g.figures[figure].aboard != NOBODY
+        or left < LEAST
+        or bars_leaving_spot(g, figure) is not None
+    ):
         return []
     wanted = (
         *ring(g, figure, left),
         ahead(g, figure, left),
         *edges(g, figure, left),
         *beside_others(g, figure, left),
+        *vehicle_doors(g, figure, left),
     )
     found = dict.fromkeys(straight_to(g, figure, wanted, left))
     found.update(dict.fromkeys(covers(g, figure, left)))
@@ -61,7 +68,7 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
         square = (dx * dx + dy * dy) * TENTH * TENTH
         if not square or square > left * left:
             continue
-        nearest = FAR
+        nearest = APART
         for ox, oy in others:
             gap = (ox - sx) * (ox - sx) + (oy - sy) * (oy - sy)
             nearest = min(nearest, gap)
@@ -194,6 +201,24 @@ def faces_away(g: Atz, foe: FigureId, figure: FigureId) -> bool:
     it, other = g.figures[figure], g.figures[foe]
     away = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y) < 0
     return other.who.zombie and away
+
+
+def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+    """Return the nearest spots beside vehicles that one can get into."""
+    it, table = g.figures[figure], ground(g)
+    found = []
+    for i, other in enumerate(g.vehicles):
+        near = abs(other.x - it.x) * 100 <= left + FAR and abs(other.y - it.y) * 100 <= left + FAR
+        if not near or other.condition >= Condition.WRECKED or other.speed:
+            continue
+        spots = [
+            spot
+            for spot in side_spots(g, i)
+            if table.fits(*spot) and span(spot[0] - it.x, spot[1] - it.y) <= left
+        ]
+        if spots:
+            found.append(min(spots, key=lambda s: ((s[0] - it.x) ** 2 + (s[1] - it.y) ** 2, s)))
+    return found
 
 
 def edges(g: Atz, figure: FigureId, left: int) -> list[Spot]:

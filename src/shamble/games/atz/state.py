@@ -9,6 +9,7 @@ from shamble.games.atz.brief import Scene
 from shamble.games.atz.ground import LATEST, Ground, Levels, ground_of
 from shamble.games.atz.plane import INCH, in_box
 from shamble.games.atz.tables import AtzTables, ListName, MeleeWeapon, Weapon
+from shamble.games.atz.tables_cars import VehicleName
 from shamble.games.atz.terms import Area, Class, Condition, Do, Keys, Status, Test
 from shamble.games.atz.terrain import Box, Terrain
 from shamble.kernel.game import Game
@@ -53,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     roster: str = ""  # figures chosen by hand, instead of the lists
     size: Annotated[int, msgspec.Meta(ge=24, le=96, multiple_of=12)] = 48  # of the table, in inches
     entry: Entry = "bottom"  # the edge by which players enter, or they choose it
+    vehicle: VehicleName = ""  # what every player has, keys in the pocket of his first figure
+    driving: bool = False  # the players enter in their vehicles, at full speed
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -191,6 +194,7 @@ class Figure(State):
     reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window
     aboard: VehicleId = NOBODY  # the vehicle that it is in or on
     in_bed: bool = False  # aboard, on an open bed
+    spare_keys: bool = False  # has keys that may be of any vehicle
 
 
 @state
@@ -207,7 +211,7 @@ class Vehicle(State):
     fx: int  # facing, as a vector 10,000 long
     fy: int
     box: Box | None = None  # the obstacle that it still is
-    speed: int = 0  # mils in an activation, kept from one to the next; below 0 in reverse
+    speed: int = 0  # mils in an activation, kept from one to the next
     running: bool = False  # its engine
     driver: FigureId = NOBODY
     riders: list[FigureId] = dataclasses.field(default_factory=list)  # all aboard, driver too
@@ -216,20 +220,19 @@ class Vehicle(State):
     found: bool = True  # in this battle: nobody brought it along
     jammed: bool = False  # cannot be driven whatever happens
     condition: Condition = Condition.SOUND
-    fuel: int = -1  # points of it; -1: not looked at yet
+    inspected: bool = False  # whether it runs at all has been rolled
+    dry: bool = False  # out of gas
+    fuel: int = 0  # points in its tank
     tampered: tuple[FigureId, ...] = ()  # who has tried to hotwire it
     balks: bool = False  # lost control, and must be restarted
     tried: int = 0  # the last turn in which somebody tried to start it
     alarm: bool = False
-    glass: int = 0  # sides with broken windows, one bit for each
+    glass: tuple[int, ...] = ()  # sides with broken windows: front, right, rear, left
     drove: int = 0  # mils of its last activation or reaction move
-    left: int = 0  # mils that it may still drive in this activation
-    allowance: int = 0  # mils that it had at first
-    turns: int = 0  # made in this activation
-    ready: bool = False  # its driver may still drive in this activation
+    acted: int = 0  # the last turn in which it was driven
+    pace: int = NOBODY  # dice passed on the Driver Test of this activation
     nudged: bool = False  # has made a reaction move in this enemy activation
-    dawn: tuple[int, int] = (0, 0)  # where the turn began
-    woke: bool = False  # its engine ran when the turn began
+    marks: tuple[tuple[int, int], ...] = ()  # where its engine was heard this turn
 
 
 @state
@@ -270,9 +273,12 @@ class Atz(Game):
     generated: int = 0  # zombies drawn so far
     thrown: tuple[int, ...] = ()  # the dice rolled last, the newest last
     vehicles: list[Vehicle] = dataclasses.field(default_factory=list)
+    loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
+    riding: int = 0  # figures aboard a vehicle
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
     ordered: int = 0  # orders given in this activation
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
+    held: bool = False  # somebody has been reached for through a small window
     materials: dict[int, bool] = dataclasses.field(
         default_factory=dict
     )  # by building, once looked for: whether there are any
@@ -365,9 +371,9 @@ def within(g: Atz, one: FigureId, other: FigureId, inches: int) -> bool:
 
 
 def touching(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether two figures are in contact, on one floor."""
-    level = g.figures[one].floor == g.figures[other].floor
-    return level and apart(g, one, other) <= CONTACT
+    """Whether two figures are in contact: on one floor, and neither sits in another vehicle."""
+    a, b = g.figures[one], g.figures[other]
+    return a.floor == b.floor and a.aboard == b.aboard and apart(g, one, other) <= CONTACT
 
 
 def gun(g: Atz, figure: FigureId) -> Weapon | None:

@@ -13,23 +13,29 @@ from shamble.games.atz.printed import (
     TitleCard,
     WeaponCard,
 )
-from shamble.games.atz.terms import Area, Class, Do, Miss, Test, When
+from shamble.games.atz.tables_cars import (
+    AgeRow,
+    BashRow,
+    Count,
+    DamageRow,
+    Row,
+    Score,
+    SteerRow,
+    VehicleRow,
+    check_vehicles,
+    read_steering,
+)
+from shamble.games.atz.terms import VEHICLE_TESTS, Area, Class, Do, Miss, Test, When
 from shamble.kernel.decks import Deck, Reader, text_hash
 from shamble.kernel.options import CardId, Printed
 from shamble.kernel.rules import rule
 
-Score = Annotated[int, msgspec.Meta(ge=1, le=6)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
 ListName = Literal["survivor", "military", "police", "civilian", "ganger"]
 Rooms = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Ground = Literal["clear", "bushes", "woods", "hill"]
 
 ALWAYS_MISSES: Final = 7  # this total and less
 ALWAYS_HITS: Final = 10  # this total and more
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table."""
 
 
 class Weapon(Row, frozen=True):
@@ -100,6 +106,7 @@ class Recruit(Row, frozen=True):
     high: int
     type: str
     rep: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    apart: bool = False  # never works with others of its list
 
 
 class Issue(Row, frozen=True):
@@ -171,28 +178,6 @@ class DayPart(Row, frozen=True):
     weather: Count
 
 
-class VehicleRow(Row, frozen=True):
-    """A type of vehicle."""
-
-    id: str
-    title: str
-    speed: Count
-    turns: Count
-    seats: Count
-    bash: Count
-    length: float
-    width: float
-    tall: bool
-    cab: Count  # of its seats: closed ones
-    bed: Count  # of its seats: open ones, on a bed or a saddle
-    glass: bool  # has windows, which must be broken
-    door_rules: bool  # its doors hold as those of a building do
-    reverses: bool
-    bootlegger: bool  # can make such a turn
-    areas: tuple[Area, ...]  # where it is found
-    road_only: bool  # never parked at a wall
-
-
 class BuildingRow(Row, frozen=True):
     """A type of building."""
 
@@ -235,6 +220,10 @@ class AtzTables(Deck, frozen=True):
     placements: tuple[Placement, ...]  # by score, the first for 1
     times: Mapping[str, DayPart]
     vehicles: Mapping[str, VehicleRow]
+    steering: Mapping[Test, SteerRow]
+    bashes: tuple[BashRow, ...]  # the highest lead first
+    damages: tuple[DamageRow, ...]  # by dice passed
+    ages: tuple[AgeRow, ...]  # the earliest first
     buildings: Mapping[str, BuildingRow]
     open_sections: tuple[OpenSection, ...]
 
@@ -275,6 +264,10 @@ NAMES: Final = (
     "placement",
     "time",
     "vehicle",
+    "vehicle_reaction",
+    "bash",
+    "vehicle_damage",
+    "vehicle_age",
     "building",
     "open_section",
 )
@@ -297,14 +290,15 @@ def read_tables(text: str, name: str) -> AtzTables:
     for kind, ids in (("weapon", weapons), ("melee", melee), ("attribute", attributes)):
         reader.unique(kind, (row.id for row in ids))
     vehicles = reader.rows("vehicle", VehicleRow)
-    check_vehicles(reader, vehicles)
+    damages = reader.rows("vehicle_damage", DamageRow)
+    check_vehicles(reader, vehicles, damages)
     check_weapons(reader, weapons)
     check_issues(reader, issues, {row.id for row in weapons}, {row.id for row in melee})
     reactions = read_reactions(reader, reader.rows("reaction", ReactionRow))
     check_scores(reader, "placement", ((row.low, row.high) for row in placements))
     check_scores(reader, "open_section", ((row.die, row.die) for row in sections))
     check_recruits(reader, recruits)
-    for missing in sorted(set(Test) - {row.id for row in tests} - {Test.LOSE_CONTROL}):
+    for missing in sorted(set(Test) - {row.id for row in tests} - set(VEHICLE_TESTS)):
         reader.fault(f"test {missing}", "missing")
     made = AtzTables(
         hash=text_hash(text),
@@ -321,6 +315,10 @@ def read_tables(text: str, name: str) -> AtzTables:
         placements=by_score(placements),
         times={row.id: row for row in reader.rows("time", DayPart)},
         vehicles={row.id: row for row in vehicles},
+        steering=read_steering(reader, reader.rows("vehicle_reaction", SteerRow)),
+        bashes=tuple(sorted(reader.rows("bash", BashRow), key=lambda row: -row.lead)),
+        damages=tuple(sorted(damages, key=lambda row: row.passed)),
+        ages=tuple(sorted(reader.rows("vehicle_age", AgeRow), key=lambda row: row.day)),
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
@@ -345,14 +343,6 @@ def check_recruits(reader: Reader, rows: list[Recruit]) -> None:
 def by_score(rows: Iterable[Placement]) -> tuple[Placement, ...]:
     """Return the row for each score from 1 to 6."""
     return tuple(row for row in rows for _ in range(row.low, row.high + 1))
-
-
-@rule("atz.vehicle.descriptions", "atz.vehicle.seats-limit")
-def check_vehicles(reader: Reader, rows: Iterable[VehicleRow]) -> None:
-    """Note vehicles whose compartments do not add up to their seats."""
-    for row in rows:
-        if row.cab + row.bed != row.seats:
-            reader.fault(f"vehicle {row.id}", f"cab and bed must add up to {row.seats} seats")
 
 
 @rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.assault-rifle")
@@ -408,7 +398,7 @@ def read_reactions(
         zero, one, two = (read_cell(reader, where, cell) for cell in cells)
         tables[row.kind][row.test] = (zero, one, two)
     for kind, table in tables.items():
-        for test in sorted(set(Test) - set(table) - {Test.LOSE_CONTROL}):
+        for test in sorted(set(Test) - set(table) - set(VEHICLE_TESTS)):
             reader.fault(f"reaction {kind} {test}", "missing")
     return tables
 
@@ -426,3 +416,10 @@ def read_cell(reader: Reader, where: str, cell: tuple[str, ...]) -> tuple[Line, 
     if not lines or lines[-1].when != When.ALWAYS:
         reader.fault(where, "the last line of a cell must hold for everybody")
     return tuple(lines)
+
+
+@rule("atz.building.substitutions")
+def building_row(tables: AtzTables, name: str) -> BuildingRow | None:
+    """Return the type of a building by its name, or by that of something equivalent."""
+    rows = tables.buildings.values()
+    return tables.buildings.get(name) or next((row for row in rows if name in row.also), None)

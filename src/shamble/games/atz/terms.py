@@ -28,6 +28,12 @@ class Test(StrEnum):
     FEAST = "see-the-feast"
     SANITY = "sanity"
     LOSE_CONTROL = "lose-control"
+    VEHICLE_IN_SIGHT = "vehicle-in-sight"
+    VEHICLE_RECEIVED_FIRE = "vehicle-received-fire"
+    VEHICLE_CHARGE = "vehicle-charge"
+    VEHICLE_CHARGED = "vehicle-charged"
+    BEING_RUN_DOWN = "being-run-down"
+    DRIVER_TEST = "driver-test"
 
 
 class When(StrEnum):
@@ -75,6 +81,50 @@ class Do(StrEnum):
     ZOMBIE_POUNCES = "zombie-pounces"
     HARDENED = "hardened"
     BROKEN = "broken"
+
+
+class Facing(StrEnum):
+    """The condition of a line in a cell of the vehicles' reaction table."""
+
+    ALWAYS = ""
+    BASH = "bash"  # a bash is to be avoided
+    BY_VEHICLE = "by-vehicle"  # it is a vehicle that charges
+    DRIVER_BETTER = "driver-better"  # the driver has the higher Rep
+    PRONE = "prone"  # the one in the way lies prone
+
+
+class Steer(StrEnum):
+    """What a cell of the vehicles' reaction table says."""
+
+    NOTHING = "nothing"
+    CARRY_ON = "carry-on"
+    ADVANCE = "advance"
+    VEER = "veer"
+    VEER_WILDLY = "veer-wildly"
+    CLOSE_IN = "close-in"
+    CLOSE_IN_SEEN = "close-in-seen"  # those in the way test at one Rep more
+    MISS = "miss"
+    BASH_OR_EVADE = "bash-or-evade"
+    EVADE = "evade"
+    EVADE_BADLY = "evade-badly"  # at one Rep less
+    DODGE = "dodge"
+    HIT = "hit"
+    ROLL_OVER = "roll-over"
+    SWERVE = "swerve"
+    SLIDE = "slide"
+    BASH = "bash"
+    DOUBLE = "double"
+    HALF_MORE = "half-more"
+    LISTED = "listed"
+
+
+class Damage(StrEnum):
+    """What a blow or a shot does to a vehicle."""
+
+    EXPLODES = "explodes"
+    ROLLS_OVER = "rolls-over"
+    STOPS = "stops"
+    NONE = "none"
 
 
 class Miss(StrEnum):
@@ -129,3 +179,15 @@ class Condition(IntEnum):
     DEAD = 2  # will never run again
     WRECKED = 3  # rolled over
     BURNT_OUT = 4
+    LEFT = 5  # off the table
+
+
+VEHICLE_TESTS = (
+    Test.LOSE_CONTROL,
+    Test.VEHICLE_IN_SIGHT,
+    Test.VEHICLE_RECEIVED_FIRE,
+    Test.VEHICLE_CHARGE,
+    Test.VEHICLE_CHARGED,
+    Test.BEING_RUN_DOWN,
+    Test.DRIVER_TEST,
+)  # they have a table of their own, the same for all classes

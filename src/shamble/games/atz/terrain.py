@@ -50,6 +50,8 @@ class Piece(msgspec.Struct, frozen=True):
     box: Box
     kind: Kind
     crest: Box | None = None  # of a hill: the two ends of its ridge, equal for a point
+    sloped: bool = True  # of water: its bed rises to the shore, as a pool's does not
+    rope: tuple[int, int] | None = None  # of water: where something can be climbed out of it
 
 
 class Obstacle(msgspec.Struct, frozen=True):

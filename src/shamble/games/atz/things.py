@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
-from shamble.games.atz.terrain import Box, Obstacle, Piece
+from shamble.games.atz.terrain import Box, Building, Obstacle, Piece
 from shamble.kernel.rules import rule
 
 EDGE: Final = INCH  # how far inside woods one is still at their edge
@@ -94,7 +94,7 @@ def apart(box: Box, x: int, y: int) -> int:
 
 
 @rule("atz.los.height")
-def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool, high: bool) -> bool:
+def counts(box: Box, ax: int, ay: int, bx: int, by: int, *, tall: bool, high: bool = False) -> bool:
     """Whether something on the line shelters b: it is nearer to b, or within an inch of it.
 
     What is low and close to the shooter, he shoots over; from higher up, also what is low and
@@ -155,3 +155,16 @@ def near_fence(thing: Obstacle, x: int, y: int) -> bool:
 def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
     """Whether two spots are more than this many inches apart."""
     return square(ax, ay, bx, by) > (inches * INCH) ** 2
+
+
+@rule("atz.los.height")
+def on_top(piece: Piece, x: int, y: int) -> bool:
+    """Whether a spot is at the crest of a hill."""
+    return piece.crest is not None and nearer(x, y, *piece.crest, CREST + 1)
+
+
+@rule("atz.map.interiors")
+def share_room(building: Building, floor: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether two spots in a building, on one floor of it, are in one room."""
+    rooms = building.upper if floor else building.rooms
+    return not rooms or any(in_box(ax, ay, room) and in_box(bx, by, room) for room in rooms)

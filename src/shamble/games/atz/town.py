@@ -220,7 +220,6 @@ def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
 
 
 @rule("atz.map.building-type-dice", "atz.building.types-by-area", "atz.building.descriptions")
-@rule("atz.building.substitutions")
 def roll_type(tables: AtzTables, area: Area, dice: Dice, free: Box, once: set[str]) -> BuildingRow:
     """Roll what a building is; what does not fit or may stand only once is rolled again."""
     rows = list_types(tables, area)
@@ -442,21 +441,21 @@ def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from the edges of the table to before every door."""
-    table = ground_of(terrain)
+    ground = ground_of(terrain)
     doors = [gap.middle for gap in terrain.openings if gap.way == "door" and not gap.inner]
-    unseen = [spot for spot in ways_of(table).nodes if table.building_at(*spot) is None]
+    unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     if is_roomy(terrain):  # all of it is one; most tables are
         return all(any(is_before(spot, door) for spot in unseen) for door in doors)
     far = terrain.width - BASE
     spots = range(BASE, far + 1, SECTION - 2)
     rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
-    queue = [spot for spot in rim if table.fits(*spot)]
+    queue = [spot for spot in rim if ground.fits(*spot)]
     while queue and doors:
         x, y = queue.pop()
         near = [
             spot
             for spot in unseen
-            if not table.obstructed(x, y, *spot) and not table.gaps_on(x, y, *spot)
+            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
         ]
         unseen = [spot for spot in unseen if spot not in near]
         doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]

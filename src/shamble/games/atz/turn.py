@@ -4,11 +4,13 @@ from typing import Final
 
 from shamble.games.atz.absence import bars_handing_over, hand_over
 from shamble.games.atz.activation import activate
+from shamble.games.atz.drive import coast, unmanned
 from shamble.games.atz.events import SideOrder, TurnBegun
 from shamble.games.atz.feast import end_feasts
 from shamble.games.atz.finish import conclude, finish_if_over
 from shamble.games.atz.groups import can_activate, group_rep, split_off
 from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.ignition import hear_vehicles, wake_engines
 from shamble.games.atz.noise import attract_zombies
 from shamble.games.atz.npc import npc_acts
 from shamble.games.atz.options import (
@@ -46,6 +48,7 @@ def begin_turn(g: Atz) -> None:
         it.activated = it.fast = False
         it.done = True
     wake_saws(g)
+    wake_engines(g)
     g.next(roll_activation)
 
 
@@ -249,7 +252,16 @@ def go_on(g: Atz, side: int, tier: int, least: int) -> None:
 def end_turn(g: Atz) -> None:
     """End the turn: zombies come to the noise, feasts end, the next turn begins."""
     g.active = NOBODY
+    for vehicle in unmanned(g):
+        g.next(coast, vehicle)
+    g.next(close_turn)
+
+
+@rule("atz.turn.end", "atz.game.flow-reaction")
+def close_turn(g: Atz) -> None:
+    """Hear what made noise, draw the zombies it attracts, and begin the next turn."""
     hear_saws(g)
+    hear_vehicles(g)
     if g.attracts:
         attract_zombies(g)
     g.heard.clear()

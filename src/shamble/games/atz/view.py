@@ -3,12 +3,15 @@
 import msgspec
 
 from shamble.games.atz.brief import Mark, Supply
+from shamble.games.atz.footprint import corners
 from shamble.games.atz.names import cast
 from shamble.games.atz.orders import ordered
+from shamble.games.atz.plane import MILS
 from shamble.games.atz.prospects import Prospects, prospects
 from shamble.games.atz.state import Atz, Intent, Noise
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terms import Class, Condition, Keys, Status
 from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.vehicles import footprint_of, row_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat, View
 from shamble.kernel.rules import rule
@@ -49,6 +52,29 @@ class FigureView(msgspec.Struct, frozen=True):
     called: str = ""  # what it is called: its name, Z3
     floor: int = 0  # 0 is the ground
     lurks: bool = False  # a zombie that is about to come out of its building
+    aboard: int = -1  # the vehicle that it is in or on
+
+
+class VehicleView(msgspec.Struct, frozen=True):
+    """A vehicle, as everybody sees it."""
+
+    id: int
+    kind: str
+    x: int  # its centre, in tenths of an inch
+    y: int
+    facing: tuple[int, int]  # 10,000 long
+    corners: tuple[tuple[int, int], ...]  # in tenths, from front left to the right
+    tall: bool
+    speed: int  # mils
+    running: bool
+    driver: int  # -1: nobody
+    riders: tuple[int, ...]
+    keys: Keys
+    owners: tuple[int, ...]
+    condition: Condition
+    broken: tuple[int, ...]  # windows by side: front, right, rear, left
+    jammed: bool
+    parked: bool  # it is a part of the terrain: nobody has moved it yet
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -84,6 +110,7 @@ class AtzView(View, frozen=True, tag="atz"):
     supplies: tuple[Supply, ...] = ()
     marks: tuple[Mark, ...] = ()
     prospects: Prospects = Prospects()  # of the choices on offer, for whoever must choose
+    vehicles: tuple[VehicleView, ...] = ()
 
 
 @rule("atz.figure.measuring")
@@ -106,6 +133,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         g.thrown,
         *scene_view(g),
         prospects=prospects(g, seat),
+        vehicles=tuple(vehicle_view(g, i) for i in range(len(g.vehicles))),
     )
 
 
@@ -120,6 +148,30 @@ def scene_view(
         for one, done in zip(g.scene.errands, g.errands, strict=True)
     )
     return g.scene.title, g.scene.goal, errands, g.scene.supplies, g.scene.marks
+
+
+def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
+    """Show one vehicle."""
+    it = g.vehicles[vehicle]
+    return VehicleView(
+        id=vehicle,
+        kind=it.kind,
+        x=it.x,
+        y=it.y,
+        facing=(it.fx, it.fy),
+        corners=tuple((x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))),
+        tall=row_of(g, vehicle).tall,
+        speed=it.speed,
+        running=it.running,
+        driver=it.driver,
+        riders=tuple(it.riders),
+        keys=it.keys,
+        owners=it.owners,
+        condition=it.condition,
+        broken=it.glass,
+        jammed=it.jammed,
+        parked=it.box is not None,
+    )
 
 
 def figure_view(g: Atz, figure: int, called: str) -> FigureView:
@@ -155,6 +207,7 @@ def figure_view(g: Atz, figure: int, called: str) -> FigureView:
         hero=it.hero,
         sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
         path=it.path,
+        aboard=it.aboard,
         called=called,
         floor=it.floor,
         lurks=it.lurks,

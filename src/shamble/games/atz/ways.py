@@ -41,14 +41,14 @@ class Ways:
         ]
         gates = [
             (spot, ANY)
-            for *_, gaps in table.bodies
-            for _, gap in gaps
+            for body in table.bodies
+            for _, gap in body[5]
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap)
         ]
-        stairs = [(building.stairs, ANY) for building in table.terrain.buildings if building.stairs]
+        gates += [(it.stairs, ANY) for it in table.terrain.buildings if it.stairs is not None]
         leans: dict[Spot, int] = {}
-        for spot, lean in (*corners, *gates, *stairs):
+        for spot, lean in (*corners, *gates):
             if spot in leans or table.fits(*spot):
                 leans[spot] = lean if leans.get(spot, lean) == lean else ANY
         self.leans = leans  # by node, how a shortest way leads round it

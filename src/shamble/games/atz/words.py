@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz import words_cars
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.view import AtzView
@@ -19,9 +20,12 @@ ASKS: Final = {
     Prompt.DEATH: "decide whether the Star cheats death",
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.ENTRY: "choose where to come onto the table",
+    Prompt.GIFT: "say whether the weapon is taken",
     Prompt.GIFT: "say whether the weapon is taken",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
+    **words_cars.ASKS,
 }
 REASONS: Final = {
     "limit": "when time ran out",
@@ -66,7 +70,7 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     """Say who is being given orders, and what is left to do."""
     it = view.figures[view.ordering]
     guns = listing([deck.weapons[one].title for one in it.hand])
-    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "has no gun in hand"
+    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
     planned = ", has a way to go" if it.path else ""
     return f"{it.called}, who has {inches(it.left)} to move and {fire}{planned}"
 

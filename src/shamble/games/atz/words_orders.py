@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from shamble.games.atz import options
+from shamble.games.atz import options, words_cars
 from shamble.games.atz.chances import at_least_once, needed
 from shamble.games.atz.fire import in_table_order
 from shamble.games.atz.ground import CONCEALED, ground_of
@@ -228,6 +228,12 @@ def say_one_gun(deck: AtzTables, view: AtzView, option: options.Fire) -> str:
         return f"{who} fires at {everybody(view, option.targets)}"
     loud = 1 if weapon.scoped else dice
     noise = f"heard as {loud} shot{'s' if loud > 1 else ''}"
+    if option.others:
+        second = deck.weapons[of(view, option.figure).hand[1]].title
+        return (
+            f"{who} fires the {weapon.title} at {everybody(view, option.targets)} and the {second}"
+            f" at {everybody(view, option.others)}; {sum(option.dice) + sum(option.more)} shots"
+        )
     if len(option.targets) > 1:
         at = listing([say_share(deck, view, option, i) for i in range(len(option.targets))])
         return f"{who} fires the {weapon.title} at {at}; {noise}"
@@ -297,7 +303,7 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
 def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
-    fire = "has fired" if it.fired else "may fire" if it.hand else "has no gun in hand"
+    fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
     return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
 
 
@@ -350,6 +356,7 @@ def gun_title(deck: AtzTables, weapon: str) -> str:
 
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    **words_cars.OPTIONS,
     options.Activate: say_activate,
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,
@@ -428,4 +435,26 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         + (", trying a Fast Move" if o.fast else "")
     ),
     options.Concede: plain("Give up: whoever is still on the table has not escaped"),
+    options.TakeStairs: lambda _d, v, o: (
+        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
+    ),
+    options.Barricade: lambda _d, v, o: (
+        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
+        " for the whole activation"
+    ),
+    options.Fetch: one("takes materials for a barricade along"),
+    options.Force: lambda _d, v, o: (
+        f"{everybody(v, o.figures)} break {opening(v.terrain, o.opening)} open,"
+        " for the whole activation"
+    ),
+    options.Give: lambda d, v, o: (
+        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
+    ),
+    options.Accept: plain("Take the weapon"),
+    options.Decline: plain("Do not take the weapon"),
+    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
+    options.Enter: lambda _d, _v, o: (
+        f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
+        + (", trying a Fast Move" if o.fast else "")
+    ),
 }

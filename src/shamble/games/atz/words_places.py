@@ -89,6 +89,8 @@ def obstacle(terrain: Terrain, number: int) -> str:
         return f"the {thing.vehicle.replace('-', ' ')}"
     if thing.low:
         return "the fence"
+    if thing.climb:
+        return "a car"
     return "the wall" if thing.tall else "the low wall"
 
 
