@@ -17,6 +17,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.state import Atz
 from shamble.kernel.box import AnyBox
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event
@@ -26,6 +28,12 @@ SCALE: Final = 0.25  # seconds that the loop takes on the machine of the scale
 LOOP: Final = compile("for _ in range(10**7): pass", "loop", "exec")
 USUAL_SEATS: Final = 3
 STATES: Final = 8  # mid-game states that are copied
+SETTINGS: Final[dict[str, tuple[int, dict[str, object]]]] = {
+    "atz": (1, {"area": "suburbs", "figures": 4, "zombies": 12})
+}  # seats and settings that are not the usual ones
+HORDE: Final[dict[str, object]] = {"area": "suburbs", "figures": 4, "zombies": 60}
+HORDES: Final = 4  # tables on which a horde acts
+MILLI: Final = 1e3
 MICRO: Final = 1e6
 NANO: Final = 1e9
 
@@ -54,6 +62,7 @@ class Bench(msgspec.Struct, frozen=True):
     event_nanoseconds: Measured  # to make an event
     events_per_decision: float
     tell_share: float  # of the time of a decision, if every event is made for nobody
+    horde_milliseconds: Measured | None = None  # 60 zombies of atz act, once
 
 
 class Round(msgspec.Struct):
@@ -66,6 +75,7 @@ class Round(msgspec.Struct):
     copy: float
     tell: float
     event: float
+    horde: float
 
 
 def loop_seconds() -> float:
@@ -88,8 +98,30 @@ def play(game: Game, pick: Callable[[], float], limit: int | None = None) -> int
 
 def dealt(box: AnyBox, seats: int, seed: int) -> Game:
     """Return a game between bots."""
-    game: Game = box.deal(seats, seed, box.bots_only)
+    _, settings = SETTINGS.get(box.key, (seats, {}))
+    game: Game = box.deal(seats, seed, {**box.bots_only, **settings})
     return game
+
+
+def hordes(box: AnyBox) -> list[Atz]:
+    """Return battles in which a horde is about to act; none but in the box that has hordes."""
+    games = (
+        box.deal(1, seed, {**box.bots_only, **HORDE}) for seed in range(HORDES * (box.key == "atz"))
+    )
+    return [game for game in games if isinstance(game, Atz)]
+
+
+def horde_seconds(games: Sequence[Atz]) -> float:
+    """Return how long a horde takes to act, on average over these games, each seen anew."""
+    took = 0.0
+    for game in games:
+        copy = game.copy()
+        copy.withdraw()
+        copy.agenda.append((zombies_act, ()))
+        start = time.perf_counter()
+        copy.run()
+        took += time.perf_counter() - start
+    return took / max(len(games), 1)
 
 
 def play_seconds(box: AnyBox, seats: int, games: int, *, events: bool) -> tuple[float, int]:
@@ -171,6 +203,7 @@ def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
     """Measure everything several times, each time next to the loop."""
     states = middles(box, seats)
     events, _ = told(box, seats)
+    crowds = hordes(box)
     found = []
     for _ in range(rounds):
         loop = loop_seconds()
@@ -181,6 +214,7 @@ def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
                 loop, decisions / quiet, deal_seconds(box, seats) * MICRO,
                 heard / loud, copy_seconds(states) * MICRO,
                 tell_seconds(states[0].copy(), events[0]) * NANO, event_seconds(events) * NANO,
+                horde_seconds(crowds) * MILLI,
             )
         )  # fmt: skip
     return found
@@ -207,7 +241,7 @@ def cost(values: Sequence[float], loops: Sequence[float]) -> Measured:
 def measure(box: AnyBox, rounds: int, seconds: float) -> tuple[Bench, list[float]]:
     """Measure a box, and return the loop's times as well."""
     low, high = box.seats
-    seats = min(max(USUAL_SEATS, low), high)
+    seats, _ = SETTINGS.get(box.key, (min(max(USUAL_SEATS, low), high), {}))
     games = games_in(box, seats, seconds)
     found = rounds_of(box, seats, games, rounds)
     loops = [one.loop for one in found]
@@ -229,6 +263,7 @@ def measure(box: AnyBox, rounds: int, seconds: float) -> tuple[Bench, list[float
         event_nanoseconds=event,
         events_per_decision=often,
         tell_share=often * (tell.best + event.best) / NANO * quick.best,
+        horde_milliseconds=cost([one.horde for one in found], loops) if found[0].horde else None,
     )
     return bench, loops
 
@@ -243,14 +278,16 @@ def table_of(benches: Sequence[Bench], loops: Sequence[float]) -> Table:
     for heading in ("box", "what", "median", "best", "scaled", "scaled best"):
         table.add_column(heading, justify="left" if heading in ("box", "what") else "right")
     for bench in benches:
-        rows = (
+        rows = [
             (f"decisions/s, {bench.seats} seats", bench.decisions_per_second, ",.0f"),
             ("decisions/s with events", bench.with_events_per_second, ",.0f"),
             ("deal a game, µs", bench.deal_microseconds, ".0f"),
             ("copy, µs", bench.copy_microseconds, ".2f"),
             ("tell to nobody, ns", bench.tell_nanoseconds, ".0f"),
             ("make an event, ns", bench.event_nanoseconds, ".0f"),
-        )
+        ]
+        if bench.horde_milliseconds is not None:
+            rows.append(("a horde of 60 acts, ms", bench.horde_milliseconds, ".2f"))
         for place, (what, value, form) in enumerate(rows):
             figures = (value.median, value.best, value.scaled, value.scaled_best)
             name = "" if place else bench.box

@@ -9,7 +9,7 @@ from shamble.games.atz.errands import bars_working
 from shamble.games.atz.finish import after_battle
 from shamble.games.atz.footprint import gap
 from shamble.games.atz.goals import contenders, judge_scene
-from shamble.games.atz.horde import nearest_visible
+from shamble.games.atz.horde import awake, nearest_visible
 from shamble.games.atz.melee import impact_of, lose_bout
 from shamble.games.atz.options import Head, Move, Work
 from shamble.games.atz.options_cars import Start
@@ -202,7 +202,7 @@ def test_scenario_atm_dog_details_zombies_go_for_them() -> None:
     g = street()
     g.figures[MAVERICK].x = 260
 
-    assert [nearest_visible(g, i) for i in (4, 5, 6)] == [MAVERICK] * 3
+    assert [nearest_visible(g, i, awake(g)) for i in (4, 5, 6)] == [MAVERICK] * 3
 
 
 @pytest.mark.rule("atz.scenario.atm-dog-details")

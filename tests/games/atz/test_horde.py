@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import events, terms
 from shamble.games.atz.feast import begin_feasts, body_for, end_feasts, see_feasts
-from shamble.games.atz.horde import choose_goal, loudest, nearest_visible, zombies_act
+from shamble.games.atz.horde import awake, choose_goal, loudest, nearest_visible, zombies_act
 from shamble.games.atz.openings import bars_locking, fight_barricades, turn_lock, wait_at
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import (
@@ -56,9 +56,9 @@ def test_zombie_act_tie_nearest_human() -> None:
     facing = battle(human(24, 20), human(28, 24), zombie(24, 24, (1, -2)))
     lots = battle(human(20, 24), human(28, 24), zombie(24, 24, (0, 1)), dice=(2,))
 
-    assert nearest_visible(nearer, 3) == 2
-    assert nearest_visible(facing, 2) == 0
-    assert nearest_visible(lots, 2) == 1
+    assert nearest_visible(nearer, 3, awake(nearer)) == 2
+    assert nearest_visible(facing, 2, awake(facing)) == 0
+    assert nearest_visible(lots, 2, awake(lots)) == 1
 
 
 @pytest.mark.rule(
@@ -96,7 +96,7 @@ def test_zombie_act_priority_3_last_seen() -> None:
     g = battle(zombie(10, 10, (0, 1), goal=(100, 180)))
     g.draws = [Noise(400, 100, 6)]
 
-    choose_goal(g, 0)
+    choose_goal(g, 0, awake(g))
 
     assert g.figures[0].path == ((100, 180),)
 

@@ -6,7 +6,7 @@ from shamble.games.atz import events, events_cars, terms
 from shamble.games.atz.car_windows import bust_windows
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.groups import opponents
-from shamble.games.atz.horde import choose_goal, nearest_visible, zombies_act
+from shamble.games.atz.horde import awake, choose_goal, nearest_visible, zombies_act
 from shamble.games.atz.melee import lose_bout
 from shamble.games.atz.options import Charge, FightOn
 from shamble.games.atz.options_cars import Advance, BreakWindow, Drive, HoldCourse
@@ -43,7 +43,7 @@ def test_zombie_act_humans_in_vehicles_visible_as_near_as_its_side(x: float, pre
     """Zombies see people in vehicles, and count them as being at the nearest side."""
     g = besieged(human(x, 16), zombie(24, 18.5), kind="bus")
 
-    assert nearest_visible(g, 2) == prey
+    assert nearest_visible(g, 2, awake(g)) == prey
 
 
 @pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible")
@@ -212,7 +212,7 @@ def test_vreact_charged_by_figures_drives_off(*, dice: tuple[int, int], asked: b
     g = battle(human(2, 2), zombie(20, 10, (1, 0)), dice=dice)
     car(g, 0)
     g.figures[1].left = 6_000
-    choose_goal(g, 1)
+    choose_goal(g, 1, awake(g))
 
     run(g, alarm_drivers, (1,))
 

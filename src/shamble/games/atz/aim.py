@@ -1,15 +1,16 @@
 """Whom a figure may fire at, and the sensible ways to share its dice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from shamble.games.atz.groups import opponents
+from shamble.games.atz.groups import fights_side, opponents
 from shamble.games.atz.options import Fire
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.sight import bars_line, bars_seeing
+from shamble.games.atz.sight import bars_line, bars_seeing, friends_near
 from shamble.games.atz.state import (
     NOBODY,
     Atz,
+    Figure,
     FigureId,
     apart,
     gun,
@@ -70,7 +71,13 @@ def bars_firing(g: Atz, shooter: FigureId, weapon: Weapon | None) -> RuleId | No
 @rule(RANGE, HELPLESS, INTO_MELEE, "atz.shoot.sequence", "atz.zombie.shot-needs-sight")
 @rule("atz.zombie.shooting-into-melee")
 def bars_target(
-    g: Atz, shooter: FigureId, weapon: Weapon, target: FigureId, *, turning: bool = True
+    g: Atz,
+    shooter: FigureId,
+    weapon: Weapon,
+    target: FigureId,
+    near: Sequence[Figure] | None = None,
+    *,
+    turning: bool = True,
 ) -> RuleId | None:
     """Return the rule that keeps a figure from firing at another, or None.
 
@@ -79,6 +86,7 @@ def bars_target(
         shooter: Who fires.
         weapon: What it fires.
         target: At whom.
+        near: The shooter's friends who may be in the way, if they are known already.
         turning: Whether it may turn to face the target first, as it may in nearly all cases.
     """
     it = g.figures[target]
@@ -86,10 +94,9 @@ def bars_target(
         return HELPLESS
     if apart(g, shooter, target) > (range_of(g, shooter, weapon) * INCH) ** 2:
         return RANGE
-    side = g.figures[shooter].who.side
-    if any(g.figures[i].who.side == side for i in opponents(g, target)):
+    if fights_side(g, target, g.figures[shooter].who.side):
         return INTO_MELEE
-    return (bars_line if turning else bars_seeing)(g, shooter, target)
+    return (bars_line if turning else bars_seeing)(g, shooter, target, near)
 
 
 def can_fire_at(g: Atz, shooter: FigureId, target: FigureId) -> bool:
@@ -162,7 +169,8 @@ def aims(g: Atz, shooter: FigureId, allowed: Iterable[FigureId], *, snap: bool) 
     weapon = gun(g, shooter)
     if weapon is None or bars_firing(g, shooter, weapon) is not None:
         return []
-    targets = [i for i in allowed if bars_target(g, shooter, weapon, i) is None]
+    near = friends_near(g, g.figures[shooter])
+    targets = [i for i in allowed if bars_target(g, shooter, weapon, i, near) is None]
     targets.sort(key=lambda i: (apart(g, shooter, i), i))
     found = [
         Fire(shooter, weapon.id, (target,), (dice,))

@@ -10,8 +10,18 @@ from shamble.games.atz.groups import COHESION, opponents, split_strays
 from shamble.games.atz.melee import fight_all, from_behind, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
-from shamble.games.atz.plane import span
-from shamble.games.atz.reach import OFFSETS, can_stand, fits_zombie, on_the_way, route
+from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.reach import (
+    OFFSETS,
+    blockers,
+    can_stand,
+    close_to,
+    direct,
+    fits_zombie,
+    is_clear,
+    on_the_way,
+    route,
+)
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -30,7 +40,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Do, Status, Test
-from shamble.games.atz.vehicles import is_open, side_of, side_spots
+from shamble.games.atz.vehicles import blocks_base, is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
 from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.windows import grabs
@@ -38,6 +48,8 @@ from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
+AROUND: Final = 9 * INCH  # where all spots in contact with somebody are, in a vehicle or not
+ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 LETS_GO: Final = RuleId("atz.wounded.charged")
 REACH: Final = RuleId("atz.test.charge-reach")
@@ -54,16 +66,34 @@ def way_to_contact(
     far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
     if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
-    spots = sorted(
-        ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
-        for x, y in contact_spots(g, target)
-    )
-    for _, spot in spots:
-        if can_stand(g, mover, spot):
-            way = route(g, mover, spot, allowance, target)
-            if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
-                return way
+    bodies = blockers(g, mover, target)
+    table = ground(g, it)
+    free = []
+    for spot in free_contacts(g, mover, target):
+        if table.fits(*spot) and not (g.loose and blocks_base(g, *spot)):
+            cost = direct(g, mover, spot, allowance, bodies)
+            if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+                return cost, (spot,)
+            free.append(spot)
+    for spot in free[:ROUND]:
+        way = route(g, mover, spot, allowance, target)
+        if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
+            return way
     return None
+
+
+@rule("atz.melee.contact", "atz.figure.no-overlap")
+def free_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
+    """Return the spots in contact with an enemy where nobody stands, nearest first."""
+    it = g.figures[mover]
+    near = sorted(
+        [
+            ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
+            for x, y in contact_spots(g, target)
+        ]
+    )
+    others = [spot for spot in close_to(g, target, AROUND) if spot != (it.x, it.y)]
+    return [spot for _, spot in near if not others or is_clear(others, spot)]
 
 
 @rule("atz.vreact.charged-by-figures")

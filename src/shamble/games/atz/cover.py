@@ -158,8 +158,10 @@ def nearest_cover(
             continue
         if not room_at(g, figure, spot):
             continue
-        way = route(g, figure, spot, reach if best is None else best[0] - 1)
-        if way is not None and (not away or clear_of_enemies(g, figure, home, way[1])):
+        way = route(g, figure, spot, reach)  # always as far, so that it is worked out once
+        if way is None or (best is not None and way[0] >= best[0]):
+            continue
+        if not away or clear_of_enemies(g, figure, home, way[1]):
             best = way
     return None if best is None else best[1]
 

@@ -93,7 +93,7 @@ def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
     if spot is None:
         return False
     it.x, it.y = spot
-    it.floor = floor
+    it.floor, it.path = floor, ()
     follow(g, figure)
     g.tell(FloorChanged(figure, floor, *spot))
     return True
@@ -101,7 +101,10 @@ def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
 
 @rule("atz.zombie-move.stairs", "atz.zombie-act.path-around-obstacles")
 def head_for(g: Atz, zombie: FigureId, spot: Spot, floor: int) -> None:
-    """Send a zombie to a spot on a floor, by the stairs if it is on another."""
+    """Send a zombie to a spot on a floor, by the stairs if it is on another.
+
+    What is left of its last way is kept if it leads there.
+    """
     it = g.figures[zombie]
     it.bound = None
     if it.floor != floor or (floor and not same_building(g, it, spot)):
@@ -110,7 +113,8 @@ def head_for(g: Atz, zombie: FigureId, spot: Spot, floor: int) -> None:
         stairs = None if number is None else g.terrain.buildings[number].stairs
         if stairs is not None:
             it.bound, spot = (*spot, floor), stairs
-    it.path = zombie_route(g, zombie, spot)
+    if not it.path or it.path[-1] != spot:
+        it.path = zombie_route(g, zombie, spot)
 
 
 def same_building(g: Atz, it: Figure, spot: Spot) -> bool:
@@ -160,5 +164,5 @@ def come_out(g: Atz, zombie: FigureId) -> None:
     free = [s for s in spots if table.building_at(*s) is None and room_at(g, zombie, s)]
     if free:
         it.x, it.y = free[0]
-        it.lurks = False
+        it.lurks, it.path = False, ()
         g.tell(Moved(zombie, it.x, it.y, RuleId("atz.placement.on-a-building")))

@@ -60,6 +60,8 @@ def bars_throwing(g: Atz, option: Throw) -> RuleId | None:
 
 def throws(g: Atz, figure: FigureId) -> list[Throw]:
     """List throws at the enemies within reach."""
+    if not has_grenades(g, figure):
+        return []
     options = [Throw(figure, g.figures[i].x, g.figures[i].y) for i in foes(g, figure)]
     return [one for one in dict.fromkeys(options) if bars_throwing(g, one) is None]
 

@@ -6,10 +6,17 @@ because figures that stand still are looked at again and again.
 
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, MILS, beside, crosses, in_box, nearer
+from shamble.games.atz.footing import MEMORY, Footing
+from shamble.games.atz.plane import (
+    BASE,
+    MILS,
+    beside,
+    crosses,
+    in_box,
+    sight_lines,
+)
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
-    CELL,
     PEAK,
     apart,
     at_edge,
@@ -18,10 +25,9 @@ from shamble.games.atz.things import (
     hill_hides,
     in_mils,
     is_between,
-    meets,
     on_border,
     on_top,
-    reaching,
+    screens,
     share_room,
     woods_hide,
 )
@@ -35,36 +41,28 @@ BARE: Final = 0
 CONCEALED: Final = 1
 INNER: Final = 3  # an inner wall, Defensive Value 2
 SOLID: Final = 4  # cover that no firearm beats
-MEMORY: Final = 200_000  # answers remembered
 TABLES: Final = 32  # grounds remembered
 
-NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
 
 View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty: there is none
 ALWAYS: Final[View] = ((),)
 NEVER: Final[View] = ()
 
-# A thing's box in mils, its walls, and its doors with their places.
-Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...]]
-# A thing's box in tenths, its walls, and its openings with their places.
-Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
+# A thing's box in tenths; its walls and its doors with their places in mils; its walls in tenths.
+Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...], tuple[Box, ...]]
 
 # A thing's box in tenths, its walls in mils, what it gives, and whether it is tall.
 Shield = tuple[Box, tuple[Box, ...], Shelter, bool]
-# Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
-Near = tuple[tuple[Body, ...], tuple[Box, ...]]
 
 
-class Ground:
+class Ground(Footing):
     """A table's lines and walls, ready for questions."""
 
     def __init__(self, terrain: Terrain, levels: Levels = ()) -> None:
-        self.terrain = terrain
+        super().__init__(terrain)
         self.levels = levels
         self.key = f"{terrain.key} {levels}" if levels else terrain.key
-        self.bodies: list[Body] = []  # nobody walks through their walls
         self.blocks: list[Block] = []
-        self.screens: list[tuple[int, int, int, int, tuple[Box, ...]]] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
             floor = dict(levels).get(number, 0)
@@ -101,18 +99,21 @@ class Ground:
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
         self.water = self._pieces("water")
-        self.costly: list[Box] = [
+        self.costly = [
             *(building.box for building in terrain.buildings),
             *(thing.box for thing in self.fences),
             *(piece.box for piece in (*self.woods, *self.water)),
         ]
-        self._near: dict[tuple[int, int], Near] = {}
-        self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
+        self.covers = [
+            *((*body[:4], BASE) for body in self.bodies),
+            *((*thing.box, BASE) for thing in self.fences if thing.solid),
+            *((*piece.box, -BASE) for piece in self.woods),
+        ]  # boxes behind which one finds cover, and how far outside them one stands
         self._views: dict[tuple[int, int, int, int], View] = {}
         self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
-        self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._hides: dict[tuple[int, int, int, int], bool] = {}
         self._levels: dict[Levels, Ground] = {}
 
     def level(self, levels: Levels) -> "Ground":
@@ -144,8 +145,7 @@ class Ground:
                 for place, gap in gaps
                 if gap.way == "door"
             )
-            self.blocks.append((*in_mils(box), lines, doors))
-            self.screens.append((*box, tuple(walls)))
+            self.blocks.append((*box, lines, doors, tuple(walls)))
 
     def centre(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
         """Return the doors on the straight line between two spots; None if it is blocked."""
@@ -155,7 +155,8 @@ class Ground:
         except KeyError:
             if len(self._centres) > MEMORY:
                 self._centres.clear()
-            found = self._trace(ax * MILS, ay * MILS, bx * MILS, by * MILS)
+            blocks = self._between(ax, ay, bx, by)
+            found = self._trace(ax * MILS, ay * MILS, bx * MILS, by * MILS, blocks)
             if found is not None and self._hidden(ax, ay, bx, by):
                 found = None
             self._centres[key] = found
@@ -174,39 +175,41 @@ class Ground:
         return found
 
     def _view(self, ax: int, ay: int, bx: int, by: int) -> View:
-        if self._hidden(ax, ay, bx, by) or self._screened(ax, ay, bx, by):
+        if self._hidden(ax, ay, bx, by):
             return NEVER
-        centre = self.centre(ax, ay, bx, by)
-        if centre == ():
+        near = self._between(ax, ay, bx, by)
+        if not near:
             return ALWAYS
-        clear = [doors for doors in self.lines(ax, ay, bx, by) if doors is not None]
-        return ALWAYS if () in clear else tuple(dict.fromkeys(clear))
+        for block in near:
+            if screens(block[6], ax, ay, bx, by):
+                return NEVER
+        clear: dict[Doors, None] = {}
+        for line in sight_lines(ax, ay, bx, by):
+            doors = self._trace(*line, near)
+            if doors == ():
+                return ALWAYS
+            if doors is not None:
+                clear[doors] = None
+        return tuple(clear)
 
-    def _screened(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether one piece of wall hides all of a base at one spot from all of one at another.
-
-        Its ends are farther than a base from the line on either side, and both bases are clear
-        of the wall's own line, on its two sides; so it crosses all five lines.
-        """
+    def _between(self, ax: int, ay: int, bx: int, by: int) -> list[Block]:
+        """Return what blocks sight and comes within a base of the line between two spots."""
         rx, ry = bx - ax, by - ay
         margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        for x1, y1, x2, y2, walls in self.screens:
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        found = []
+        for block in self.blocks:
+            x1, y1, x2, y2 = block[:4]
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            for cx, cy, dx, dy in walls:
-                c = rx * (cy - ay) - ry * (cx - ax)
-                d = rx * (dy - ay) - ry * (dx - ax)
-                if (c < 0) == (d < 0) or c * c < margin or d * d < margin:
-                    continue
-                sx, sy = dx - cx, dy - cy
-                a = sx * (ay - cy) - sy * (ax - cx)
-                b = sx * (by - cy) - sy * (bx - cx)
-                width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
-                if (a < 0) != (b < 0) and a * a >= width and b * b >= width:
-                    return True
-        return False
+            y_low, y_high = (y1, y2) if rx > 0 else (y2, y1)
+            x_low, x_high = (x2, x1) if ry > 0 else (x1, x2)
+            least = rx * (y_low - ay) - ry * (x_low - ax)  # of its corners' sides of the line
+            most = rx * (y_high - ay) - ry * (x_high - ax)
+            if (least <= 0 or least * least < margin) and (most >= 0 or most * most < margin):
+                found.append(block)
+        return found
 
     @rule("atz.los.geometry")
     def lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
@@ -225,19 +228,16 @@ class Ground:
     def _all_lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
         if self._hidden(ax, ay, bx, by):
             return (None,) * 5
-        far = [self._trace(ax * MILS, ay * MILS, *edge) for edge in beside(ax, ay, bx, by)]
-        near = [self._trace(bx * MILS, by * MILS, *edge) for edge in beside(bx, by, ax, ay)]
-        return (self.centre(ax, ay, bx, by), *far, *near)
+        near = self._between(ax, ay, bx, by)
+        return tuple(self._trace(*line, near) for line in sight_lines(ax, ay, bx, by))
 
     @rule("atz.los.blockers")
-    def _trace(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
+    def _trace(self, ax: int, ay: int, bx: int, by: int, blocks: list[Block]) -> Doors | None:
         """Return the doors on a line in mils, or None where a wall or something tall is on it."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         found: Doors = ()
-        for x1, y1, x2, y2, walls, doors in self.blocks:
-            if x1 > right or x2 < left or y1 > high or y2 < low:
-                continue
+        for _, _, _, _, walls, doors, _ in blocks:
             for wall in walls:
                 if (
                     wall[0] <= right
@@ -305,9 +305,18 @@ class Ground:
             return CONCEALED
         return best
 
-    @rule("atz.move.cover-choice")
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether something solid, at most half an inch from a base at b, is between it and a."""
+        key = (ax, ay, bx, by)
+        found = self._hides.get(key)
+        if found is None:
+            if len(self._hides) > MEMORY:
+                self._hides.clear()
+            found = self._hides[key] = self._is_hidden_behind(ax, ay, bx, by)
+        return found
+
+    @rule("atz.move.cover-choice")
+    def _is_hidden_behind(self, ax: int, ay: int, bx: int, by: int) -> bool:
         segments = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
         return any(
             shelter > CONCEALED
@@ -360,123 +369,6 @@ class Ground:
                 return number
         return None
 
-    def fits(self, x: int, y: int) -> bool:
-        """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
-        terrain = self.terrain
-        if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
-            return False
-        cell = (x // CELL, y // CELL)
-        close = self._close.get(cell)
-        if close is None:
-            close = self._close[cell] = self._closest(*cell)
-        for wall in close[0]:
-            if nearer(x, y, *wall, BASE):
-                return False
-        return not any(in_box(x, y, box) for box in close[1])
-
-    def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-        """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
-        cell = reaching(column, row, BASE)
-        walls = tuple(
-            wall
-            for body in self.bodies
-            if meets(body[:4], cell)
-            for wall in body[4]
-            if meets(wall, cell)
-        )
-        return walls, tuple(box for box in self.solids if meets(box, cell))
-
-    def near(self, x: int, y: int) -> Near:
-        """Return what may matter to a leg of a normal move from a spot."""
-        cell = (x // CELL, y // CELL)
-        found = self._near.get(cell)
-        if found is None:
-            box = reaching(*cell, NEAR + BASE)
-            found = self._near[cell] = (
-                tuple(body for body in self.bodies if meets(body[:4], box)),
-                tuple(one for one in self.costly if meets(one, box)),
-            )
-        return found
-
-    def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a straight way costs its length and no more: no opening, no slow ground."""
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2 in self.near(ax, ay)[1] if near else self.costly:
-            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
-                return False
-        return True
-
-    def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a base can walk straight from a to b, apart from doors and windows."""
-        key = (ax, ay, bx, by)
-        found = self._walks.get(key)
-        if found is None:
-            if len(self._walks) > MEMORY:
-                self._walks.clear()
-            found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
-        return found
-
-    @rule("atz.figure.no-overlap")
-    def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a base that fits at both ends would touch a wall on its straight way."""
-        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
-        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        rx, ry = bx - ax, by - ay
-        margin = BASE * BASE * (rx * rx + ry * ry)
-        near = right - left <= NEAR + 2 * BASE and high - low <= NEAR + 2 * BASE
-        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
-            if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
-                continue
-            for cx, cy, dx, dy in walls:
-                if cx >= right or dx <= left or cy >= high or dy <= low:
-                    continue
-                c = rx * (cy - ay) - ry * (cx - ax)
-                d = rx * (dy - ay) - ry * (dx - ax)
-                if (c > 0) == (d > 0) and c * c >= margin and d * d >= margin:
-                    continue  # the whole wall is on one side, a base or more away
-                if (
-                    nearer(cx, cy, ax, ay, bx, by, BASE)
-                    or nearer(dx, dy, ax, ay, bx, by, BASE)
-                    or nearer(ax, ay, cx, cy, dx, dy, BASE)
-                    or crosses(ax, ay, bx, by, cx, cy, dx, dy)
-                ):
-                    return True
-        return False
-
-    def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Whether a wall crosses the straight line between two spots."""
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        for x1, y1, x2, y2, walls, _ in self.bodies:
-            if (
-                x1 <= right
-                and x2 >= left
-                and y1 <= high
-                and y2 >= low
-                and any(crosses(ax, ay, bx, by, *wall) for wall in walls)
-            ):
-                return True
-        return False
-
-    def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
-        """Return the openings that a straight way leads through, with their places."""
-        found: list[tuple[int, Opening]] = []
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        if self.plain(ax, ay, bx, by):
-            return found
-        for x1, y1, x2, y2, _, gaps in self.bodies:
-            if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
-                continue
-            found += [
-                (place, gap)
-                for place, gap in gaps
-                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
-            ]
-        return found
-
 
 _GROUNDS: dict[str, Ground] = {}
 LATEST: list[Ground] = []  # the one asked for last, alone
@@ -485,9 +377,10 @@ LATEST: list[Ground] = []  # the one asked for last, alone
 def ground_of(terrain: Terrain) -> Ground:
     """Return the ground of a table, worked out when it is first asked for."""
     ground = _GROUNDS.get(terrain.key)
-    if ground is None or (ground.terrain is not terrain and ground.terrain != terrain):
+    if ground is None or ground.terrain != terrain:
         if len(_GROUNDS) >= TABLES:
             _GROUNDS.clear()
         ground = _GROUNDS[terrain.key] = Ground(terrain)
+    ground.terrain = terrain  # equal; so that the next question about it needs no comparing
     LATEST[:] = [ground]
     return ground

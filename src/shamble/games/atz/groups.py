@@ -240,3 +240,16 @@ def held_by(g: Atz, figure: FigureId, others: list[FigureId]) -> list[FigureId]:
         and not (other.who.zombie and other.prone)
         and (reaches(g, i, figure) or reaches(g, figure, i))
     ]
+
+
+@rule("atz.melee.contact", "atz.melee.locked")
+def fights_side(g: Atz, figure: FigureId, side: int) -> bool:
+    """Whether a figure is in melee with somebody of a side."""
+    it = g.figures[figure]
+    near = any(
+        other.who.side == side
+        and -INCH <= other.x - it.x <= INCH
+        and -INCH <= other.y - it.y <= INCH
+        for other in g.figures
+    )
+    return near and any(g.figures[i].who.side == side for i in opponents(g, figure))

@@ -6,17 +6,19 @@ from shamble.games.atz.charge import bring_into_contact, is_charging, target_spo
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
 from shamble.games.atz.floors import come_out, head_for, stairs_near, zombie_stairs
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import face, face_spot, in_sight_trial, newly_seen, take_stock
 from shamble.games.atz.openings import bars_zombie, fight_barricades, push_open, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
-from shamble.games.atz.plane import INCH, in_box, span
+from shamble.games.atz.plane import INCH, MILS, in_box, span
 from shamble.games.atz.reach import (
     blockers,
-    can_stand,
+    close_to,
     free_leg,
+    is_clear,
     legs,
     on_the_way,
     room_at,
@@ -30,7 +32,7 @@ from shamble.games.atz.siege import (
     run_into_vehicles,
     storm_vehicles,
 )
-from shamble.games.atz.sight import sees
+from shamble.games.atz.sight import bars_seeing, sees
 from shamble.games.atz.state import (
     NOBODY,
     ZOMBIE_MOVE,
@@ -39,11 +41,11 @@ from shamble.games.atz.state import (
     Figure,
     FigureId,
     ground,
-    on_table,
+    touching,
     up,
 )
 from shamble.games.atz.terms import Status
-from shamble.games.atz.vehicles import blocks_way
+from shamble.games.atz.vehicles import blocks_base, blocks_way
 from shamble.games.atz.water import bars_wading, climb_out, trapped_in
 from shamble.games.atz.ways import Path, Spot, gate_spots, zombie_cost
 from shamble.games.atz.windows import at_window, bars_reaching, stops_at_window, window_between
@@ -56,6 +58,9 @@ PAUSE: Final = 5_000  # from centre to centre: 4 inches from contact
 CONTACT_LENGTH: Final = 1_000
 HEARING: Final = 24  # inches
 ARRIVED: Final = (INCH // 2) ** 2
+STUNNED: Final = Status.STUNNED
+WALKS: Final = RuleId("atz.zombie-move.six-inches")
+STRAIGHT: Final = RuleId("atz.zombie-act.priority-4-straight-on")
 LEFT_TURN: Final = 3  # this score or less
 
 
@@ -67,7 +72,8 @@ def zombies_act(g: Atz) -> None:
     take_stock(g)
     horde = tuple(i for i, it in enumerate(g.figures) if it.who.zombie and up(it))
     g.tell(GroupActivated(0, horde, RuleId("atz.zombie-act.simultaneous")))
-    fresh = tuple(i for i in horde if prepare(g, i))
+    humans = awake(g)
+    fresh = tuple(i for i in horde if prepare(g, i, humans))
     g.draws.clear()
     g.next(begin_feasts, fresh)
     if g.riding:
@@ -87,14 +93,14 @@ def zombies_act(g: Atz) -> None:
 
 @rule("atz.zombie-move.knocked-down", "atz.zombie-move.rising-zombie-no-melee")
 @rule("atz.zombie-act.flash-bang-halts", "atz.feast.occupied-zombies")
-def prepare(g: Atz, zombie: FigureId) -> bool:
+def prepare(g: Atz, zombie: FigureId, humans: list[FigureId]) -> bool:
     """Choose where a zombie goes; return whether it does anything but rise or stand stunned."""
     it = g.figures[zombie]
     if it.lurks:
         come_out(g, zombie)
-    it.path, it.charging, it.start, it.bound = (), NOBODY, (it.x, it.y), None
+    it.charging, it.start, it.bound = NOBODY, (it.x, it.y), None
     it.left = 0
-    if not opponents(g, zombie):
+    if it.reaches != NOBODY and not opponents(g, zombie):
         it.reaches = NOBODY
     if it.halted:
         it.halted = False
@@ -104,14 +110,15 @@ def prepare(g: Atz, zombie: FigureId) -> bool:
         face_nearest_human(g, zombie)
         g.tell(StatusChanged(zombie, it.status, prone=False, rule=RISES))
         return False
-    if opponents(g, zombie):
+    near = it.reaches != NOBODY or any(touching(g, zombie, i) for i in humans)
+    if near and opponents(g, zombie):
         it.prey = NOBODY
         return True
     if climb_out(g, zombie):
         return False
     if not is_occupied(g, zombie):
         it.left = ZOMBIE_MOVE
-        choose_goal(g, zombie)
+        choose_goal(g, zombie, humans)
     return True
 
 
@@ -121,7 +128,7 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 @rule("atz.zombie-act.nearest-vs-priorities", "atz.zombie-act.priority-1-visible-human")
 @rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.last-seen-forgotten")
-def choose_goal(g: Atz, zombie: FigureId) -> None:
+def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId]) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
     pool = trapped_in(g, zombie)
@@ -129,7 +136,7 @@ def choose_goal(g: Atz, zombie: FigureId) -> None:
         it.path = zombie_route(g, zombie, pool.rope)
         return
     body = body_for(g, zombie)
-    human = NOBODY if body != NOBODY else nearest_visible(g, zombie)
+    human = NOBODY if body != NOBODY else nearest_visible(g, zombie, humans)
     spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
     if it.goal is not None and has_arrived(it, it.goal):
         it.goal = None
@@ -144,6 +151,8 @@ def choose_goal(g: Atz, zombie: FigureId) -> None:
         it.goal = None
     elif it.goal is not None:
         head_for(g, zombie, it.goal, it.goal_floor)
+    else:
+        it.path = ()
 
 
 def has_arrived(it: Figure, goal: Spot) -> bool:
@@ -219,25 +228,30 @@ def blocked_opening(g: Atz, zombie: FigureId) -> bool:
     return False
 
 
+def awake(g: Atz) -> list[FigureId]:
+    """Return the humans on the table whom a zombie would go for if it saw them."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if not it.who.zombie and it.status < STUNNED and not it.carried
+    ]
+
+
 @rule("atz.zombie-act.tie-nearest-human", "atz.zombie-act.which-human-in-reach")
 @rule("atz.zombie-act.humans-hidden-indoors")
-def nearest_visible(g: Atz, zombie: FigureId) -> FigureId:
+def nearest_visible(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     """Return the nearest human that a zombie sees, or NOBODY.
 
     Of humans equally near, the one closest to its facing; then lots are drawn.
     """
     it = g.figures[zombie]
-    near = [
-        (nearness(g, zombie, i), i)
-        for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < Status.STUNNED and on_table(other)
-    ]
+    near = [(nearness(g, zombie, i), i) for i in humans]
     near.sort()
     found: list[FigureId] = []
     for distance, i in near:
         if found and distance > nearness(g, zombie, found[0]):
             break
-        if sees(g, zombie, i):
+        if bars_seeing(g, zombie, i) is None:
             found.append(i)
     if len(found) <= 1:
         return found[0] if found else NOBODY
@@ -261,7 +275,7 @@ def loudest(g: Atz, zombie: FigureId) -> Spot | None:
     Shots within an inch of each other are added; then the nearest counts, then the last.
     """
     it = g.figures[zombie]
-    if any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
+    if not g.draws or any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
         return None
     best: tuple[int, int, int] | None = None
     for place, noise in enumerate(g.draws):
@@ -331,8 +345,8 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
 
 def chasing(g: Atz, zombie: FigureId) -> bool:
     """Whether a zombie's way leads to somebody."""
-    end = g.figures[zombie].path[-1]
-    return any((it.x, it.y) == end for it in g.figures if not it.who.zombie)
+    x, y = g.figures[zombie].path[-1]
+    return any(it.x == x and it.y == y and not it.who.zombie for it in g.figures)
 
 
 def way_length(home: Spot, path: Path) -> int:
@@ -349,23 +363,19 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     it = g.figures[zombie]
     table = ground(g, it)
     home, path = (it.x, it.y), it.path
+    others = close_to(g, zombie, mils // MILS + INCH)
     for part in (4, 3, 2, 1):
         spot, rest = on_the_way(home, path, mils * part // 4)
-        ways = legs(home, path, rest, spot)
-        gaps = [place for a, b in ways for place, _ in table.gaps_on(*a, *b)]
+        if spot == home or not is_clear(others, spot):
+            continue
+        ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
+        cost, gaps = toll(table, ways)
         for place in gaps:
             if bars_zombie(g, zombie, place) is not None:
                 wait_at(g, zombie, place)
                 return False
-        cost = sum(zombie_cost(table, a, b) for a, b in ways)
-        if spot == home or cost > it.left or not can_stand(g, zombie, spot):
-            continue
-        if table.water and bars_wading(g, zombie, spot) is not None:
-            continue
-        if all(
-            free_leg(bodies, a, b) and not table.walled(*a, *b) and not blocks_way(g, a, b)
-            for a, b in ways
-        ):
+        wet = table.water and bars_wading(g, zombie, spot) is not None
+        if cost <= it.left and not wet and table.fits(*spot) and is_open(g, table, bodies, ways):
             face_spot(g, zombie, *spot)
             it.x, it.y = spot
             it.path, it.left = rest, it.left - cost
@@ -373,9 +383,30 @@ def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
                 push_open(g, place)
             if it.charging != NOBODY and sees(g, zombie, it.charging):
                 face(g, zombie, it.charging)
-            g.tell(Moved(zombie, *spot, RuleId("atz.zombie-move.six-inches")))
+            g.tell(Moved(zombie, *spot, WALKS))
             return True
     return False
+
+
+def toll(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, list[int]]:
+    """Return what some legs cost a zombie, and the openings on them."""
+    cost = 0
+    gaps: list[int] = []
+    for a, b in ways:
+        if table.plain(*a, *b):
+            cost += span(b[0] - a[0], b[1] - a[1])
+        else:
+            gaps += [place for place, _ in table.gaps_on(*a, *b)]
+            cost += zombie_cost(table, a, b)
+    return cost, gaps
+
+
+@rule("atz.zombie-move.through-figures")
+def is_open(g: Atz, table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether no wall, no human on his feet and no vehicle is on a zombie's way."""
+    if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
+        return False
+    return all(free_leg(bodies, a, b) and not table.walled(*a, *b) for a, b in ways)
 
 
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
@@ -418,7 +449,7 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost
-    g.tell(Moved(zombie, x, y, RuleId("atz.zombie-act.priority-4-straight-on")))
+    g.tell(Moved(zombie, x, y, STRAIGHT))
     return True
 
 
@@ -450,5 +481,5 @@ def horde_rests(g: Atz) -> None:
     """Forget what was only for this activation."""
     for it in g.figures:
         if it.who.zombie:
-            it.path, it.charging, it.left, it.tried = (), NOBODY, 0, False
+            it.charging, it.left, it.tried = NOBODY, 0, False
     g.group, g.volleys = NOBODY, 0

@@ -5,8 +5,8 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_line, bars_seeing
-from shamble.games.atz.state import DEAD, NOBODY, Atz, FigureId, Item, Trial, apart, up
+from shamble.games.atz.sight import bars_line, bars_seeing, friends_near
+from shamble.games.atz.state import DEAD, NOBODY, Atz, Figure, FigureId, Item, Trial, apart, up
 from shamble.games.atz.terms import Status, Test
 from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.rules import rule
@@ -29,20 +29,26 @@ def take_stock(g: Atz) -> None:
 def look(g: Atz, figure: FigureId) -> None:
     """Note whom a figure sees now."""
     it = g.figures[figure]
-    side = it.who.side
+    near = friends_near(g, it)
+    x, y, fx, fy, side = it.x, it.y, it.fx, it.fy, it.who.side
     seen = 0
     for i, other in enumerate(g.figures):
-        if other.who.side != side and other.status < DEAD and sees_about(g, figure, i):
+        if (
+            (fx * (other.x - x) + fy * (other.y - y) >= 0 or g.riding)  # most are behind
+            and other.who.side != side
+            and other.status < DEAD
+            and sees_about(g, figure, i, near)
+        ):
             seen |= 1 << i
     it.sees = seen
 
 
 @rule("atz.vreact.in-sight")
-def sees_about(g: Atz, figure: FigureId, target: FigureId) -> bool:
-    """Whether a figure sees another; a driver does in his mirrors too."""
+def sees_about(g: Atz, figure: FigureId, target: FigureId, near: list[Figure]) -> bool:
+    """Whether a figure sees another past its friends; a driver does in his mirrors too."""
     if g.riding and at_wheel(g, figure) and g.figures[target].status < Status.LEFT:
-        return bars_line(g, figure, target) is None
-    return bars_seeing(g, figure, target) is None
+        return bars_line(g, figure, target, near) is None
+    return bars_seeing(g, figure, target, near) is None
 
 
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
@@ -60,13 +66,14 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         if it.who.zombie or it.status >= AWARE:
             continue
         fresh = 0
+        near = friends_near(g, it)
         for mover in movers:
             if g.figures[mover].who.side == it.who.side:
                 continue
             if it.who.peaceful and not g.figures[mover].who.zombie:
                 continue
             bit = 1 << mover
-            if sees_about(g, i, mover):
+            if sees_about(g, i, mover, near):
                 if not it.sees & bit and not it.noticed & bit:
                     fresh |= bit
                 it.sees |= bit

@@ -5,6 +5,7 @@ are tenths of an inch. Lengths of paths are mils, thousandths of an inch, rounde
 no sum of legs is ever shorter than the way itself.
 """
 
+from collections.abc import Iterator
 from math import isqrt
 from typing import Final
 
@@ -127,6 +128,16 @@ def beside(ax: int, ay: int, bx: int, by: int) -> tuple[tuple[int, int], tuple[i
     oy = BASE * MILS * MILS * dx // length if dx >= 0 else -(BASE * MILS * MILS * -dx // length)
     cx, cy = bx * MILS, by * MILS
     return (cx + ox, cy + oy), (cx - ox, cy - oy)
+
+
+def sight_lines(ax: int, ay: int, bx: int, by: int) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the five lines between two bases, in mils: of the centres, to b's edge, to a's."""
+    mx, my, nx, ny = ax * MILS, ay * MILS, bx * MILS, by * MILS
+    yield mx, my, nx, ny
+    for edge in beside(ax, ay, bx, by):
+        yield mx, my, *edge
+    for edge in beside(bx, by, ax, ay):
+        yield nx, ny, *edge
 
 
 def point_along(ax: int, ay: int, bx: int, by: int, mils: int) -> tuple[int, int]:

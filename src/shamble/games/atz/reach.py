@@ -9,6 +9,7 @@ from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
 from shamble.games.atz.state import (
     BARRICADED,
     CONTACT,
+    LEFT,
     LOCKED,
     NOBODY,
     Atz,
@@ -20,10 +21,11 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots
-from shamble.games.atz.ways import Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
+from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
+ENDLESS: Final = 10**9  # mils
 REACHES: Final = 500  # of these
 OFFSETS: Final = tuple(
     (dx, dy)
@@ -73,10 +75,10 @@ def detours(g: Atz, spot: Spot) -> tuple[tuple[int, Spot], ...]:
     )
 
 
-def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> tuple[tuple[int, Spot], ...]:
+def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
     """Return the nodes to which one may be able to walk straight, with their distances."""
     nodes = ways.around(spot, allowance)
-    return (*nodes, *detours(g, spot)) if g.loose else nodes
+    return [*nodes, *detours(g, spot)] if g.loose else nodes
 
 
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
@@ -114,6 +116,30 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
             ):
                 return False
     return not (g.loose and blocks_base(g, x, y))
+
+
+def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
+    """Return where the others on the table are who stand no farther than this from a figure."""
+    it = g.figures[figure]
+    x, y = it.x, it.y
+    return [
+        (one.x, one.y)
+        for one in g.figures
+        if -far < one.x - x < far
+        and -far < one.y - y < far
+        and one is not it
+        and one.status < LEFT
+        and not one.carried
+        and one.floor == it.floor
+        and one.aboard == NOBODY
+    ]
+
+
+@rule("atz.figure.no-overlap")
+def is_clear(others: list[Spot], spot: Spot) -> bool:
+    """Whether a base at a spot would stand on none of some others."""
+    x, y = spot
+    return all((ox - x) * (ox - x) + (oy - y) * (oy - y) >= INCH * INCH for ox, oy in others)
 
 
 @rule("atz.figure.no-overlap", "atz.figure.base")
@@ -190,6 +216,8 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
         edge = ways.edge(last, spot)
         if edge is None or not passable(g, edge[1]) or not free_leg(bodies, last, spot):
             continue
+        if g.loose and blocks_way(g, last, spot):
+            continue
         if start + edge[0] > cost:
             if start + edge[0] <= allowance:
                 heapq.heappush(queue, (start + edge[0], path, start, last))
@@ -207,14 +235,15 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
     it = g.figures[mover]
     table = ground(g, it)
     home = (it.x, it.y)
-    if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.walkable(*home, *goal):
+    if span(goal[0] - it.x, goal[1] - it.y) > allowance:
         return None
-    cost = leg_cost(table, home, goal) + uphill(table, home, goal)
-    if cost > allowance or not free_leg(bodies, home, goal):
+    leg = ways_of(table).leg(home, goal)
+    if leg is None or leg[0] > allowance or not free_leg(bodies, home, goal):
         return None
     if g.loose and blocks_way(g, home, goal):
         return None
-    return cost if passable(g, tuple(place for place, _ in table.gaps_on(*home, *goal))) else None
+    cost = leg[0] + uphill(table, home, goal) if table.hills else leg[0]
+    return cost if cost <= allowance and passable(g, leg[1]) else None
 
 
 def route(
@@ -278,6 +307,23 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
 def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
+    found = None if g.loose else ways.routes.get((home, goal))  # vehicles come and go
+    if found is None:
+        straight = span(goal[0] - home[0], goal[1] - home[1])
+        found = (
+            shortest(g, ways, home, goal, straight * 3 // 2)  # most detours are short
+            or shortest(g, ways, home, goal, ENDLESS)
+            or (goal,)
+        )
+        if len(ways.routes) > MEMORY:
+            ways.routes.clear()
+        if not g.loose:
+            ways.routes[home, goal] = found
+    return found
+
+
+def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
+    """Return the shortest way for a zombie that is no longer than this; empty: there is none."""
     ahead = ways.homing(goal)
     settled: set[Spot] = set()
     queue: list[tuple[int, int, Path]] = [(0, 0, (home,))]  # least length over all, so far, way
@@ -294,12 +340,13 @@ def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
         if cost:
             total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        for length, node in (*ways.turns(spot), *detours(g, spot)):
-            if node not in settled:
-                total = cost + length
-                least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])
+        turns = ways.turns(spot) if cost else ways.first_turns(home, ahead, most)
+        for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
+            total = cost + length
+            least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])
+            if total + least <= most and node not in settled:
                 heapq.heappush(queue, (total + least, total, (*path, node)))
-    return (goal,)
+    return ()
 
 
 def clear_for_zombies(table: Ground, a: Spot, b: Spot) -> bool:

@@ -1,10 +1,11 @@
 """Who sees whom, and what protects a target from a shot."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.footprint import meets
 from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
-from shamble.games.atz.plane import BASE, INCH, MILS, beside, nearer
+from shamble.games.atz.plane import BASE, INCH, MILS, beside, in_box, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -17,12 +18,13 @@ from shamble.games.atz.state import (
     alive,
     foes,
     ground,
-    up,
 )
+from shamble.games.atz.terms import Status
 from shamble.games.atz.things import counts, is_between
 from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
+UP: Final = Status.CARRYING_ON
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
@@ -37,17 +39,28 @@ def sees(g: Atz, viewer: FigureId, target: FigureId) -> bool:
 
 
 @rule("atz.los.need", "atz.figure.front", "atz.zombie.base-and-facing", "atz.react.see")
-def bars_seeing(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
-    """Return the rule that hides one figure from another, or None."""
+def bars_seeing(
+    g: Atz, viewer: FigureId, target: FigureId, near: Sequence[Figure] | None = None
+) -> RuleId | None:
+    """Return the rule that hides one figure from another, or None.
+
+    Args:
+        g: The game.
+        viewer: Who looks.
+        target: At whom.
+        near: The viewer's friends who may be in its way, if they are known already.
+    """
     a, b = g.figures[viewer], g.figures[target]
     if b.status >= LEFT or b.carried or a.status >= DEAD or a.carried:
         return GONE
     if a.fx * (b.x - a.x) + a.fy * (b.y - a.y) < 0:
         return FRONT
-    return bars_line(g, viewer, target)
+    return bars_line(g, viewer, target, near)
 
 
-def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
+def bars_line(
+    g: Atz, viewer: FigureId, target: FigureId, near: Sequence[Figure] | None = None
+) -> RuleId | None:
     """Return the rule that hides one figure from another whatever way it faces, or None."""
     a, b = g.figures[viewer], g.figures[target]
     if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
@@ -59,7 +72,7 @@ def bars_line(g: Atz, viewer: FigureId, target: FigureId) -> RuleId | None:
         return GONE
     if (a.prone or b.prone) and lies_behind(g, a, b):
         return LOW
-    return None if has_line(g, a, b) else BLOCKED
+    return None if has_line(g, a, b, near) else BLOCKED
 
 
 @rule(LURKS)
@@ -68,7 +81,7 @@ def lurking(g: Atz, it: Figure) -> bool:
     table = ground(g)
     number = table.building_at(it.x, it.y)
     return it.lurks and not any(
-        alive(other) and not other.who.zombie and table.building_at(other.x, other.y) == number
+        not other.who.zombie and alive(other) and table.building_at(other.x, other.y) == number
         for other in g.figures
     )
 
@@ -103,7 +116,7 @@ def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
-def has_line(g: Atz, a: Figure, b: Figure) -> bool:
+def has_line(g: Atz, a: Figure, b: Figure, near: Sequence[Figure] | None = None) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     if a.floor != b.floor and floor_between(g, a, b):
         return False
@@ -111,12 +124,14 @@ def has_line(g: Atz, a: Figure, b: Figure) -> bool:
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
-    blockers = () if a.who.zombie else friends_between(g, a, b)
+    if near is None:
+        near = friends_near(g, a)
+    blockers = between(near, a, b) if near else ()
     hulls = tall_between(g, a, b) if g.loose else ()
     if not blockers and not hulls:
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
-    ends = line_ends(a, b)
+    ends = sight_lines(a.x, a.y, b.x, b.y)
     return any(
         doors is not None
         and open_all(g, doors)
@@ -124,16 +139,6 @@ def has_line(g: Atz, a: Figure, b: Figure) -> bool:
         and not any(meets(hull, end) for hull in hulls)
         for doors, end in zip(lines, ends, strict=True)
     )
-
-
-def line_ends(a: Figure, b: Figure) -> list[tuple[int, int, int, int]]:
-    """Return the five sight lines between two figures, in mils."""
-    ax, ay, bx, by = a.x * MILS, a.y * MILS, b.x * MILS, b.y * MILS
-    return [
-        (ax, ay, bx, by),
-        *((ax, ay, *edge) for edge in beside(a.x, a.y, b.x, b.y)),
-        *((bx, by, *edge) for edge in beside(b.x, b.y, a.x, a.y)),
-    ]
 
 
 def on_line(it: Figure, line: tuple[int, int, int, int]) -> bool:
@@ -146,33 +151,40 @@ def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
     return all(g.doors[place] == OPEN for place in doors)
 
 
-@rule("atz.los.blockers")
-def friends_between(g: Atz, a: Figure, b: Figure) -> tuple[Figure, ...]:
-    """Return the viewer's friends who may be in the way.
+@rule("atz.los.blockers", "atz.zombie.los-past-zombies")
+def friends_near(g: Atz, a: Figure) -> list[Figure]:
+    """Return the viewer's friends who may be in its way.
 
     Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
-    other floors.
+    other floors. Zombies see past each other.
     """
-    left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
-    low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
-    left, right, low, high = left - INCH, right + INCH, low - INCH, high + INCH
+    if a.who.zombie:
+        return []
     side = a.who.side
-    return tuple(
+    return [
         it
         for it in g.figures
         if it.who.side == side
-        and left <= it.x <= right
-        and low <= it.y <= high
+        and it.status == UP
         and it is not a
-        and it is not b
-        and up(it)
         and not it.prone
         and not it.hidden
         and not it.carried
         and it.floor == a.floor
         and it.aboard == NOBODY
         and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
-    )
+    ]
+
+
+def between(near: Sequence[Figure], a: Figure, b: Figure) -> list[Figure]:
+    """Return those of a viewer's friends who may be on the lines to a target."""
+    left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
+    low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
+    return [
+        it
+        for it in near
+        if left - INCH <= it.x <= right + INCH and low - INCH <= it.y <= high + INCH and it is not b
+    ]
 
 
 @rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")
@@ -186,19 +198,9 @@ def sight_limit(g: Atz, viewer: Figure, target: Figure) -> int:
         limit = min(limit, part.weather) if limit else part.weather
     if not viewer.who.zombie:
         for piece in ground(g).woods:
-            if in_woods(piece.box, viewer, target):
+            if in_box(viewer.x, viewer.y, piece.box) and in_box(target.x, target.y, piece.box):
                 return min(limit, part.inside_woods) if limit else part.inside_woods
     return limit
-
-
-def in_woods(box: tuple[int, int, int, int], a: Figure, b: Figure) -> bool:
-    """Whether two figures are in the same woods."""
-    return (
-        box[0] <= a.x <= box[2]
-        and box[0] <= b.x <= box[2]
-        and box[1] <= a.y <= box[3]
-        and box[1] <= b.y <= box[3]
-    )
 
 
 @rule("atz.move.unseen-scope", "atz.move.open-duck", "atz.zombie-act.ducked-back-humans")

@@ -6,34 +6,24 @@ Any other spot that a figure can reach is judged when it is asked for.
 from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.atz.cover import cover_near, is_cover
+from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, blockers, direct, reach, room_at
-from shamble.games.atz.state import (
-    CONTACT,
-    LEFT,
-    NOBODY,
-    Atz,
-    FigureId,
-    apart,
-    foes,
-    friends,
-    ground,
-)
+from shamble.games.atz.reach import OFFSETS, blockers, close_to, direct, reach, room_at
+from shamble.games.atz.state import CONTACT, NOBODY, Atz, FigureId, apart, foes, friends, ground
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.vehicles import side_spots
 from shamble.games.atz.ways import Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
-SHARES: Final = (100, 50)  # percent of the move
+SHARES: Final = ((100, RING), (50, RING[::2]))  # percent of the move, and where to
 COVERS: Final = 3  # spots of each kind
 HIDDEN: Final = 3
 DOORS: Final = 4
 FRIENDS: Final = 2
-TRIED: Final = 12  # spots that are looked at for cover
-SPREAD: Final = (2 * INCH) ** 2  # between them
+TRIED: Final = 4  # things behind which cover is looked for
+APART: Final = (2 * INCH) ** 2  # squared tenths: more does not matter
 LEAST: Final = 400  # mils: less is not worth a move
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
@@ -66,41 +56,38 @@ def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> l
     """Return those of some spots to which a figure can walk straight and end its move."""
     it = g.figures[figure]
     x, y = it.x, it.y
-    far = left // TENTH + 2 * INCH
-    others = [
-        (one.x, one.y)
-        for one in g.figures
-        if -far < one.x - x < far
-        and -far < one.y - y < far
-        and one.status < LEFT
-        and not one.carried
-        and one.floor == it.floor
-        and one is not it
+    others = close_to(g, figure, left // TENTH + 2 * INCH)
+    far = left // TENTH + INCH
+    bodies = [
+        one for one in blockers(g, figure) if -far < one.x - x < far and -far < one.y - y < far
     ]
-    bodies = blockers(g, figure)
     found = []
     for spot in spots:
-        dx, dy = spot[0] - x, spot[1] - y
-        if (dx or dy) and (dx * dx + dy * dy) * TENTH * TENTH <= left * left:
-            nearest = min(
-                [(ox - spot[0]) ** 2 + (oy - spot[1]) ** 2 for ox, oy in others], default=SPREAD
-            )
-            if (
-                nearest >= INCH * INCH
-                and direct(g, figure, spot, left, bodies) is not None
-                and not (nearest <= CONTACT and touches_foe(g, figure, spot))
-            ):
-                found.append(spot)
+        sx, sy = spot
+        dx, dy = sx - x, sy - y
+        square = (dx * dx + dy * dy) * TENTH * TENTH
+        if not square or square > left * left:
+            continue
+        nearest = APART
+        for ox, oy in others:
+            gap = (ox - sx) * (ox - sx) + (oy - sy) * (oy - sy)
+            nearest = min(nearest, gap)
+        if (
+            nearest >= INCH * INCH
+            and direct(g, figure, spot, left, bodies) is not None
+            and not (nearest <= CONTACT and touches_foe(g, figure, spot))
+        ):
+            found.append(spot)
     return found
 
 
 def ring(g: Atz, figure: FigureId, left: int) -> list[Spot]:
-    """Return spots in eight directions, at the full move and half of it."""
+    """Return spots in eight directions at the full move, and in four at half of it."""
     it = g.figures[figure]
     found = []
-    for share in SHARES:
+    for share, directions in SHARES:
         tenths = left * share // 10_000
-        for dx, dy in RING:
+        for dx, dy in directions:
             scale = tenths if dx * dy == 0 else tenths // 10
             found.append((it.x + dx * scale, it.y + dy * scale))
     return found
@@ -121,24 +108,33 @@ def nearest_foe(g: Atz, figure: FigureId) -> FigureId | None:
     return min(enemies, key=lambda i: (apart(g, figure, i), i)) if enemies else None
 
 
+def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
+    """Return the spots right behind near cars, buildings and edges of woods, seen from an enemy."""
+    it, other = g.figures[figure], g.figures[foe]
+    table = ground(g, it)
+    far = left // TENTH
+    found = []
+    for x1, y1, x2, y2, out in table.covers:
+        if x1 - far <= it.x <= x2 + far and y1 - far <= it.y <= y2 + far:
+            cx, cy = (x1 + x2) // 2, (y1 + y2) // 2
+            dx, dy = cx - other.x, cy - other.y
+            # Out through the side that is farthest from the enemy, where the line leaves the box.
+            wide, high = (x2 - x1) // 2 + out, (y2 - y1) // 2 + out
+            if abs(dx) * high >= abs(dy) * wide:
+                spot = (cx + (wide if dx > 0 else -wide), cy + dy * wide // max(abs(dx), 1))
+            else:
+                spot = (cx + dx * high // max(abs(dy), 1), cy + (high if dy > 0 else -high))
+            found.append(((spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2, spot))
+    return [spot for _, spot in sorted(found)[:TRIED]]
+
+
 def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
-    """Return the nearest spots in cover from the nearest enemy, some way from each other."""
-    it = g.figures[figure]
+    """Return the nearest spots in cover from the nearest enemy to which one can walk straight."""
     foe = nearest_foe(g, figure)
     if foe is None:
         return []
-    near = sorted(
-        ((x - it.x) ** 2 + (y - it.y) ** 2, (x, y))
-        for x, y in cover_near(ground(g, it), it.x, it.y, left)
-    )
-    tried: list[Spot] = []
-    for square, spot in near:
-        if square * TENTH * TENTH > left * left or len(tried) == TRIED:
-            break
-        if all((x - spot[0]) ** 2 + (y - spot[1]) ** 2 > SPREAD for x, y in tried):
-            tried.append(spot)
-    hidden = [spot for spot in tried if is_cover(g, spot, foe)]
-    return straight_to(g, figure, hidden, left)[:COVERS]
+    near = straight_to(g, figure, shelters(g, figure, foe, left), left)
+    return [spot for spot in near if is_cover(g, spot, foe)][:COVERS]
 
 
 def round_corners(g: Atz, figure: FigureId, left: int) -> list[Spot]:

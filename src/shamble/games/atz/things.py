@@ -40,6 +40,29 @@ def is_between(ax: int, ay: int, ends: tuple[tuple[int, int], ...], walls: tuple
     return False
 
 
+@rule("atz.los.geometry")
+def screens(walls: tuple[Box, ...], ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether one piece of wall hides all of a base at one spot from all of one at another.
+
+    Its ends are farther than a base from the line, on either side, and both bases are clear of
+    the wall's own line, on its two sides; so it crosses all five lines of sight.
+    """
+    rx, ry = bx - ax, by - ay
+    margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
+    for cx, cy, dx, dy in walls:
+        c = rx * (cy - ay) - ry * (cx - ax)
+        d = rx * (dy - ay) - ry * (dx - ax)
+        if (c < 0) == (d < 0) or c * c < margin or d * d < margin:
+            continue
+        sx, sy = dx - cx, dy - cy
+        a = sx * (ay - cy) - sy * (ax - cx)
+        b = sx * (by - cy) - sy * (bx - cx)
+        width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
+        if (a < 0) != (b < 0) and a * a >= width and b * b >= width:
+            return True
+    return False
+
+
 def in_mils(box: Box) -> Box:
     """Return a box or a line of tenths in mils."""
     return box[0] * MILS, box[1] * MILS, box[2] * MILS, box[3] * MILS

@@ -20,7 +20,7 @@ from shamble.games.atz.terrain import (
     within,
 )
 from shamble.games.atz.vehicles import parked_size
-from shamble.games.atz.ways import ways_of
+from shamble.games.atz.ways import solid_boxes, ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
@@ -444,6 +444,8 @@ def doors_reachable(terrain: Terrain) -> bool:
     ground = ground_of(terrain)
     doors = [gap.middle for gap in terrain.openings if gap.way == "door" and not gap.inner]
     unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
+    if is_roomy(terrain):  # all of it is one; most tables are
+        return all(any(is_before(spot, door) for spot in unseen) for door in doors)
     far = terrain.width - BASE
     spots = range(BASE, far + 1, SECTION - 2)
     rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
@@ -459,6 +461,28 @@ def doors_reachable(terrain: Terrain) -> bool:
         doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]
         queue += near
     return not doors
+
+
+def is_roomy(terrain: Terrain) -> bool:
+    """Whether nothing solid can shut anything in.
+
+    That is so where nothing has two neighbours, or a neighbour and an edge of the table, so close
+    that nobody fits between: two boxes, or a box at an edge, enclose nothing.
+    """
+    boxes = solid_boxes(ground_of(terrain))
+    links = [
+        (box[0] < INCH)
+        + (box[1] < INCH)
+        + (box[2] > terrain.width - INCH)
+        + (box[3] > terrain.height - INCH)
+        for box in boxes
+    ]
+    for place, box in enumerate(boxes):
+        for number in range(place):
+            if overlap(box, boxes[number], INCH):
+                links[place] += 1
+                links[number] += 1
+    return max(links, default=0) <= 1
 
 
 def is_before(spot: tuple[int, int], door: tuple[int, int]) -> bool:

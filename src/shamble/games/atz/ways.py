@@ -1,11 +1,12 @@
 """The corners and openings of a table, the straight ways between them, and what they cost."""
 
+from math import isqrt
 from typing import Final
 
 from shamble.games.atz.ground import Ground
-from shamble.games.atz.plane import BASE, INCH, MILS, part_in_box, span
+from shamble.games.atz.plane import BASE, INCH, MILS, in_box, part_in_box, span
 from shamble.games.atz.terrain import Box, Opening
-from shamble.games.atz.things import near_fence
+from shamble.games.atz.things import CELL, near_fence, reaching
 from shamble.kernel.rules import rule
 
 Spot = tuple[int, int]
@@ -20,7 +21,6 @@ ZOMBIE_FENCE_COST: Final = 3_000
 UPHILL_COST: Final = 2_000
 MEMORY: Final = 20_000  # answers remembered, enough for any one battle
 FAR: Final = 17 * INCH  # no leg of a path is longer
-FAR_MILS: Final = FAR * MILS
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
 ANY: Final = 0  # how a way may lean at a node: rising to the right, falling, either
 RISING: Final = 1
@@ -55,13 +55,15 @@ class Ways:
         self.nodes = tuple(leans)
         self.gates = frozenset(spot for spot, _ in gates if spot in leans)
         self._strides: dict[tuple[Spot, Spot], bool] = {}
-        self._turns: dict[Spot, tuple[tuple[int, Spot], ...]] = {}
+        self._turns: dict[Spot, list[tuple[int, Spot]]] = {}
+        self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
         self._homing: dict[Spot, dict[Spot, int]] = {}
+        self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
-        self._around: dict[tuple[Spot, int], tuple[tuple[int, Spot], ...]] = {}
+        self._cells: dict[tuple[int, int, int], list[Spot]] = {}
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
 
-    def around(self, spot: Spot, allowance: int = FAR_MILS) -> tuple[tuple[int, Spot], ...]:
+    def around(self, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
         """Return the nodes to which one may be able to walk straight, with their distances.
 
         Args:
@@ -69,20 +71,25 @@ class Ways:
             allowance: How far one can go at most, in mils; few nodes are that near.
         """
         far = NEAR if allowance <= NEAR * MILS else FAR
-        found = self._around.get((spot, far))
-        if found is None:
-            x, y = spot
-            if len(self._around) > MEMORY:
-                self._around.clear()
-            found = self._around[spot, far] = tuple(
-                (span(a - x, b - y), (a, b))
-                for a, b in self.nodes
-                if -far <= a - x <= far and -far <= b - y <= far and (a != x or b != y)
-            )
+        x, y = spot
+        found = []
+        for node in self.near(x // CELL, y // CELL, far):
+            dx, dy = node[0] - x, node[1] - y
+            if -far <= dx <= far and -far <= dy <= far and (dx or dy):
+                found.append((span(dx, dy), node))
         return found
 
-    def turns(self, spot: Spot) -> tuple[tuple[int, Spot], ...]:
-        """Return the nodes at which a shortest way from a spot may turn, with their distances.
+    def near(self, column: int, row: int, far: int) -> list[Spot]:
+        """Return the nodes so far at most from a cell of the grid."""
+        key = (column, row, far)
+        found = self._cells.get(key)
+        if found is None:
+            cell = reaching(column, row, far)
+            found = self._cells[key] = [node for node in self.nodes if in_box(*node, cell)]
+        return found
+
+    def turns(self, spot: Spot) -> list[tuple[int, Spot]]:
+        """Return the nodes at which a shortest way may turn after a node, nearest first.
 
         One turns at a corner only to go round it: never toward it, nor straight away from it.
         """
@@ -90,15 +97,33 @@ class Ways:
         if found is None:
             x, y = spot
             mine = self.leans.get(spot, ANY)
-            if len(self._turns) > MEMORY:
-                self._turns.clear()
-            found = self._turns[spot] = tuple(
+            found = self._turns[spot] = sorted(
                 (span(node[0] - x, node[1] - y), node)
                 for node, lean in self.leans.items()
-                if (lean_to := (node[0] - x) * (node[1] - y)) * lean >= 0
-                and lean_to * mine >= 0
+                if (node[0] - x) * (node[1] - y) * lean >= 0
+                and (node[0] - x) * (node[1] - y) * mine >= 0
                 and node != spot
             )
+        return found
+
+    def first_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
+        """Return the nodes at which a shortest way from any spot may turn first.
+
+        Args:
+            spot: Where one is.
+            ahead: How far it is from each node to the goal at least.
+            most: How long the way may be over all.
+        """
+        x, y = spot
+        found = []
+        for node, lean in self.leans.items():
+            rest = most - ahead[node]
+            if rest > 0:
+                dx, dy = node[0] - x, node[1] - y
+                square = (dx * dx + dy * dy) * MILS * MILS
+                if dx * dy * lean >= 0 and 0 < square <= rest * rest:
+                    found.append((isqrt(square - 1) + 1, node))
+        found.sort()
         return found
 
     def homing(self, goal: Spot) -> dict[Spot, int]:
@@ -124,6 +149,17 @@ class Ways:
                 gap.way != "window" for _, gap in self.table.gaps_on(*a, *b)
             )
         return found
+
+    def leg(self, a: Spot, b: Spot) -> Edge | None:
+        """Return the straight way from one spot to any other; None where a base cannot go."""
+        key = (a, b)
+        try:
+            return self._legs[key]
+        except KeyError:
+            if len(self._legs) > MEMORY:
+                self._legs.clear()
+            found = self._legs[key] = self.edge(a, b) if self.table.fits(*b) else None
+            return found
 
     def edge(self, a: Spot, b: Spot) -> Edge | None:
         """Return the straight way from one spot to a node, None where a wall is in the way."""
@@ -233,8 +269,13 @@ def zombie_cost(table: Ground, a: Spot, b: Spot) -> int:
     if table.plain(*a, *b):
         return length
     cost = length + slow_part(table, a, b, length)
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
     for building in table.terrain.buildings:
-        start, end, whole = part_in_box(*a, *b, building.box)
+        box = building.box
+        if box[0] > right or box[2] < left or box[1] > high or box[3] < low:
+            continue
+        start, end, whole = part_in_box(*a, *b, box)
         cost += -(-(end - start) * length // (2 * whole))
     for fence in table.fences:
         start, end, _ = part_in_box(*a, *b, fence.box)

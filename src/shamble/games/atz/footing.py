@@ -1,0 +1,144 @@
+"""Where a base can stand and walk: walls, openings, and what lies near a spot."""
+
+from typing import Final
+
+from shamble.games.atz.plane import BASE, INCH, crosses, in_box, nearer
+from shamble.games.atz.terrain import Box, Opening, Terrain
+from shamble.games.atz.things import CELL, meets, reaching
+from shamble.kernel.rules import rule
+
+MEMORY: Final = 200_000  # answers remembered
+NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
+
+# A thing's box in tenths, its walls, and its openings with their places.
+Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
+# Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
+Near = tuple[tuple[Body, ...], tuple[Box, ...]]
+
+
+class Footing:
+    """The half of a `Ground` that concerns feet."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.bodies: list[Body] = []  # nobody walks through their walls
+        self.solids: list[Box] = []  # nobody stands in them
+        self.costly: list[Box] = []  # in them a way may cost more than its length
+        self._near: dict[tuple[int, int], Near] = {}
+        self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
+        self._walks: dict[tuple[int, int, int, int], bool] = {}
+
+    def fits(self, x: int, y: int) -> bool:
+        """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
+        terrain = self.terrain
+        if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
+            return False
+        cell = (x // CELL, y // CELL)
+        close = self._close.get(cell)
+        if close is None:
+            close = self._close[cell] = self._closest(*cell)
+        for wall in close[0]:
+            if nearer(x, y, *wall, BASE):
+                return False
+        return not any(in_box(x, y, box) for box in close[1])
+
+    def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+        """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
+        cell = reaching(column, row, BASE)
+        walls = tuple(
+            wall
+            for body in self.bodies
+            if meets(body[:4], cell)
+            for wall in body[4]
+            if meets(wall, cell)
+        )
+        return walls, tuple(box for box in self.solids if meets(box, cell))
+
+    def near(self, x: int, y: int) -> Near:
+        """Return what may matter to a leg of a normal move from a spot."""
+        cell = (x // CELL, y // CELL)
+        found = self._near.get(cell)
+        if found is None:
+            box = reaching(*cell, NEAR + BASE)
+            found = self._near[cell] = (
+                tuple(body for body in self.bodies if meets(body[:4], box)),
+                tuple(one for one in self.costly if meets(one, box)),
+            )
+        return found
+
+    def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight way costs its length and no more: no opening, no slow ground."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2 in self.near(ax, ay)[1] if near else self.costly:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
+
+    def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a base can walk straight from a to b, apart from doors and windows."""
+        key = (ax, ay, bx, by)
+        found = self._walks.get(key)
+        if found is None:
+            if len(self._walks) > MEMORY:
+                self._walks.clear()
+            found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
+        return found
+
+    @rule("atz.figure.no-overlap")
+    def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a base that fits at both ends would touch a wall on its straight way."""
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        rx, ry = bx - ax, by - ay
+        margin = BASE * BASE * (rx * rx + ry * ry)
+        near = right - left <= NEAR + 2 * BASE and high - low <= NEAR + 2 * BASE
+        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+            if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
+                continue
+            for cx, cy, dx, dy in walls:
+                if cx >= right or dx <= left or cy >= high or dy <= low:
+                    continue
+                c = rx * (cy - ay) - ry * (cx - ax)
+                d = rx * (dy - ay) - ry * (dx - ax)
+                if (c > 0) == (d > 0) and c * c >= margin and d * d >= margin:
+                    continue  # the whole wall is on one side, a base or more away
+                if (
+                    nearer(cx, cy, ax, ay, bx, by, BASE)
+                    or nearer(dx, dy, ax, ay, bx, by, BASE)
+                    or nearer(ax, ay, cx, cy, dx, dy, BASE)
+                    or crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
+                    return True
+        return False
+
+    def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a wall crosses the straight line between two spots."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            for wall in walls:
+                if crosses(ax, ay, bx, by, *wall):
+                    return True
+        return False
+
+    def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
+        """Return the openings that a straight way leads through, with their places."""
+        found: list[tuple[int, Opening]] = []
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        if self.plain(ax, ay, bx, by):
+            return found
+        for x1, y1, x2, y2, _, gaps in self.bodies:
+            if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            found += [
+                (place, gap)
+                for place, gap in gaps
+                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
+            ]
+        return found
