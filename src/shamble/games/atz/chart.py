@@ -235,7 +235,7 @@ def draw_vehicles(chart: Chart) -> None:
         }
         drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
         if any(drawn):
-            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            name = it.called.removeprefix("the ")
             chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
 
 

@@ -6,6 +6,7 @@ from shamble.games.atz import words_cars
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.view import AtzView
+from shamble.games.atz.words_answers import whereabouts
 from shamble.games.atz.words_orders import OPTIONS, name
 from shamble.games.atz.words_places import inches
 from shamble.games.atz.words_story import listing, tell
@@ -75,7 +76,8 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     guns = listing([deck.weapons[one].title for one in it.hand])
     fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
     planned = ", has a way to go" if it.path else ""
-    return f"{it.called}, who has {inches(it.left)} to move and {fire}{planned}"
+    going = f"has {inches(it.left)} to move" if it.aboard < 0 else f"is {whereabouts(view, it)}"
+    return f"{it.called}, who {going} and {fire}{planned}"
 
 
 def option(voice: Voice, deck: AtzTables, view: AtzView, option: Option) -> str:
