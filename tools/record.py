@@ -3,6 +3,10 @@
 Run it for a new box, or after a change that bumps a box's version:
 
     .venv/bin/python tools/record.py zdfg
+
+Settings may follow, and then games with the fewest seats are recorded:
+
+    .venv/bin/python tools/record.py atz scenario=first-contact
 """
 
 import sys
@@ -17,28 +21,36 @@ from shamble.kernel.shelf import shelf
 JOURNALS = Path(__file__).parent.parent / "tests" / "journals"
 
 
-def record(key: str, seats: int, bot_name: str) -> Path:
+def record(key: str, seats: int, bot_name: str, options: dict[str, object]) -> Path:
     """Let bots of one kind play a game, and write its journal."""
     box = shelf.pick(key)
-    seed = f"{key} {seats} {bot_name}"
-    match = Match.begin(box, seats=seats, seed=seed, options=box.bots_only)
+    name = "-".join([str(seats), bot_name, *map(str, options.values())])
+    seed = f"{key} {name.replace('-', ' ')}"
+    match = Match.begin(box, seats=seats, seed=seed, options={**box.bots_only, **options})
     bot = named(bot_name)
     dice = [Dice.seeded(seed, "bot", seat) for seat in range(seats)]
     while match.game.decision is not None:
         seat = Seat(match.game.decision.seat)
         match.choose(seat, bot.choose(match.seen(seat), dice[seat]))
-    path = JOURNALS / key / f"{seats}-{bot_name}.jsonl"
+    path = JOURNALS / key / f"{name}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(match.journal.dump())
     return path
 
 
-def main(keys: list[str]) -> None:
+def main(words: list[str]) -> None:
     """Record a game of each kind of bot with the fewest and the most seats."""
+    options: dict[str, object] = {}
+    for word in words:
+        name, said, value = word.partition("=")
+        if said:
+            options[name] = value
+    keys = [word for word in words if "=" not in word]
     for key in keys or list(shelf):
-        for seats in shelf.pick(key).seats:
+        low, high = shelf.pick(key).seats
+        for seats in (low,) if options else (low, high):
             for bot_name in ("uniform", "greedy"):
-                print(record(key, seats, bot_name))
+                print(record(key, seats, bot_name, options))
 
 
 if __name__ == "__main__":

@@ -234,8 +234,8 @@ def test_scenario_atm_dog_details_no_sanity() -> None:
     [
         pytest.param(MEGAN, Status.LEFT, Status.LEFT, (1, "cash-and-away"), id="all"),
         pytest.param(MEGAN, Status.LEFT, Status.HUNKERED, (1, "cash-and-away"), id="dogs ran off"),
-        pytest.param(NOBODY, Status.LEFT, Status.LEFT, (3, "no-cash"), id="no cash"),
-        pytest.param(MEGAN, Status.DEAD, Status.LEFT, (3, "not-all-away"), id="without Jimmy"),
+        pytest.param(NOBODY, Status.LEFT, Status.LEFT, (2, "no-cash"), id="no cash"),
+        pytest.param(MEGAN, Status.DEAD, Status.LEFT, (2, "not-all-away"), id="without Jimmy"),
     ],
 )
 def test_scenario_atm_goal(cash: int, jimmy: Status, dogs: Status, told: tuple[int, str]) -> None:

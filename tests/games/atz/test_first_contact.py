@@ -183,7 +183,7 @@ def test_scenario_first_contact_cart_start(die: int, *, starts: bool) -> None:
         pytest.param(True, True, False, (1, "docked-pay"), id="both without it"),
         pytest.param(True, False, True, (2, "one-escaped"), id="one with the cart"),
         pytest.param(False, True, False, (2, "one-escaped"), id="one"),
-        pytest.param(False, False, False, (3, "none-escaped"), id="nobody"),
+        pytest.param(False, False, False, (2, "none-escaped"), id="nobody"),
     ],
 )
 def test_scenario_first_contact_grades(

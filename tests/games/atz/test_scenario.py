@@ -111,7 +111,7 @@ def test_scenario_escape_definition_conceding() -> None:
     g.choose(Concede())
 
     assert g.result is not None
-    assert (g.result.ranks, g.result.reason) == ((3,), "conceded")
+    assert (g.result.ranks, g.result.reason) == ((2,), "conceded")
 
 
 @pytest.mark.rule("atz.scenario.escape-definition")
@@ -147,7 +147,7 @@ def test_scenario_time_runs_out_with_a_result_of_its_own() -> None:
     g = scene("the-bleens", 6, 5, limit=1)
 
     assert g.result is not None
-    assert (g.result.ranks, g.result.reason) == ((3,), "out-of-time")
+    assert (g.result.ranks, g.result.reason) == ((2,), "out-of-time")
 
 
 FAULTY = [

@@ -316,7 +316,7 @@ def test_scenario_bleens_movement_lost_without_her(status: Status, *, broken: bo
 
     assert finish_if_over(g)
     assert g.result is not None
-    assert (g.result.ranks, g.result.reason) == ((3,), "family-lost")
+    assert (g.result.ranks, g.result.reason) == ((2,), "family-lost")
 
 
 @pytest.mark.rule("atz.scenario.bleens-goal", "atz.scenario.bleens-movement")
@@ -341,7 +341,7 @@ def test_scenario_bleens_goal_not_without_them() -> None:
 
     assert finish_if_over(g)
     assert g.result is not None
-    assert (g.result.ranks, g.result.reason) == ((3,), "family-lost")
+    assert (g.result.ranks, g.result.reason) == ((2,), "family-lost")
 
 
 @pytest.mark.rule("atz.scenario.bleens-movement")

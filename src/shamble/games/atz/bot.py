@@ -13,7 +13,7 @@ from shamble.games.atz.vehicles import is_there
 from shamble.kernel.options import Seat
 
 WON: Final = 1_000.0
-ENDS: Final = {1: WON, 2: 0.0, 3: -300.0}  # of a scenario, by rank
+ENDS: Final[dict[Outcome, float]] = {"win": WON, "draw": 0.0, "loss": -300.0}
 HOPES: Final[dict[Outcome, float]] = {"win": 0.0, "draw": -150.0, "loss": -400.0}
 # ^ a lost cause is worse than having lost, so that it comes to an end
 GRADE: Final = 15.0  # lost for each grade below the best
@@ -79,9 +79,9 @@ def verdict(g: Atz, rank: int, reason: str) -> float:
     """Return what a result is worth; of several ways to win, the better grade more."""
     if g.scene is None:
         return WON if rank == 1 else -WON
-    grades: list[str] = [one.id for one in g.scene.grades]
-    lower = GRADE * grades.index(reason) if rank == 1 else 0.0
-    return ENDS[rank] - lower
+    grades: dict[str, Outcome] = {one.id: one.outcome for one in g.scene.grades}
+    lower = GRADE * list(grades).index(reason) if rank == 1 else 0.0
+    return ENDS[grades.get(reason, "loss")] - lower
 
 
 def prospect(g: Atz, scene: Scene) -> float:

@@ -1,5 +1,6 @@
 """What a scenario gives figures to do: errands, weapons out of a vehicle, things to climb."""
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.events import Armed, ErrandDone, Moved
@@ -17,6 +18,7 @@ from shamble.games.atz.vehicles import footprint_of, is_there
 from shamble.games.atz.wards import bars_letting_out, bring_wards
 from shamble.games.atz.ways import Spot
 from shamble.games.atz.zed import meet_zombies
+from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
 AT: Final = INCH + 1  # tenths from a spot at which one is at it
@@ -170,3 +172,11 @@ def climb(g: Atz, option: Climb) -> None:
     trial = in_sight_trial(g, noticed)
     if trial is not None:
         g.next(call_tests, trial)
+
+
+SCENE_BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
+    Work: bars_working,
+    Arm: bars_arming,
+    LetOut: bars_letting_out,
+    Climb: bars_climbing,
+}

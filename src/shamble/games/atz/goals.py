@@ -9,7 +9,7 @@ from shamble.games.atz.vehicles import is_there
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
 
-RANKS: Final[dict[Outcome, int]] = {"win": 1, "draw": 2, "loss": 3}
+RANKS: Final[dict[Outcome, int]] = {"win": 1, "draw": 2, "loss": 2}  # nobody wins a draw
 ESCAPE: Final = RuleId("atz.scenario.escape-definition")
 
 

@@ -12,7 +12,7 @@ from shamble.games.atz.barricades import (
 )
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
 from shamble.games.atz.charge import bars_charging, in_charge_reach
-from shamble.games.atz.errands import bars_arming, bars_climbing, bars_working, scene_orders
+from shamble.games.atz.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
@@ -21,12 +21,10 @@ from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
 from shamble.games.atz.options import (
-    Arm,
     Barricade,
     BreakOff,
     Capture,
     Charge,
-    Climb,
     Dispatch,
     EndActivation,
     FastMove,
@@ -37,7 +35,6 @@ from shamble.games.atz.options import (
     Give,
     GoProne,
     Leave,
-    LetOut,
     Lock,
     March,
     Move,
@@ -56,7 +53,6 @@ from shamble.games.atz.options import (
     Tend,
     Throw,
     Turn,
-    Work,
 )
 from shamble.games.atz.options_cars import (
     Bootlegger,
@@ -93,7 +89,6 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
-from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.water import HUMANS, swims
 from shamble.games.atz.weapons import bars_holding, bars_reloading, hands
 from shamble.kernel.options import Option
@@ -479,10 +474,7 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
 
 
 BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
-    Work: bars_working,
-    Arm: bars_arming,
-    LetOut: bars_letting_out,
-    Climb: bars_climbing,
+    **SCENE_BARS,
     TakeStairs: bars_stairs,
     Barricade: bars_barricading,
     Fetch: bars_fetching,

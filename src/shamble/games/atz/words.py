@@ -47,7 +47,7 @@ ENDINGS: Final = {
     "family-away": "the whole family is away",
     "family-lost": "the family did not escape together",
 }
-DRAW: Final = 2  # the rank of everybody in a scenario that ends in a draw
+DRAWS: Final = ("one-escaped",)
 
 
 def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
@@ -94,7 +94,7 @@ def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
     names = " and ".join(voice.who(seat) for seat in result.winners)
     if result.reason in ENDINGS:
-        lost = "A draw" if result.ranks[0] == DRAW else "Lost"
+        lost = "A draw" if result.reason in DRAWS else "Lost"
         told = f"{names[:1].upper()}{names[1:]} won" if names else lost
         return f"{told}: {ENDINGS[result.reason]}."
     reason = REASONS[result.reason]

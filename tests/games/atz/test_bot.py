@@ -1,0 +1,120 @@
+"""What the bot thinks of a position: people who are getting away, alive and quiet."""
+
+import pytest
+
+from shamble.bots import named
+from shamble.games.atz import box
+from shamble.games.atz.bot import score
+from shamble.games.atz.finish import conclude
+from shamble.games.atz.noise import make_noise
+from shamble.games.atz.state import Atz
+from shamble.games.atz.terms import Condition, Status
+from shamble.kernel.box import Seen
+from shamble.kernel.dice import Dice
+from tests.games.atz.positions import battle, human, seat, zombie
+from tests.games.atz.scenes import scene
+
+
+def street() -> Atz:
+    """Return ATM Adventure as it is set up."""
+    g = scene("atm-adventure", run=False)
+    g.agenda.clear()
+    return g
+
+
+def test_score_nearer_the_edge() -> None:
+    """Somebody who must escape is better off near an edge."""
+    near, far = street(), street()
+    near.errands[0] = far.errands[0] = 1
+    near.figures[1].y, far.figures[1].y = 30, 300
+
+    assert score(near, seat()) > score(far, seat())
+
+
+def test_score_errands_first() -> None:
+    """Who still has an errand is better off near it than near an edge."""
+    near, far = street(), street()
+    far.figures[1].y = 30
+
+    assert score(near, seat()) > score(far, seat())
+
+
+@pytest.mark.parametrize("status", [Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.DEAD])
+def test_score_unhurt(status: Status) -> None:
+    """Nobody is better off hurt or afraid."""
+    well, hurt = street(), street()
+    hurt.figures[1].status = status
+
+    assert score(well, seat()) > score(hurt, seat())
+
+
+def test_score_escaped_beats_everything_on_the_table() -> None:
+    """To have escaped is better than to stand at the edge."""
+    gone, there = street(), street()
+    gone.errands[0] = there.errands[0] = 1
+    gone.figures[1].status = Status.LEFT
+    there.figures[1].y = 5
+
+    assert score(gone, seat()) > score(there, seat())
+
+
+def test_score_a_vehicle_that_runs() -> None:
+    """A car whose engine runs takes one away sooner."""
+    running, off = street(), street()
+    running.vehicles[0].running = True
+
+    assert score(running, seat()) > score(off, seat())
+
+
+def test_score_a_wreck_takes_nobody_away() -> None:
+    """The wreck of a car is no help to its driver, who has to walk."""
+    sound, wreck = street(), street()
+    sound.vehicles[0].running = wreck.vehicles[0].running = True
+    wreck.vehicles[0].condition = Condition.WRECKED
+
+    assert score(sound, seat()) > score(wreck, seat())
+
+
+def test_score_quiet() -> None:
+    """Of two positions the quiet one is better."""
+    loud, quiet = battle(human(24, 24)), battle(human(24, 24))
+    make_noise(loud, 240, 240, 6)
+
+    assert score(quiet, seat()) > score(loud, seat())
+
+
+def test_score_away_from_zombies() -> None:
+    """One is better off far from zombies."""
+    near = battle(human(24, 24), zombie(24, 27))
+    far = battle(human(24, 24), zombie(24, 40))
+
+    assert score(far, seat()) > score(near, seat())
+
+
+def test_score_a_lost_cause_is_ended() -> None:
+    """Where nothing can be won any more, it is better to have lost than to linger."""
+    lost = street()
+    lost.figures[0].status = Status.DEAD
+    over = lost.copy()
+    over.figures[1].status = Status.LEFT
+    conclude(over)
+
+    assert over.result is not None
+    assert score(over, seat()) > score(lost, seat())
+
+
+def greedy(name: str, seed: int) -> Atz:
+    """Return a scenario that the greedy bot has played to its end."""
+    g = box.deal(1, seed, {"scenario": name, "turn_limit": 40})
+    bot, rng = named("greedy"), Dice.seeded(seed, "bot", 0)
+    while g.decision is not None:
+        g.choose(bot.choose(Seen(box, g, g.decision.seat), rng))
+    return g
+
+
+def test_score_greedy_finishes_a_scenario() -> None:
+    """The greedy bot plays First Contact to its end, without dithering."""
+    g = greedy("first-contact", 8)
+
+    assert g.result is not None
+    assert g.turn < 40
