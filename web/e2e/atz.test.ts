@@ -88,6 +88,33 @@ test('a game is played to its end by clicking on the plan', { timeout: 240_000 }
   expect(Math.min(done.moves, done.shots)).toBeGreaterThan(0);
 });
 
+test('First Contact is played to its end by following hints on the plan', { timeout: 240_000 }, async () => {
+  const page = await skirmish({ scenario: 'first-contact' }, 'Fay');
+  await page.getByText('Get Kenny and Eddie off the table').waitFor();
+  let spots = 0;
+
+  for (let steps = 0; steps < 600 && !(await over(page)); steps++) {
+    if (!(await asked(page).count())) {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const follow = page.getByRole('button', { name: 'Do that' });
+    await follow.waitFor();
+    const spot = page.locator('.spot.hinted');
+    if (await spot.count()) {
+      await spot.first().click({ force: true });
+      await follow.waitFor({ state: 'detached', timeout: 2000 }).catch(() => null);
+      spots++;
+    }
+    if (await follow.count()) await follow.click();
+    await follow.waitFor({ state: 'detached' });
+  }
+
+  expect(await over(page)).toBe(true);
+  expect(spots).toBeGreaterThan(0);
+});
+
 test('a game is played to its end by keyboard alone', { timeout: 240_000 }, async () => {
   const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 5, town: false }, 'Kim');
   let presses = 0;

@@ -1145,6 +1145,8 @@ export type Piece = {
   box: [number, number, number, number];
   kind: 'bushes' | 'hill' | 'road' | 'rock' | 'rough' | 'water' | 'woods';
   crest: [number, number, number, number] | null;
+  sloped: boolean;
+  rope: [number, number] | null;
 };
 
 /** Come up from behind cover. */
