@@ -87,8 +87,7 @@ test(
   'the plan is clean for axe by day and by night, with choices open, and fits 360 pixels',
   { timeout: 120_000 },
   async () => {
-    const page = await skirmish({ figures: 3, zombies: 10, hostiles: 2 }, 'Axl');
-    await toOrders(page);
+    const page = await ordering({ figures: 3, zombies: 10, hostiles: 2 }, 'Axl');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await faults(page)).toEqual([]);
