@@ -1,123 +1,9 @@
-/** All Things Zombie on its plan: whole games by pointer, by keyboard and in words; questions, the chain, axe. */
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, faults, person, Server, tableFor, type Person } from './harness.ts';
+/** All Things Zombie on its plan: questions, orders in words, the chain, axe, and how it pans. */
+import { expect, test } from 'vitest';
+import { asked, atTheTable, choices, ordering, over, plan, skirmish, standing } from './atz.ts';
+import { faults } from './harness.ts';
 
-const server = new Server();
-let somebody: Person;
-beforeAll(() => server.start());
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
-afterEach(() => expect(somebody.errors).toEqual([]));
-
-const over = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
-const asked = (page: Page) => page.locator('[data-prompt].mine');
-const plan = (page: Page) => page.getByRole('application');
-const choices = (page: Page) => page.getByRole('group', { name: /^What to do: / });
-
-async function skirmish(options: object, name = 'Ann'): Promise<Page> {
-  somebody = await person(name);
-  const { page } = somebody;
-  const { id } = await tableFor(somebody, server.url, {
-    box: 'atz',
-    seats: [{ kind: 'me' }],
-    options: { scenario: 'skirmish', ...options },
-  });
-  await page.goto(`${server.url}/t/${id}`);
-  await plan(page).waitFor();
-  return page;
-}
-
-/** A skirmish in which a figure of one's own can be given orders; where it ends before that, another one. */
-async function ordering(options: object, name: string): Promise<Page> {
-  for (let tries = 0; tries < 5; tries++) {
-    const page = await skirmish(options, name);
-    if (await toOrders(page)) return page;
-  }
-  throw new Error('nobody was given orders');
-}
-
-/** Answer everything until a figure can be given orders. Whether it came to that. */
-async function toOrders(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await page.getByText(/must give orders/).count()) return true;
-    if (await over(page)) return false;
-    const button = page.locator('[data-choice], .hand .chip.can').first();
-    if ((await asked(page).count()) && (await button.count())) await button.click();
-    await page.waitForTimeout(15);
-  }
-  return false;
-}
-
-/** Where a figure stands on the screen. */
-async function standing(page: Page, figure: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`.figure${figure} .base`).first().boundingBox();
-  if (!box) throw new Error(`there is no ${figure}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test('a game is played to its end by clicking on the plan', { timeout: 240_000 }, async () => {
-  const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 6, town: false });
-  const done = { moves: 0, shots: 0, others: 0 };
-
-  for (let steps = 0; steps < 400 && !(await over(page)); steps++) {
-    if (!(await asked(page).count())) {
-      await page.waitForTimeout(15);
-      continue;
-    }
-    const orders = (await page.getByText(/must give orders/).count()) > 0;
-    const spot = page.locator('.spot').nth(steps % 7);
-    const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
-    if (orders && done.shots < 2 && (await target.count())) {
-      await target.click();
-      await choices(page).locator('.line').first().click();
-      done.shots++;
-    } else if (orders && (await spot.count()) && steps % 3) {
-      await spot.click({ force: true });
-      done.moves++;
-    } else {
-      await page.locator('[data-choice], .hand .chip.can').first().click();
-      done.others++;
-    }
-    await page.waitForTimeout(15);
-  }
-
-  expect(await over(page)).toBe(true);
-  expect(Math.min(done.moves, done.shots)).toBeGreaterThan(0);
-});
-
-test('a game is played to its end by keyboard alone', { timeout: 240_000 }, async () => {
-  const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 5, town: false }, 'Kim');
-  let presses = 0;
-
-  for (let steps = 0; steps < 500 && !(await over(page)); steps++) {
-    if (!(await asked(page).count())) await page.waitForTimeout(15);
-    else if (await page.getByText(/must give orders/).count()) {
-      await plan(page).focus();
-      await page.keyboard.press(steps % 4 === 3 ? 'e' : 's');
-      await page.keyboard.press('Enter');
-      const line = choices(page).locator('.line').first();
-      await line.waitFor({ timeout: 700 }).catch(() => null);
-      if (await line.count()) await page.keyboard.press('Enter');
-      else {
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('1');
-      }
-      presses++;
-    } else if (await page.locator('[data-choice]').count()) await page.keyboard.press('1');
-    else {
-      await page.keyboard.press('a');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForTimeout(15);
-  }
-
-  expect(await over(page)).toBe(true);
-  expect(presses).toBeGreaterThan(3);
-});
+atTheTable();
 
 test('orders and questions are understood as text', async () => {
   const page = await ordering({ figures: 1, zombies: 3, town: false }, 'Tex');
@@ -201,8 +87,7 @@ test(
   'the plan is clean for axe by day and by night, with choices open, and fits 360 pixels',
   { timeout: 120_000 },
   async () => {
-    const page = await skirmish({ figures: 3, zombies: 10, hostiles: 2 }, 'Axl');
-    await toOrders(page);
+    const page = await ordering({ figures: 3, zombies: 10, hostiles: 2 }, 'Axl');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await faults(page)).toEqual([]);

@@ -1,0 +1,93 @@
+/** Whole games of All Things Zombie on the plan, by pointer and by keyboard. */
+import { expect, test } from 'vitest';
+import { asked, atTheTable, choices, over, plan, skirmish } from './atz.ts';
+
+atTheTable();
+
+test('a game is played to its end by clicking on the plan', { timeout: 240_000 }, async () => {
+  const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 6, town: false });
+  const done = { moves: 0, shots: 0, others: 0 };
+
+  for (let steps = 0; steps < 400 && !(await over(page)); steps++) {
+    if (!(await asked(page).count())) {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    const orders = (await page.getByText(/must give orders/).count()) > 0;
+    const spot = page.locator('.spot').nth(steps % 7);
+    const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
+    if (orders && done.shots < 2 && (await target.count())) {
+      await target.click();
+      await choices(page).locator('.line').first().click();
+      done.shots++;
+    } else if (orders && (await spot.count()) && steps % 3) {
+      await spot.click({ force: true });
+      done.moves++;
+    } else {
+      await page.locator('[data-choice], .hand .chip.can').first().click();
+      done.others++;
+    }
+    await page.waitForTimeout(15);
+  }
+
+  expect(await over(page)).toBe(true);
+  expect(Math.min(done.moves, done.shots)).toBeGreaterThan(0);
+});
+
+test('First Contact is played to its end by following hints on the plan', { timeout: 240_000 }, async () => {
+  const page = await skirmish({ scenario: 'first-contact' }, 'Fay');
+  await page.locator('details').getByText('Get Kenny and Eddie off the table').waitFor();
+  let spots = 0;
+
+  for (let steps = 0; steps < 600 && !(await over(page)); steps++) {
+    if (!(await asked(page).count())) {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const follow = page.getByRole('button', { name: 'Do that' });
+    await follow.waitFor();
+    const spot = page.locator('.spot.hinted');
+    if (await spot.count()) {
+      await spot.first().click({ force: true });
+      await follow.waitFor({ state: 'detached', timeout: 2000 }).catch(() => null);
+      spots++;
+    }
+    if (await follow.count()) await follow.click();
+    await follow.waitFor({ state: 'detached' });
+  }
+
+  expect(await over(page)).toBe(true);
+  expect(spots).toBeGreaterThan(0);
+});
+
+test('a game is played to its end by keyboard alone', { timeout: 240_000 }, async () => {
+  const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 5, town: false }, 'Kim');
+  let presses = 0;
+
+  for (let steps = 0; steps < 500 && !(await over(page)); steps++) {
+    if (!(await asked(page).count())) await page.waitForTimeout(15);
+    else if (await page.getByText(/must give orders/).count()) {
+      await plan(page).focus();
+      await page.keyboard.press(steps % 4 === 3 ? 'e' : 's');
+      await page.keyboard.press('Enter');
+      const line = choices(page).locator('.line').first();
+      await line.waitFor({ timeout: 700 }).catch(() => null);
+      if (await line.count()) await page.keyboard.press('Enter');
+      else {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('1');
+      }
+      presses++;
+    } else if (await page.locator('[data-choice]').count()) await page.keyboard.press('1');
+    else {
+      await page.keyboard.press('a');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(15);
+  }
+
+  expect(await over(page)).toBe(true);
+  expect(presses).toBeGreaterThan(3);
+});
