@@ -20,6 +20,11 @@ TABLES = [
         {"people": "military", "figures": 1, "versus": True, "town": False},
         id="six soldiers apart",
     ),
+    pytest.param(1, {"scenario": "first-contact", "turn_limit": 4}, id="First Contact alone"),
+    pytest.param(2, {"scenario": "first-contact", "turn_limit": 4}, id="First Contact for two"),
+    pytest.param(1, {"scenario": "atm-adventure", "turn_limit": 3}, id="ATM Adventure alone"),
+    pytest.param(2, {"scenario": "atm-adventure", "turn_limit": 3}, id="ATM Adventure for two"),
+    pytest.param(1, {"scenario": "the-bleens", "turn_limit": 4}, id="The Bleens"),
 ]
 
 

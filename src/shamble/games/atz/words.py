@@ -33,18 +33,21 @@ REASONS: Final = {
     "survived": "with most of the group alive",
     "lost": "with too few left alive",
     "points": "on points",
-    "conceded": "because the scenario was given up",
-    "out-of-time": "because time ran out before everybody had escaped",
-    "full-win": "a full win: everybody escaped, and the cart with them",
-    "docked-pay": "a win with docked pay: everybody escaped, but the cart stays behind",
-    "one-escaped": "a draw: only one of the two escaped",
-    "none-escaped": "a loss: neither of the two escaped",
-    "cash-and-away": "with the cash in hand and both away",
-    "no-cash": "a loss: they got away without the cash",
-    "not-all-away": "a loss: not both of them escaped",
-    "family-away": "with the whole family away",
-    "family-lost": "a loss: the family did not escape together",
 }
+ENDINGS: Final = {
+    "conceded": "the scenario was given up",
+    "out-of-time": "time ran out before everybody had escaped",
+    "full-win": "a full win, both escaped and the golf cart with them",
+    "docked-pay": "a win with docked pay, both escaped but the golf cart stays behind",
+    "one-escaped": "only one of the two escaped",
+    "none-escaped": "neither of the two escaped",
+    "cash-and-away": "the cash is in hand, and both are away",
+    "no-cash": "they got away without the cash",
+    "not-all-away": "not both of them escaped",
+    "family-away": "the whole family is away",
+    "family-lost": "the family did not escape together",
+}
+DRAW: Final = 2  # the rank of everybody in a scenario that ends in a draw
 
 
 def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
@@ -89,8 +92,12 @@ def event(voice: Voice, deck: AtzTables, event: Event) -> str:
 
 def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
+    names = " and ".join(voice.who(seat) for seat in result.winners)
+    if result.reason in ENDINGS:
+        lost = "A draw" if result.ranks[0] == DRAW else "Lost"
+        told = f"{names[:1].upper()}{names[1:]} won" if names else lost
+        return f"{told}: {ENDINGS[result.reason]}."
     reason = REASONS[result.reason]
     if not result.winners:
         return f"Nobody wins, {reason}."
-    names = " and ".join(voice.who(seat) for seat in result.winners)
     return f"{names[:1].upper()}{names[1:]} won, {reason}."

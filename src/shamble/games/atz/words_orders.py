@@ -418,34 +418,12 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
     ),
     options.Barricade: lambda _d, v, o: (
-        f"{name(v, o.figure)} works on a barricade at {opening(v.terrain, o.opening)},"
+        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
         " with the whole activation"
     ),
     options.Fetch: one("takes materials for a barricade along"),
     options.Force: lambda _d, v, o: (
-        f"Break {opening(v.terrain, o.opening)} open, with {everybody(v, o.figures)}"
-    ),
-    options.Give: lambda d, v, o: (
-        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
-    ),
-    options.Accept: plain("Take the weapon"),
-    options.Decline: plain("Do not take it"),
-    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
-    options.Enter: lambda _d, _v, o: (
-        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
-        + (", trying a Fast Move" if o.fast else "")
-    ),
-    options.Concede: plain("Give up: whoever is still on the table has not escaped"),
-    options.TakeStairs: lambda _d, v, o: (
-        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
-    ),
-    options.Barricade: lambda _d, v, o: (
-        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
-        " for the whole activation"
-    ),
-    options.Fetch: one("takes materials for a barricade along"),
-    options.Force: lambda _d, v, o: (
-        f"{everybody(v, o.figures)} break {opening(v.terrain, o.opening)} open,"
+        f"Break {opening(v.terrain, o.opening)} open with {everybody(v, o.figures)},"
         " for the whole activation"
     ),
     options.Give: lambda d, v, o: (
@@ -455,7 +433,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Decline: plain("Do not take the weapon"),
     options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
     options.Enter: lambda _d, _v, o: (
-        f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
+        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
         + (", trying a Fast Move" if o.fast else "")
     ),
+    options.Concede: plain("Give up: whoever is still on the table has not escaped"),
 }

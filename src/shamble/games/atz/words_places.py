@@ -85,6 +85,8 @@ def opening(terrain: Terrain, place: int) -> str:
 def obstacle(terrain: Terrain, number: int) -> str:
     """Return what something that stands about is called."""
     thing = terrain.obstacles[number]
+    if thing.title:
+        return f"the {thing.title}"
     if thing.vehicle:
         return f"the {thing.vehicle.replace('-', ' ')}"
     if thing.low:

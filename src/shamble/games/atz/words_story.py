@@ -352,22 +352,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
-        f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
-    ),
-    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles after {e.die} in, and falls.",
-    events.MaterialsSought: lambda _v, _d, e: (
-        f"Materials for a barricade (die {e.die}): "
-        + ("they are at hand." if e.found else "there are none here.")
-    ),
-    events.Given: lambda v, d, e: (
-        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
-    ),
-    events.HandedOver: lambda v, _d, e: (
-        f"{v.does(e.seat, 'drop', 'drops')} out; "
-        + ("the rules go on for them." if e.to < 0 else f"{v.who(e.to)} goes on for them.")
-    ),
-    events.FloorChanged: lambda v, _d, e: (
-        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
+        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {spot(e.x, e.y)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }

@@ -17,6 +17,7 @@ export const pick = $state({
   sight: true,
   range: false,
   noise: true,
+  floor: 0, // of buildings that have more than one
 });
 
 const numbers = (value: unknown): number[] =>

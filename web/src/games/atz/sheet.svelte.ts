@@ -29,7 +29,6 @@ export class Sheet {
     this.camera = new Camera(
       () => this.view.terrain.width + 2 * MARGIN,
       () => this.view.terrain.height + 2 * MARGIN,
-      MARGIN,
     );
   }
 

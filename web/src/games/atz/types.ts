@@ -1086,6 +1086,7 @@ export type Obstacle = {
   vehicle: string;
   facing: [number, number];
   climb: boolean;
+  title: string;
 };
 
 /** How would a shot, or a melee, go? */
@@ -1622,6 +1623,7 @@ export type VehicleView = {
   broken: number[];
   jammed: boolean;
   parked: boolean;
+  name: string;
   called: string;
 };
 
