@@ -6,8 +6,9 @@ import pytest
 from shamble.server import wire
 from tests.server.house import House
 
-OPTIONS = {"figures": 1, "zombies": 2, "town": False}
-QUIET = {"figures": 1, "zombies": 0, "town": False}  # the first question is which group acts
+OPTIONS = {"scenario": "skirmish", "figures": 1, "zombies": 2, "town": False}
+# With these the first question is which group acts.
+QUIET = {"scenario": "skirmish", "figures": 1, "zombies": 0, "town": False}
 
 
 def asked(text: bytes) -> wire.Talk:
