@@ -7,7 +7,7 @@ from shamble.games.atz.crash import react_to_crash, room_beside
 from shamble.games.atz.damage import strike
 from shamble.games.atz.events_cars import Alighted, Boarded, Leapt, Mended, WheelTaken
 from shamble.games.atz.footprint import touches
-from shamble.games.atz.groups import leave_group, opponents, resume_leadership
+from shamble.games.atz.groups import leave_group, resume_leadership
 from shamble.games.atz.ignition import look_for_keys
 from shamble.games.atz.march import touches_foe
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
@@ -362,8 +362,3 @@ def mend(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
         count = passed(rolls, g.figures[figure].rep)
     it.condition = Condition.SOUND if count == MOST else Condition.DEAD
     g.tell(Mended(figure, vehicle, rolls, count))
-
-
-def is_grabbed(g: Atz, figure: FigureId) -> bool:
-    """Whether somebody reaches in for a figure aboard."""
-    return g.figures[figure].aboard != NOBODY and bool(opponents(g, figure))

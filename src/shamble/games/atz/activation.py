@@ -98,7 +98,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.swerve import ready_vehicles
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.wards import let_out
-from shamble.games.atz.weapons import reload, take_in_hand
+from shamble.games.atz.weapons import finish_loading, reload, take_in_hand
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
@@ -414,6 +414,7 @@ def end_activation(g: Atz) -> None:
         it = g.figures[i]
         it.path, it.charging, it.done = (), NOBODY, True
         fall(g, i)
+        finish_loading(g, i)
         if it.rising and it.status == Status.STUNNED:
             it.status, it.prone, it.rising = Status.CARRYING_ON, False, False
             g.tell(StatusChanged(i, it.status, prone=False, rule=RuleId("atz.status.stunned")))

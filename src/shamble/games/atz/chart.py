@@ -249,11 +249,7 @@ def is_under(it: VehicleView, x: int, y: int) -> bool:
 
 def meaning_of(before: str, thing: Obstacle) -> str:
     """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = (
-        thing.title
-        or thing.vehicle.replace("-", " ")
-        or ("fence" if thing.low else "car" if thing.climb else "wall")
-    )
+    name = thing.title or thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

@@ -29,14 +29,13 @@ def things(g: Atz) -> dict[str, tuple[str, ...]]:
 
 
 def fleet(g: Atz) -> tuple[str, ...]:
-    """Return what each vehicle is called: as a scenario does, or its kind and a number."""
-    titles = [it.name or g.deck.vehicles[it.kind].title for it in g.vehicles]
-    found = []
-    for i, (it, title) in enumerate(zip(g.vehicles, titles, strict=True)):
-        alone = titles.count(title) == 1
-        number = f"{title} {titles[: i + 1].count(title)}"
-        found.append(it.name or (f"the {title}" if alone else number))
-    return tuple(found)
+    """Return what each vehicle is called: as the scenario has it, or by its kind and a number."""
+    titles = [g.deck.vehicles[it.kind].title for it in g.vehicles]
+    kinds = [
+        f"the {title}" if titles.count(title) == 1 else f"{title} {titles[: i + 1].count(title)}"
+        for i, title in enumerate(titles)
+    ]
+    return tuple(it.name or kind for it, kind in zip(g.vehicles, kinds, strict=True))
 
 
 def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:

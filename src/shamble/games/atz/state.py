@@ -189,6 +189,8 @@ class Figure(State):
     bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
     goal_floor: int = 0  # of a zombie: the floor of its goal
     trips: bool = False  # falls stunned at the end of its move
+    loading: tuple[str, ...] = ()  # guns that are loaded when its activation ends
+    hurt_by: FigureId = NOBODY  # who put it down
     dropped: bool = False  # let go of somebody wounded, since it was last active
     materials: bool = False  # carries what a barricade is made of
     reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window

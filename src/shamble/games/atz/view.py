@@ -75,7 +75,6 @@ class VehicleView(msgspec.Struct, frozen=True):
     broken: tuple[int, ...]  # windows by side: front, right, rear, left
     jammed: bool
     parked: bool  # it is a part of the terrain: nobody has moved it yet
-    name: str = ""  # what a scenario calls it
     called: str = ""  # what it is called: the Sedan, Sedan 2
 
 
@@ -173,7 +172,6 @@ def vehicle_view(g: Atz, vehicle: int, called: str) -> VehicleView:
         broken=it.glass,
         jammed=it.jammed,
         parked=it.box is not None,
-        name=it.name,
         called=called,
     )
 

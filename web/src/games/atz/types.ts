@@ -1623,7 +1623,6 @@ export type VehicleView = {
   broken: number[];
   jammed: boolean;
   parked: boolean;
-  name: string;
   called: string;
 };
 
