@@ -6,8 +6,9 @@ import pytest
 from shamble.server import wire
 from tests.server.house import House
 
-OPTIONS = {"figures": 1, "zombies": 2, "town": False}
-QUIET = {"figures": 1, "zombies": 0, "town": False}  # the first question is which group acts
+OPTIONS = {"scenario": "skirmish", "figures": 1, "zombies": 2, "town": False}
+# With these the first question is which group acts.
+QUIET = {"scenario": "skirmish", "figures": 1, "zombies": 0, "town": False}
 
 
 def asked(text: bytes) -> wire.Talk:
@@ -48,8 +49,8 @@ async def test_talk_says_why_an_order_cannot_be_given(house: House) -> None:
 @pytest.mark.parametrize(
     "ask",
     [
-        pytest.param(wire.Talk("q", "near"), id="as text"),
-        pytest.param(asked(b'{"ask":"near","figure":0}'), id="as the box has it"),
+        pytest.param(wire.Talk("q", "reach"), id="as text"),
+        pytest.param(asked(b'{"ask":"reach","figure":0}'), id="as the box has it"),
     ],
 )
 async def test_talk_answers_a_question(house: House, ask: wire.Talk) -> None:
@@ -61,9 +62,9 @@ async def test_talk_answers_a_question(house: House, ask: wire.Talk) -> None:
 
         heard = await me.request(ask)
 
-    assert heard["answer"]["answer"] == "near-found"
-    assert heard["answer"]["found"][0]["name"].startswith("Z")
-    assert heard["answer"]["words"][0].startswith("Near ")
+    assert heard["answer"]["answer"] == "reach-found"
+    assert heard["answer"]["figure"] == 0
+    assert heard["answer"]["words"][0].startswith("Ada can")
     assert heard["offer"] is None
 
 
