@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from shamble.games.atz import box, events, terms
 from shamble.games.atz.plane import span
 from shamble.games.atz.sight import has_line
-from shamble.games.atz.state import Atz, Figure, ground, on_table
+from shamble.games.atz.state import NOBODY, Atz, Figure, ground, on_table
 from shamble.games.atz.terms import Status
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event
@@ -19,6 +19,7 @@ TABLES = [
     pytest.param(1, {"hostiles": 4, "area": "urban"}, id="solo against gangers in town"),
     pytest.param(2, {"people": "civilian", "area": "rural"}, id="two civilians in the country"),
     pytest.param(2, {"versus": True, "people": "ganger"}, id="two gangs apart"),
+    pytest.param(1, {"vehicle": "sedan", "driving": True}, id="solo in a sedan"),
 ]
 EXAMPLES = max(2, settings().max_examples // 5)
 
@@ -38,8 +39,8 @@ def played(seats: int, options: dict[str, object], seed: int) -> Iterator[Atz]:
 
 
 def standing(g: Atz) -> list[Figure]:
-    """Return the figures on the table."""
-    return [it for it in g.figures if on_table(it)]
+    """Return the figures on the table that are on foot."""
+    return [it for it in g.figures if on_table(it) and it.aboard == NOBODY]
 
 
 def overlaps(g: Atz) -> list[tuple[int, int, int, int]]:

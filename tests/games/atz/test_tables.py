@@ -7,11 +7,13 @@ from importlib.resources import files
 import pytest
 
 from shamble.games.atz import box, terms
+from shamble.games.atz.printed import ReactionCard, WeaponCard
 from shamble.games.atz.tables import read_tables
 from shamble.games.atz.terms import Class
 from shamble.games.atz.weapons import outgunned
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError
+from shamble.kernel.options import CardId
 from tests.games.atz.positions import human, tables
 
 PRINTED = {
@@ -288,6 +290,21 @@ def test_a_faulty_file_gets_every_fault_at_once() -> None:
     assert "issue ganger 4: weapon: no weapon bazooka" in said
     assert "issue ganger 4: the rows must cover 1 to 6 once each" in said
     assert "area urban: missing" in said
+
+
+@pytest.mark.rule("atz.react.bullets", "atz.weapon.characteristics")
+def test_rows_that_are_looked_up_in_play_are_printed_as_the_rules_read_them() -> None:
+    """What a player looks up, row by row, is what the rules read."""
+    printed = tables().printed()
+
+    cells = {
+        (row.kind, row.test): row.cells for row in printed.values() if isinstance(row, ReactionCard)
+    }
+    guns = {
+        row.id: (row.title, row.range) for row in printed.values() if isinstance(row, WeaponCard)
+    }
+    assert cells == {(k, t): c for k, rows in tables().reactions.items() for t, c in rows.items()}
+    assert guns[CardId("weapon.pistol")] == ("Pistol", 12)
 
 
 SOURCE = (files("shamble.games.atz") / "tables.toml").read_text(encoding="utf-8")

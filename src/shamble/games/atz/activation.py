@@ -102,6 +102,7 @@ from shamble.games.atz.weapons import finish_loading, reload, take_in_hand
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
+IDLE: Final = (Order, Turn, Switch, SplitOff)  # orders that bring nothing about by themselves
 MILS_IN_INCH: Final = 1_000
 MOVES: Final = {
     Do.TWICE: NORMAL_MOVE * 2,
@@ -116,7 +117,7 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
-    g.group, g.intent, g.volleys, g.ordered = group, intent, 0, 0
+    g.group, g.intent, g.volleys, g.idle = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -184,7 +185,8 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
-    g.ordered += 1
+    again = isinstance(choice, Move) and g.figures[choice.figure].moved
+    g.idle += again or isinstance(choice, IDLE)
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return

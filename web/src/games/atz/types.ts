@@ -5,6 +5,22 @@ export type AnyOption =
   | Activate
   | SkipGroup
   | Concede
+  | GetIn
+  | GetOut
+  | Leap
+  | TakeWheel
+  | Start
+  | Hotwire
+  | SwitchOff
+  | Push
+  | Drive
+  | Brake
+  | Reverse
+  | Bootlegger
+  | RunDown
+  | Ram
+  | ShootVehicle
+  | BreakWindow
   | Order
   | Move
   | March
@@ -51,8 +67,33 @@ export type AnyOption =
   | Enter
   | Accept
   | Decline
-  | HandOver;
+  | HandOver
+  | Advance
+  | HoldCourse
+  | Bash
+  | Evade
+  | GiveUp;
 export type AnyEvent =
+  | Boarded
+  | Alighted
+  | Leapt
+  | WheelTaken
+  | KeysSought
+  | Inspected
+  | Hotwired
+  | EngineTried
+  | EngineStopped
+  | VehicleTested
+  | Driven
+  | DrivenOff
+  | RanDown
+  | Bashed
+  | DamageRolled
+  | VehicleChanged
+  | VehicleShot
+  | GlassBroken
+  | KeysFound
+  | Mended
   | TurnBegun
   | SideOrder
   | GroupActivated
@@ -116,6 +157,14 @@ export type Activate = {
   intent: 'move' | 'recover' | 'stay';
 };
 
+/** Drive on to a spot in reaction, and stop there or not. */
+export type Advance = {
+  do: 'advance';
+  x: number;
+  y: number;
+  stop: boolean;
+};
+
 /** What became of the dice at one target. */
 export type Aimed = {
   figure: number;
@@ -124,6 +173,16 @@ export type Aimed = {
   pitiful: number[];
   hits: number;
   misses: Miss[];
+};
+
+/** A figure got out of a vehicle. */
+export type Alighted = {
+  event: 'alighted';
+  figure: number;
+  vehicle: number;
+  x: number;
+  y: number;
+  rule: string;
 };
 
 /** What kind of place the table is. */
@@ -177,6 +236,7 @@ export type AtzView = {
   supplies: Supply[];
   marks: Mark[];
   prospects: Prospects;
+  vehicles: VehicleView[];
 };
 
 /** Add a point to the barricade of a door or window. */
@@ -184,6 +244,39 @@ export type Barricade = {
   do: 'barricade';
   figure: number;
   opening: number;
+};
+
+/** Meet the other vehicle. */
+export type Bash = {
+  do: 'bash';
+};
+
+/** Two vehicles met. */
+export type Bashed = {
+  event: 'bashed';
+  vehicle: number;
+  other: number;
+  dice: number[];
+  others: number[];
+  winner: number;
+  lead: number;
+  rule: string;
+};
+
+/** A figure got into a vehicle. */
+export type Boarded = {
+  event: 'boarded';
+  figure: number;
+  vehicle: number;
+  drives: boolean;
+  rule: string;
+};
+
+/** Spin the vehicle round to one side. */
+export type Bootlegger = {
+  do: 'bootlegger';
+  figure: number;
+  side: 'left' | 'right';
 };
 
 /** A pairing fought to its result, throw by throw. */
@@ -195,12 +288,25 @@ export type Bout = {
   margin: number;
 };
 
+/** Stop where one is. */
+export type Brake = {
+  do: 'brake';
+  figure: number;
+};
+
 /** Leave the melee for a spot. */
 export type BreakOff = {
   do: 'break-off';
   figure: number;
   x: number;
   y: number;
+};
+
+/** Break a window of an enemy's vehicle. */
+export type BreakWindow = {
+  do: 'break-window';
+  figure: number;
+  vehicle: number;
 };
 
 /** A building, its walls on the border of its box and between its rooms. */
@@ -271,6 +377,9 @@ export type Concede = {
   do: 'concede';
 };
 
+/** What is left of a vehicle. */
+export type Condition = 0 | 1 | 2 | 3 | 4 | 5;
+
 /** What a way costs. */
 export type Cost = {
   figure: number;
@@ -292,6 +401,16 @@ export type CoverFound = {
   words: string[];
   figure: number;
   line: Sight;
+};
+
+/** It was rolled what a blow or a shot did to a vehicle. */
+export type DamageRolled = {
+  event: 'damage-rolled';
+  vehicle: number;
+  dice: number[];
+  against: number;
+  passed: number;
+  rule: string;
 };
 
 /** A figure was tested for a flash-bang. */
@@ -395,6 +514,32 @@ export type Downed = {
   rule: string;
 };
 
+/** Drive by these spots, turning toward each; at the edge of the table, off it. */
+export type Drive = {
+  do: 'drive';
+  figure: number;
+  path: [number, number][];
+};
+
+/** A vehicle moved or turned. */
+export type Driven = {
+  event: 'driven';
+  vehicle: number;
+  x: number;
+  y: number;
+  facing: [number, number];
+  speed: number;
+  rule: string;
+};
+
+/** A vehicle left the table with all aboard. */
+export type DrivenOff = {
+  event: 'driven-off';
+  vehicle: number;
+  figures: number[];
+  rule: string;
+};
+
 /** A weapon is out of ammo. */
 export type Emptied = {
   event: 'emptied';
@@ -406,6 +551,23 @@ export type Emptied = {
 /** End the group's activation. */
 export type EndActivation = {
   do: 'end-activation';
+};
+
+/** An engine was switched off. */
+export type EngineStopped = {
+  event: 'engine-stopped';
+  vehicle: number;
+  rule: string;
+};
+
+/** Somebody tried to start a vehicle. */
+export type EngineTried = {
+  event: 'engine-tried';
+  figure: number;
+  vehicle: number;
+  die: number;
+  started: boolean;
+  rule: string;
 };
 
 /** Come onto the table over an edge, at a quarter of its length. */
@@ -431,6 +593,11 @@ export type ErrandView = {
   x: number;
   y: number;
   done: number;
+};
+
+/** Try to get out of its way: take Lose Control. */
+export type Evade = {
+  do: 'evade';
 };
 
 /** Take the Fast Move test with these figures. */
@@ -500,6 +667,7 @@ export type FigureView = {
   called: string;
   floor: number;
   lurks: boolean;
+  aboard: number;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -548,6 +716,23 @@ export type GameEnded = {
   rule: string;
 };
 
+/** Get into a vehicle, by a door, through a window or onto its bed. */
+export type GetIn = {
+  do: 'get-in';
+  figure: number;
+  vehicle: number;
+  way: 'bed' | 'door' | 'window';
+};
+
+/** Get out of a vehicle to a spot beside it. */
+export type GetOut = {
+  do: 'get-out';
+  figure: number;
+  x: number;
+  y: number;
+  way: 'bed' | 'door' | 'window';
+};
+
 /** Give a weapon to somebody. */
 export type Give = {
   do: 'give';
@@ -556,12 +741,27 @@ export type Give = {
   item: string;
 };
 
+/** Think better of it. */
+export type GiveUp = {
+  do: 'give-up';
+  figure: number;
+};
+
 /** A weapon changed hands. */
 export type Given = {
   event: 'given';
   figure: number;
   target: number;
   item: string;
+  rule: string;
+};
+
+/** A vehicle's windows were broken on one side. */
+export type GlassBroken = {
+  event: 'glass-broken';
+  figure: number;
+  vehicle: number;
+  side: number;
   rule: string;
 };
 
@@ -633,9 +833,30 @@ export type Hesitated = {
   rule: string;
 };
 
+/** Do nothing. */
+export type HoldCourse = {
+  do: 'hold-course';
+};
+
 /** Do not fire. */
 export type HoldFire = {
   do: 'hold-fire';
+};
+
+/** Try to start the engine without keys. */
+export type Hotwire = {
+  do: 'hotwire';
+  figure: number;
+};
+
+/** Somebody tried to hotwire a vehicle. */
+export type Hotwired = {
+  event: 'hotwired';
+  figure: number;
+  vehicle: number;
+  dice: number[];
+  done: boolean;
+  rule: string;
 };
 
 /** A bitten human was tested. */
@@ -648,9 +869,42 @@ export type Infected = {
   rule: string;
 };
 
+/** It was rolled whether a vehicle runs at all. */
+export type Inspected = {
+  event: 'inspected';
+  vehicle: number;
+  dice: number[];
+  dead: boolean;
+  dry: boolean;
+  fuel: number;
+  rule: string;
+};
+
 /** Keep hold of the wounded. */
 export type Keep = {
   do: 'keep';
+};
+
+/** Where a vehicle's keys are, as far as somebody has looked. */
+export type Keys = 0 | 1 | 2 | 3;
+
+/** Keys were found; whose they are is rolled. */
+export type KeysFound = {
+  event: 'keys-found';
+  figure: number;
+  die: number;
+  vehicle: number;
+  rule: string;
+};
+
+/** Somebody looked whether the keys were in a vehicle. */
+export type KeysSought = {
+  event: 'keys-sought';
+  figure: number;
+  vehicle: number;
+  die: number;
+  inside: boolean;
+  rule: string;
 };
 
 /** A group has a new Leader; -1: it must wait for one. */
@@ -658,6 +912,24 @@ export type LeaderChosen = {
   event: 'leader-chosen';
   group: number;
   figure: number;
+  rule: string;
+};
+
+/** Leap off the moving vehicle that one is in, or onto one that moves. */
+export type Leap = {
+  do: 'leap';
+  figure: number;
+  vehicle: number;
+};
+
+/** A figure tried to leap on or off a moving vehicle. */
+export type Leapt = {
+  event: 'leapt';
+  figure: number;
+  vehicle: number;
+  dice: number[];
+  rep: number;
+  passed: number;
   rule: string;
 };
 
@@ -731,6 +1003,16 @@ export type MaterialsSought = {
 export type MeleeFought = {
   event: 'melee-fought';
   bouts: Bout[];
+  rule: string;
+};
+
+/** Somebody tried to repair a vehicle. */
+export type Mended = {
+  event: 'mended';
+  figure: number;
+  vehicle: number;
+  dice: number[];
+  passed: number;
   rule: string;
 };
 
@@ -863,6 +1145,8 @@ export type Piece = {
   box: [number, number, number, number];
   kind: 'bushes' | 'hill' | 'road' | 'rock' | 'rough' | 'water' | 'woods';
   crest: [number, number, number, number] | null;
+  sloped: boolean;
+  rope: [number, number] | null;
 };
 
 /** Come up from behind cover. */
@@ -887,6 +1171,12 @@ export type Pull = {
   figure: number;
 };
 
+/** Take the Driver Test, to drive faster. */
+export type Push = {
+  do: 'push';
+  figure: number;
+};
+
 /** Put down whom one carries. */
 export type PutDown = {
   do: 'put-down';
@@ -897,6 +1187,21 @@ export type PutDown = {
 export type Rally = {
   do: 'rally';
   figure: number;
+};
+
+/** Charge another vehicle. */
+export type Ram = {
+  do: 'ram';
+  figure: number;
+  vehicle: number;
+};
+
+/** A vehicle hit a figure. */
+export type RanDown = {
+  event: 'ran-down';
+  vehicle: number;
+  figure: number;
+  rule: string;
 };
 
 /** Where can a figure go? */
@@ -910,6 +1215,8 @@ export type ReachFound = {
   answer: 'reach-found';
   words: string[];
   figure: number;
+  x: number;
+  y: number;
   left: number;
   spots: [number, number, number][];
 };
@@ -956,9 +1263,23 @@ export type Reload = {
   weapon: string;
 };
 
+/** Drive straight back, so many mils. */
+export type Reverse = {
+  do: 'reverse';
+  figure: number;
+  mils: number;
+};
+
 /** Take the group's dice. */
 export type RollDice = {
   do: 'roll-dice';
+};
+
+/** Charge an enemy on foot with a vehicle. */
+export type RunDown = {
+  do: 'run-down';
+  figure: number;
+  target: number;
 };
 
 /** A chain saw is another way now. */
@@ -977,6 +1298,14 @@ export type SceneSet = {
   brief: string;
   goal: string;
   rule: string;
+};
+
+/** Fire at a vehicle itself. */
+export type ShootVehicle = {
+  do: 'shoot-vehicle';
+  figure: number;
+  weapon: string;
+  vehicle: number;
 };
 
 /** What a shot at a first target would meet. */
@@ -1035,6 +1364,12 @@ export type SplitOff = {
   figure: number;
 };
 
+/** Start the engine. */
+export type Start = {
+  do: 'start';
+  figure: number;
+};
+
 /** How a figure is; from DEAD on it is no longer on its feet or in the game. */
 export type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -1046,6 +1381,29 @@ export type StatusChanged = {
   prone: boolean;
   rule: string;
 };
+
+/** What a cell of the vehicles' reaction table says. */
+export type Steer =
+  | 'nothing'
+  | 'carry-on'
+  | 'advance'
+  | 'veer'
+  | 'veer-wildly'
+  | 'close-in'
+  | 'close-in-seen'
+  | 'miss'
+  | 'bash-or-evade'
+  | 'evade'
+  | 'evade-badly'
+  | 'dodge'
+  | 'hit'
+  | 'roll-over'
+  | 'swerve'
+  | 'slide'
+  | 'bash'
+  | 'double'
+  | 'half-more'
+  | 'listed';
 
 /** A clumsy figure fails its Fast Move: it gets so many inches and falls. */
 export type Stumbled = {
@@ -1069,11 +1427,23 @@ export type Switch = {
   hand: string[];
 };
 
+/** Switch the engine off. */
+export type SwitchOff = {
+  do: 'switch-off';
+  figure: number;
+};
+
 /** Take the stairs to another floor. */
 export type TakeStairs = {
   do: 'take-stairs';
   figure: number;
   floor: number;
+};
+
+/** Take the wheel. */
+export type TakeWheel = {
+  do: 'take-wheel';
+  figure: number;
 };
 
 /** How one figure did in a test, and the cell that applies to it. */
@@ -1121,7 +1491,13 @@ export type Test =
   | 'zed-or-no-zed'
   | 'see-the-feast'
   | 'sanity'
-  | 'lose-control';
+  | 'lose-control'
+  | 'vehicle-in-sight'
+  | 'vehicle-received-fire'
+  | 'vehicle-charge'
+  | 'vehicle-charged'
+  | 'being-run-down'
+  | 'driver-test';
 
 /** A group took a test on one roll. */
 export type TestTaken = {
@@ -1193,6 +1569,62 @@ export type Turned = {
   rule: string;
 };
 
+/** A vehicle is another way now. */
+export type VehicleChanged = {
+  event: 'vehicle-changed';
+  vehicle: number;
+  condition: Condition;
+  rule: string;
+};
+
+/** Somebody fired at a vehicle. */
+export type VehicleShot = {
+  event: 'vehicle-shot';
+  figure: number;
+  vehicle: number;
+  weapon: string;
+  die: number;
+  total: number;
+  hit: boolean;
+  rule: string;
+};
+
+/** A driver, or whoever is in a vehicle's way, took a test of the vehicles' table. */
+export type VehicleTested = {
+  event: 'vehicle-tested';
+  vehicle: number;
+  figure: number;
+  test: Test;
+  dice: number[];
+  rep: number;
+  passed: number;
+  do: Steer;
+  chosen: boolean;
+  rule: string;
+};
+
+/** A vehicle, as everybody sees it. */
+export type VehicleView = {
+  id: number;
+  kind: string;
+  x: number;
+  y: number;
+  facing: [number, number];
+  corners: [number, number][];
+  tall: boolean;
+  speed: number;
+  running: boolean;
+  driver: number;
+  riders: number[];
+  keys: Keys;
+  owners: number[];
+  condition: Condition;
+  broken: number[];
+  jammed: boolean;
+  parked: boolean;
+  called: string;
+};
+
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
 export type Way = {
   ask: 'way';
@@ -1224,6 +1656,14 @@ export type WeaponCard = {
   range: number;
   dice: number[];
   impact: number;
+};
+
+/** Somebody else drives. */
+export type WheelTaken = {
+  event: 'wheel-taken';
+  figure: number;
+  vehicle: number;
+  rule: string;
 };
 
 /** The condition of a line in a reaction cell. */
