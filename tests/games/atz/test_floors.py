@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import terms
 from shamble.games.atz.activation import try_fast
-from shamble.games.atz.floors import bars_stairs, stairs_orders, use_stairs
+from shamble.games.atz.floors import bars_stairs, come_out, stairs_orders, use_stairs
 from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.noise import attract_zombies, make_noise
@@ -105,13 +105,19 @@ def test_building_levels_at_the_stairs(climber: Figure, floor: int, barred: str 
 
 
 @pytest.mark.rule("atz.building.levels", "atz.building.short-move")
-def test_building_levels_need_half_the_move() -> None:
+@pytest.mark.parametrize(
+    ("left", "options"),
+    [
+        pytest.param(4_000, [TakeStairs(0, 1)], id="half of the move is enough"),
+        pytest.param(3_999, [], id="less is not"),
+    ],
+)
+def test_building_levels_need_half_the_move(left: int, options: list[TakeStairs]) -> None:
     """With less than half of the move left nobody changes floors."""
     g = indoors(human(27.5, 23))
-    g.figures[0].left = 3_999
+    g.figures[0].left = left
 
-    assert bars_stairs(g, TakeStairs(0, 1)) == "atz.building.short-move"
-    assert stairs_orders(g, 0) == []
+    assert stairs_orders(g, 0) == options
 
 
 @pytest.mark.rule("atz.building.levels", "atz.figure.no-overlap")
@@ -380,6 +386,21 @@ def test_placement_on_a_building_comes_out() -> None:
     it = g.figures[figure]
     assert hidden == "atz.placement.on-a-building-procedure"
     assert (it.lurks, it.x, it.y < 200) == (False, 225, True)
+
+
+@pytest.mark.rule("atz.placement.on-a-building-procedure")
+@pytest.mark.parametrize(
+    ("x", "door"),
+    [pytest.param(21.5, (193, 230), id="the left door"), pytest.param(28, (307, 230), id="right")],
+)
+def test_placement_on_a_building_nearest_door(x: float, door: tuple[int, int]) -> None:
+    """It comes out by the door that is nearest to where it was placed."""
+    doors = ((20.0, 22.5, 20.0, 23.5), (30.0, 22.5, 30.0, 23.5))
+    g = battle(human(2, 2), zombie(x, 23, lurks=True), terrain=table(buildings=(BOX,), doors=doors))
+
+    come_out(g, 1)
+
+    assert (g.figures[1].x, g.figures[1].y) == door
 
 
 @pytest.mark.rule("atz.placement.on-a-building-procedure")
