@@ -77,7 +77,7 @@ async def test_talk_that_is_neither_gets_something_to_say_instead(house: House) 
         heard = await me.request(wire.Talk("1", "neer billy"))
 
     assert "neer" in heard["unread"]
-    assert "near billy" in heard["nearest"]
+    assert "near ada" in heard["nearest"]
 
 
 @pytest.mark.parametrize(

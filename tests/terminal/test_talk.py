@@ -55,7 +55,7 @@ def test_an_order_need_not_be_listed() -> None:
         pytest.param("cheat death", "That is not on offer", id="an order that is not asked for"),
         pytest.param("move ada to 47,47", "Normal movement", id="an order that a rule forbids"),
         pytest.param("mvoe ada north", "“mvoe” is no order", id="a slip of the pen"),
-        pytest.param("mvoe ada north", "move billy to door", id="with what could be said"),
+        pytest.param("mvoe ada north", "move ada to door", id="with what could be said"),
         pytest.param("near nobody", "Nobody on the table is called", id="nobody"),
         pytest.param("fire [bold]", "needs to be told", id="markup"),
         pytest.param("h", "cover billy from z3", id="help lists the words"),

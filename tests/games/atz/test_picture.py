@@ -107,7 +107,7 @@ def test_picture_marks_who_is_asked() -> None:
 
     text = drawn(g)
 
-    assert "▶ H★ human     Rep 4 survivor Pistol EMPTY" in text
+    assert "▶ H★ human       Rep 4 survivor Pistol EMPTY" in text
     assert "> U" in text
 
 

@@ -50,7 +50,7 @@ def overlaps(g: Atz) -> list[tuple[int, int, int, int]]:
         (a.x, a.y, b.x, b.y)
         for place, a in enumerate(found)
         for b in found[:place]
-        if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < 100
+        if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < 100 and a.floor == b.floor
     ]
 
 
@@ -61,7 +61,7 @@ def overlaps(g: Atz) -> list[tuple[int, int, int, int]]:
 def test_figure_no_overlap_ever(seats: int, options: dict[str, object], seed: int) -> None:
     """Nobody stands inside another, in a wall or off the table."""
     wrong = [
-        (overlaps(g), [(it.x, it.y) for it in standing(g) if not ground(g).fits(it.x, it.y)])
+        (overlaps(g), [(it.x, it.y) for it in standing(g) if not ground(g, it).fits(it.x, it.y)])
         for g in played(seats, options, seed)
     ]
 

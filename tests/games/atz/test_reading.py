@@ -1,10 +1,15 @@
 """Orders and questions as text."""
 
+import contextlib
+
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from shamble.games.atz import box
+from shamble.games.atz import box, words
 from shamble.games.atz.activation import give_orders
+from shamble.games.atz.answers import answer
 from shamble.games.atz.options import (
     BreakOff,
     Charge,
@@ -22,13 +27,14 @@ from shamble.games.atz.options import (
     Turn,
 )
 from shamble.games.atz.questions import About, Cover, Lines, Look, Near, Odds, Reach, Way
-from shamble.games.atz.reading import read
+from shamble.games.atz.reading import PREPOSITIONS, VERBS, read
 from shamble.games.atz.state import Atz, Figure
 from shamble.kernel.options import Option
 from shamble.kernel.talk import Question, Unread
 from tests.games.atz.positions import activate, battle, human, run, seat, table, zombie
 
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
+SHOT = "Billy fires the Pistol at Z1, 7.2 in: hits on 3+, 67% to hit, 56% to down; heard as 1 shot"
 BILLY, CHAR, TOM, Z1, Z2 = range(5)
 
 
@@ -43,7 +49,7 @@ def street() -> Atz:
     g = battle(
         named("Billy", human(20, 14, gun="pistol", rep=5, star=True)),
         named("Char", human(22, 14, gun="assault-rifle")),
-        named("Tom", human(18, 14, melee=("machete",))),
+        named("Tom", human(18, 14, melee=("improvised-one-handed-weapon",))),
         zombie(26, 18),
         zombie(28, 19),
         terrain=HOUSE,
@@ -86,6 +92,7 @@ def street() -> Atz:
         pytest.param("order tom", Order(TOM), id="another figure"),
         pytest.param("ch", Order(CHAR), id="the beginning of a name"),
         pytest.param("t", Order(TOM), id="a letter on the map"),
+        pytest.param("give orders char", Order(CHAR), id="words of an option on offer"),
         pytest.param("look", Look(), id="the whole table"),
         pytest.param("about char", About(CHAR), id="somebody"),
         pytest.param("near", Near(BILLY), id="near whoever is asked"),
@@ -107,10 +114,11 @@ def test_read_orders_and_questions(text: str, meant: Option | Question) -> None:
     ("text", "said", "nearest"),
     [
         pytest.param("", "Nothing was said.", "move billy to door", id="nothing"),
-        pytest.param("fier char at z1", "“fier” is no order", "fire char at z3", id="a slip"),
+        pytest.param("fier char at z1", "“fier” is no order", "fire char at z1", id="a slip"),
         pytest.param("near bobby", "Nobody on the table is called “bobby”", "Billy", id="nobody"),
         pytest.param("fire char", "needs to be told", "fire char at z3", id="no target"),
         pytest.param("move billy to mars", "“mars” is no place", "move north", id="nowhere"),
+        pytest.param("billy fires", "fits several options", SHOT, id="several"),
         pytest.param("skip", "answered by “skip”", "end", id="not asked now"),
     ],
 )
@@ -131,3 +139,28 @@ def test_read_prefers_the_order_of_the_moment() -> None:
     meant = read(g, seat(), "activate")
 
     assert meant in g.decision.options
+
+
+def response(g: Atz, meant: Option | Question) -> str:
+    """Return what is said to an option, with the reason why not, or to a question."""
+    if isinstance(meant, Question):
+        return " ".join(answer(g, seat(), meant).words)
+    why = box.explain(g, seat(), meant)
+    said = words.option(box.voice(g, ("Ann",)), g.deck, box.view(g, seat()), meant)
+    return said if why is None else f"{said}: {why.title}"
+
+
+VOCABULARY = st.sampled_from([*VERBS, *PREPOSITIONS, "billy", "z1", "12,8", "north", "4", "door"])
+
+
+@given(said=st.lists(VOCABULARY | st.text(max_size=8), max_size=6).map(" ".join))
+@settings(suppress_health_check=list(HealthCheck), deadline=None)
+def test_read_whatever_is_typed(said: str) -> None:
+    """Any text is an option with a sentence, a question with an answer, or is not understood."""
+    g = street()
+    before = g.copy()
+
+    with contextlib.suppress(Unread):
+        assert response(g, read(g, seat(), said))
+
+    assert g == before

@@ -35,7 +35,7 @@ from shamble.games.atz.options import (
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import Atz, Item, Outcome, Trial
 from shamble.games.atz.terms import Class, Do, Miss, Status, When
-from shamble.games.atz.words_story import story
+from shamble.games.atz.words_log import story
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie
@@ -192,7 +192,7 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
         pytest.param(
             TurnBegun(3, ((2, 2), (2, 5)), (0, 1)),
             "Turn 3. Doubles, 2 2, are rolled again. Activation dice: you 2 and the zombies 5;"
-            " the highest goes first.",
+            " the highest goes first. No zombie acts on more than 4.",
             id="the activation dice",
         ),
         pytest.param(

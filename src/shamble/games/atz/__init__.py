@@ -7,7 +7,7 @@ from shamble.games.atz.answers import answer
 from shamble.games.atz.bot import score
 from shamble.games.atz.deal import deal
 from shamble.games.atz.events import AnyEvent
-from shamble.games.atz.names import cast
+from shamble.games.atz.names import cast, things
 from shamble.games.atz.options import AnyChoice
 from shamble.games.atz.picture import picture
 from shamble.games.atz.questions import AnyAnswer, AnyQuestion
@@ -16,7 +16,7 @@ from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
 from shamble.games.atz.wonder import wonders
-from shamble.games.atz.words_story import story
+from shamble.games.atz.words_log import story
 from shamble.games.atz.words_talk import PHRASES
 from shamble.kernel.box import Box
 from shamble.kernel.rules import RuleId
@@ -87,6 +87,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     picture=picture,
     wonders=wonders,
     cast=cast,
+    things=things,
     story=story,
     talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),
 )

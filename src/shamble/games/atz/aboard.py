@@ -40,6 +40,7 @@ from shamble.games.atz.vehicles import (
     alight,
     beside_vehicle,
     board,
+    can_drive,
     is_beside,
     is_there,
     row_of,
@@ -232,6 +233,8 @@ def bars_taking_wheel(g: Atz, figure: FigureId) -> RuleId | None:
     it = g.figures[figure]
     if it.aboard == NOBODY or it.in_bed or g.vehicles[it.aboard].driver == figure:
         return WHEEL
+    if not can_drive(it):
+        return RuleId("atz.scenario.atm-dog-details")
     moving = g.vehicles[it.aboard].speed
     return WHEEL if moving and (it.fired or it.moved) else None
 

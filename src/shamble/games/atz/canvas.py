@@ -39,6 +39,12 @@ class Canvas:
         """Whether there is such a cell."""
         return 0 <= column < self.columns and 0 <= row < self.rows
 
+    def blank(self, column: int, row: int, length: int) -> bool:
+        """Whether nothing was written into some cells of a row."""
+        return self.holds(column, row) and all(
+            cell[0] == " " for cell in self._cells[row][column : column + length]
+        )
+
     def put(self, column: int, row: int, text: str, ink: str = "") -> bool:
         """Write text from a cell on; return whether its first cell is on the canvas."""
         for place, sign in enumerate(text):
@@ -57,8 +63,8 @@ class Canvas:
     def fill(self, box: Box, pattern: str, ink: str = "") -> bool:
         """Fill a box with a pattern that repeats; return whether any of it is on the canvas."""
         shown = False
-        for row in range(self.row(box[1]), self.row(max(box[3] - 1, box[1])) + 1):
-            for column in range(self.column(box[0]), self.column(max(box[2] - 1, box[0])) + 1):
+        for row in cells(box[1] - self.bottom, box[3] - self.bottom, self.upward):
+            for column in cells(box[0] - self.left, box[2] - self.left, self.across):
                 sign = pattern[(column + row) % len(pattern)]
                 shown = self.put(column, row, sign, ink) or shown
         return shown
@@ -86,3 +92,11 @@ class Canvas:
                     parts.append((ink, sign))
             found.append("".join(inked(ink, text) for ink, text in parts))
         return found
+
+
+def cells(start: int, end: int, size: int) -> range:
+    """Return the cells whose middle lies between two places; at least the one in between."""
+    first, last = -(-(2 * start - size) // (2 * size)), (2 * end - size - 1) // (2 * size)
+    if first > last:
+        first = last = (start + end) // 2 // size
+    return range(first, last + 1)

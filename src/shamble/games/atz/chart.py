@@ -166,12 +166,11 @@ def draw_ground(chart: Chart, centre: FigureView | None) -> None:
 def draw_buildings(chart: Chart) -> None:
     """Draw walls, doors, windows, and what a building is called."""
     canvas, terrain = chart.canvas, chart.view.terrain
-    for number, one in enumerate(terrain.buildings):
+    for one in terrain.buildings:
         canvas.fill(one.box, " ")
         for room in one.rooms or (one.box,):
             canvas.outline(room, "▒", "muted")
         canvas.outline(one.box, "▒", "muted")
-        write_name(chart, one.box, building(terrain, number).removeprefix("the "))
     for place, gap in enumerate(terrain.openings):
         sign = OPENINGS.get(chart.view.doors[place], "#")
         if gap.way != "door" and sign == "+":
@@ -182,6 +181,8 @@ def draw_buildings(chart: Chart) -> None:
         row = min(max(canvas.row(gap.middle[1]), canvas.row(box[1])), canvas.row(box[3] - 1))
         if canvas.put(column, row, sign, "bold"):
             chart.signs[sign] = OPENING_WORDS.get(sign, "window, shut")
+    for number, one in enumerate(terrain.buildings):
+        write_name(chart, one.box, building(terrain, number).removeprefix("the "))
 
 
 def write_name(chart: Chart, box: Box, name: str) -> None:
@@ -196,7 +197,9 @@ def write_name(chart: Chart, box: Box, name: str) -> None:
     if room >= LABEL:
         text = fitted(name, room) if len(name) > room else name
         column = left + 1 + (room - len(text)) // 2
-        canvas.put(column, (low + high) // 2, text, "italic")
+        rows = sorted(range(low, high + 1), key=lambda row: abs(2 * row - low - high))
+        free = (row for row in rows if canvas.blank(column, row, len(text)))
+        canvas.put(column, next(free, rows[0]), text, "italic")
 
 
 def draw_things(chart: Chart) -> None:
@@ -206,6 +209,9 @@ def draw_things(chart: Chart) -> None:
         sign = "-" if thing.low else "▓" if thing.tall else "░"
         if canvas.fill(thing.box, sign, "steel"):
             chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), thing)
+    for one in view.marks:
+        if canvas.put(canvas.column(one.x), canvas.row(one.y), "◇", "amber"):
+            chart.signs["◇"] = one.title
     for errand in view.errands:
         if errand.done == NOBODY and canvas.put(
             canvas.column(errand.x), canvas.row(errand.y), "◆", "bold amber"
@@ -229,7 +235,7 @@ def draw_vehicles(chart: Chart) -> None:
         }
         drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
         if any(drawn):
-            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            name = it.called.removeprefix("the ")
             chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
 
 
@@ -243,7 +249,7 @@ def is_under(it: VehicleView, x: int, y: int) -> bool:
 
 def meaning_of(before: str, thing: Obstacle) -> str:
     """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+    name = thing.title or thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

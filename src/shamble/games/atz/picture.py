@@ -9,16 +9,16 @@ from shamble.games.atz.state import NOBODY
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_answers import STATES
+from shamble.games.atz.words_answers import STATES, whereabouts
 from shamble.games.atz.words_cars import vehicle_line
 from shamble.games.atz.words_orders import zombies_standing
-from shamble.games.atz.words_places import bearing, inches, place, spot
+from shamble.games.atz.words_places import bearing, inches, spot
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import fitted, inked
 
 WIDTH: Final = 80
 GAP: Final = "  "
-ARMS: Final = 21  # columns for what somebody holds
+ARMS: Final = 20  # columns for what somebody holds
 MANY: Final = 9  # people of whom each gets a line
 INKS: Final = {True: "moss", False: "plum"}  # the reader's own side, and others
 
@@ -114,8 +114,8 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
 def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
     """Say how the vehicles are that somebody is in or has the keys of."""
     used = [it for it in view.vehicles if it.riders or it.owners]
-    used = [it for it in used if it.condition != Condition.LEFT]
-    return [inked("steel", fitted(f"  {vehicle_line(deck, it)}", WIDTH).rstrip()) for it in used]
+    lines = [vehicle_line(deck, view, it) for it in used if it.condition != Condition.LEFT]
+    return [inked("steel", fitted(f"  {line}", WIDTH).rstrip()) for line in lines]
 
 
 def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:
@@ -126,8 +126,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
     held = ", ".join(
         deck.weapons[name].title + (" EMPTY" if name in it.empty else "") for name in it.hand
     )
-    arms = held or ", ".join(deck.melee[name].title for name in it.melee) or "unarmed"
-    who = f"{mark} {chart.letter(it)}{rank} {it.called:<9} Rep {it.rep} {it.kind:<8}"
+    blades = ", ".join(deck.melee[name].title.removeprefix("Improvised ") for name in it.melee)
+    arms = held or blades or "unarmed"
+    who = f"{mark} {chart.letter(it)}{rank} {fitted(it.called, 11)} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
     text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
     return inked(ink, text)
@@ -140,7 +141,7 @@ def condition(view: AtzView, it: FigureView) -> str:
     states += ["prone"] if it.prone and it.status == Status.CARRYING_ON else []
     states += ["down behind cover"] if it.hidden else []
     states += ["moving fast"] if it.fast else []
-    states += ["carried"] if it.carried else [place(view.terrain, it.x, it.y)]
+    states += ["carried"] if it.carried else [whereabouts(view, it)]
     return ", ".join(states)
 
 
@@ -148,10 +149,10 @@ def zombie_line(voice: Voice, view: AtzView) -> str:
     """Count the zombies, and say which is the nearest to whom the map is about."""
     standing = zombies_standing(view)
     it = focus(voice, view)
+    count = f"{len(standing)} zombie{'' if len(standing) == 1 else 's'} stand"
     if not standing or it is None:
-        return inked("rust", "No zombie stands.")
+        return inked("rust", f"{count}." if standing else "No zombie stands.")
     first = min(standing, key=lambda z: (z.x - it.x) ** 2 + (z.y - it.y) ** 2)
     far = inches(span(first.x - it.x, first.y - it.y))
     near = f"{first.called} {far} {bearing(first.x - it.x, first.y - it.y)}"
-    count = f"{len(standing)} zombie{'' if len(standing) == 1 else 's'} stand"
     return inked("rust", f"{count}; nearest to {it.called}: {near}")

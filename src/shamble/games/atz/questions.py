@@ -149,6 +149,8 @@ class ReachFound(Answer, frozen=True):
     """Where a figure can go: spots an inch apart, and what they cost."""
 
     figure: int
+    x: int  # where it stands, in tenths
+    y: int
     left: int  # mils that it can use
     spots: tuple[tuple[int, int, int], ...]  # x, y in tenths, cost in mils
 

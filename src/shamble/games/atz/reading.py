@@ -1,26 +1,37 @@
 """Text as orders and questions: `fire char at z3`, `near billy`."""
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
-from shamble.games.atz import options, questions, words_talk
+from shamble.games.atz import options, questions, words, words_talk
 from shamble.games.atz.aim import rolls, share
-from shamble.games.atz.finding import Said, default_figure, figures_in, find_spot, who
-from shamble.games.atz.names import name_of
+from shamble.games.atz.finding import (
+    Read,
+    Said,
+    called_so,
+    default_figure,
+    figure_of,
+    figures_in,
+    find_spot,
+    listed,
+    mover,
+)
+from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.orders import able, bars_breaking_off, bars_fast
+from shamble.games.atz.reading_cars import CAR_VERBS
 from shamble.games.atz.state import NOBODY, Atz, FigureId, gun
+from shamble.games.atz.view import view
+from shamble.kernel.box import Voice
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Question, Unread
 
-Read = Callable[[Atz, Seat, Said], Option | Question]
-
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "toward", "towards")
-FILLERS: Final = ("the", "a", "an", "and", "then", "please", "in", "inches", "dice", "die")
+FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
+MINE: Final = ("billy", "char", "tom")  # names in the examples
+THEIRS: Final = ("z3", "z2")
 
 
 def read(g: Atz, seat: Seat, text: str) -> Option | Question:
@@ -31,10 +42,32 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
     reader = VERBS.get(said.verb)
     if reader is not None:
         return reader(g, seat, said)
-    named = figures_in(g, (said.verb, *said.head))
-    if len(named) == 1 and figures_in(g, said.head) != named:  # the words are its name alone
-        return options.Order(named[0])
-    raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
+    named = called_so(g, " ".join((said.verb, *said.head)))
+    if named is not None:
+        return options.Order(named)
+    fitting = offered_as(g, seat, text)
+    if len(fitting) == 1:
+        return fitting[0][0]
+    if fitting:
+        raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
+    raise Unread(words_talk.unknown(said.verb), nearest(g, seat, said.verb))
+
+
+def offered_as(g: Atz, seat: Seat, text: str) -> list[tuple[Option, str]]:
+    """Return the options on offer whose sentences have all these words, with the sentences."""
+    decision = g.decision
+    if decision is None or decision.seat != seat:
+        return []
+    wanted = [word.strip(".,!?") for word in text.casefold().split()]
+    wanted = [word for word in wanted if word not in FILLERS]
+    shown, voice = view(g, seat), Voice((), seat, cast(g))
+    found = []
+    for option in decision.options:
+        sentence = words.option(voice, g.deck, shown, option)
+        there = sentence.casefold().replace(",", " ").replace(":", " ").split()
+        if all(any(word.startswith(one) for word in there) for one in wanted):
+            found.append((option, sentence))
+    return found
 
 
 def parse(text: str) -> Said:
@@ -57,28 +90,22 @@ def parse(text: str) -> Said:
     return Said(verb, head, {key: tuple(value) for key, value in parts.items()})
 
 
-def nearest(verb: str) -> tuple[str, ...]:
-    """Return what was perhaps meant, as something that could be typed."""
+def nearest(g: Atz, seat: Seat, verb: str) -> tuple[str, ...]:
+    """Return what was perhaps meant, as something that could be typed at this table."""
     meant = difflib.get_close_matches(verb, VERBS, n=NEAREST, cutoff=0.5)
     examples = {p.example.split()[0]: p.example for p in reversed(words_talk.PHRASES)}
     found = tuple(dict.fromkeys(examples.get(one.split()[0], one) for one in meant))
-    return found or ("look", "near", "end")
+    return tuple(localised(g, seat, one) for one in found) or ("look", "near", "end")
 
 
-def figure_of(g: Atz, seat: Seat, words: Iterable[str]) -> FigureId:
-    """Return the figure that is named, or else the one that is being given orders."""
-    found = tuple(words)
-    return who(g, found) if found else default_figure(g, seat)
-
-
-def listed(g: Atz, kind: type[Option], *fields: object) -> list[Option]:
-    """Return the options on offer of a kind whose first fields are these."""
-    offered = () if g.decision is None else g.decision.options
-    return [
-        one
-        for one in offered
-        if isinstance(one, kind) and msgspec.structs.astuple(one)[: len(fields)] == fields
-    ]
+def localised(g: Atz, seat: Seat, example: str) -> str:
+    """Return an example with the names of figures that are there."""
+    names = [(it.who.seat == seat, name) for it, name in zip(g.figures, cast(g), strict=True)]
+    own = [name.casefold() for mine, name in names if mine]
+    others = [name.casefold() for mine, name in names if not mine]
+    for said, there in zip((*MINE, *THEIRS), (*own[:3], *MINE[len(own) :], *others), strict=False):
+        example = example.replace(said, there)
+    return example
 
 
 # Orders about one figure, and about one figure and another.
@@ -115,21 +142,6 @@ def move(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a move: a figure, and where to."""
     figure, where = mover(g, seat, said)
     return options.Move(figure, *find_spot(g, figure, where))
-
-
-def mover(g: Atz, seat: Seat, said: Said) -> tuple[FigureId, tuple[str, ...]]:
-    """Return who is to go, and the words that say where to."""
-    where = said.part("to")
-    first = figures_in(g, said.head[:1])
-    both = figures_in(g, said.head[:2])
-    if where:
-        figure = (first or both)[0] if both else figure_of(g, seat, said.head)
-        return figure, (*where, *said.part("of"))
-    if first and len(said.head) > 1:
-        return first[0], (*said.head[1:], *said.part("of"))
-    if len(both) == 1 and not figures_in(g, said.head[1:2]):
-        return both[0], (*said.head[2:], *said.part("of"))
-    return default_figure(g, seat), (*said.head, *said.part("of"))
 
 
 def break_off(g: Atz, seat: Seat, said: Said) -> Option:
@@ -321,6 +333,7 @@ def way(g: Atz, seat: Seat, said: Said) -> Question:
 
 
 VERBS: Final[dict[str, Read]] = {
+    **CAR_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from shamble.games.atz.names import called
+from shamble.games.atz.plane import span
 from shamble.games.atz.questions import (
     AnyAnswer,
     CoverFound,
@@ -15,10 +16,24 @@ from shamble.games.atz.questions import (
     Sight,
     WayFound,
 )
+from shamble.games.atz.state import LOCKED, OPEN, SHUT
 from shamble.games.atz.tables import AtzTables
-from shamble.games.atz.terms import Miss, Status
-from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_places import bearing, building, inches, place, spot
+from shamble.games.atz.terms import Condition, Miss, Status
+from shamble.games.atz.terrain import Box
+from shamble.games.atz.things import apart
+from shamble.games.atz.view import AtzView, FigureView, VehicleView
+from shamble.games.atz.words_places import (
+    BEARINGS,
+    BESIDE,
+    GROUND,
+    bearing,
+    building,
+    inches,
+    obstacle,
+    place,
+    side_of,
+    spot,
+)
 
 Names = tuple[str, ...]
 
@@ -57,6 +72,7 @@ WHY_NOT: Final = {
     "atz.test.in-sight-definition": "hidden",
 }
 TIMES: Final = ("never", "once", "twice", "three times", "four times", "five times", "six times")
+DOORS: Final = {OPEN: ", open", SHUT: "", LOCKED: ", locked"}
 CANNOT: Final = 7
 LONE: Final = 6
 FEW: Final = 8  # spots that are listed
@@ -170,8 +186,22 @@ def say_reach(names: Names, _deck: AtzTables, answer: ReachFound) -> tuple[str, 
     who = names[answer.figure]
     if not answer.spots:
         return (f"{who} cannot move.",)
-    count = len(answer.spots)
-    return (f"{who} can go {inches(answer.left)}: {count} spots an inch apart are in reach.",)
+    first = (
+        f"{who} can go {inches(answer.left)}: {len(answer.spots)} spots an inch apart are in reach."
+    )
+    return (first, f"Farthest: {', '.join(farthest(answer))}.")
+
+
+def farthest(answer: ReachFound) -> list[str]:
+    """Say how far one gets in each direction, and to which spot."""
+    best: dict[str, tuple[int, int, int]] = {}
+    for x, y, _ in answer.spots:
+        dx, dy = x - answer.x, y - answer.y
+        way = bearing(dx, dy)
+        best[way] = max(best.get(way, (0, 0, 0)), (span(dx, dy), x, y))
+    return [
+        f"{way} {inches(best[way][0])} to {spot(*best[way][1:])}" for way in BEARINGS if way in best
+    ]
 
 
 def say_way(names: Names, _deck: AtzTables, answer: WayFound) -> tuple[str, ...]:
@@ -208,17 +238,78 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
     terrain = view.terrain
     across = f"{terrain.width // 10} by {terrain.height // 10} in"
     lines = [f"The table is {across}; 0,0 is its south-west corner."]
-    for number, one in enumerate(terrain.buildings):
-        x, y = (one.box[0] + one.box[2]) // 2, (one.box[1] + one.box[3]) // 2
-        lines.append(f"{spot(x, y)}: {building(terrain, number)}, cover against Impact {one.dv}.")
+    lines += [building_line(view, number) for number in range(len(terrain.buildings))]
+    lines += [
+        capital(f"{obstacle(terrain, number)}, {span_of(thing.box)}.")
+        for number, thing in enumerate(terrain.obstacles)
+        if not thing.vehicle
+    ]
+    lines += [capital(f"{GROUND[piece.kind]}, {span_of(piece.box)}.") for piece in terrain.pieces]
+    lines += [
+        capital(f"{car.called}, {span_of(bounds(car))}.")
+        for car in view.vehicles
+        if car.condition != Condition.LEFT
+    ]
+    lines += [capital(f"{one.title}, at {spot(one.x, one.y)}.") for one in view.marks]
+    lines += [
+        capital(f"{one.title}: {'done' if one.done >= 0 else f'at {spot(one.x, one.y)}'}.")
+        for one in view.errands
+    ]
     names = names_in(view)
     lines += [
-        f"{names[it.id]} is at {spot(it.x, it.y)}, {place(terrain, it.x, it.y)},"
+        f"{names[it.id]} is at {spot(it.x, it.y)}, {whereabouts(view, it)},"
         f" facing {bearing(*it.facing)}{condition(it)}."
         for it in view.figures
         if it.status < Status.LEFT and not it.carried
     ]
     return tuple(lines)
+
+
+def capital(text: str) -> str:
+    """Return a sentence with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+def span_of(box: Box) -> str:
+    """Say from where to where a thing reaches."""
+    return f"from {spot(box[0], box[1])} to {spot(box[2], box[3])}"
+
+
+def building_line(view: AtzView, number: int) -> str:
+    """Describe a building: where it is, how strong, and its doors."""
+    terrain = view.terrain
+    one = terrain.buildings[number]
+    doors = [
+        f"{side_of(gap, one.box)} door at {spot(*gap.middle)}{DOORS.get(view.doors[i], ', barred')}"
+        for i, gap in enumerate(terrain.openings)
+        if gap.building == number and gap.way == "door"
+    ]
+    windows = sum(1 for gap in terrain.openings if gap.building == number) - len(doors)
+    more = f"; {windows} window{'' if windows == 1 else 's'}" if windows else ""
+    head = f"{building(terrain, number)}, {span_of(one.box)}, cover against Impact {one.dv}"
+    return capital(f"{head}; {'; '.join(doors) or 'no door'}{more}.")
+
+
+def whereabouts(view: AtzView, it: FigureView) -> str:
+    """Say where a figure is: in a vehicle, by one, or at a place."""
+    if it.aboard >= 0:
+        car = view.vehicles[it.aboard]
+        return f"driving {car.called}" if car.driver == it.id else f"in {car.called}"
+    return where(view, it.x, it.y)
+
+
+def where(view: AtzView, x: int, y: int) -> str:
+    """Say where a spot is: by a vehicle, or what the table has there."""
+    for car in view.vehicles:
+        if car.condition != Condition.LEFT and apart(bounds(car), x, y) <= BESIDE * BESIDE:
+            return f"by {car.called}"
+    return place(view.terrain, x, y)
+
+
+def bounds(car: VehicleView) -> Box:
+    """Return the box around a vehicle."""
+    xs, ys = [x for x, _ in car.corners], [y for _, y in car.corners]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def condition(it: FigureView) -> str:
@@ -230,7 +321,7 @@ def condition(it: FigureView) -> str:
 def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
     """Describe one figure in words."""
     it, who = view.figures[figure], names_in(view)[figure]
-    spotted = f"at {spot(it.x, it.y)}, {place(view.terrain, it.x, it.y)}"
+    spotted = f"at {spot(it.x, it.y)}, {whereabouts(view, it)}"
     first = f"{who}: Rep {it.rep} {'zombie' if it.zombie else it.kind}, {spotted}{condition(it)}."
     if it.zombie:
         return (first, "It moves 6 in, fights with one die, and wants to eat you.")

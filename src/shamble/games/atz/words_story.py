@@ -1,7 +1,6 @@
 """What happened, in sentences that can be checked by the book: tests, dice, cells, results."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.atz import events, words_cars
@@ -70,6 +69,7 @@ WHENS: Final = {
 }
 DOORS: Final = {OPEN: "stands open now", SHUT: "is unlocked now", LOCKED: "is locked now"}
 PAIR: Final = 2  # forces that roll doubles again; of more, equals sit out
+ZOMBIE_REP: Final = 4  # zombies act on this die or less
 NAMED: Final = 6  # zombies that are named in one line
 
 
@@ -215,7 +215,9 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
     tied = len(last) > PAIR and len(set(last)) < len(last)
     rest = ", and equal dice sit out" if tied else ""
-    return f"Turn {event.turn}. {doubles}Activation dice: {rolled}; the highest goes first{rest}."
+    idle = " No zombie acts on more than 4." if last[-1] > ZOMBIE_REP else ""
+    first = f"Activation dice: {rolled}; the highest goes first{rest}."
+    return f"Turn {event.turn}. {doubles}{first}{idle}"
 
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
@@ -236,11 +238,11 @@ def thing(deck: AtzTables, item: str) -> str:
     return (deck.weapons.get(item) or deck.melee[item]).title
 
 
-def tell_door(_voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
+def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
     """Tell that a door changed."""
     now = DOORS.get(event.state, "is barricaded")
     rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
-    return f"A door or window {now}{rolled}."
+    return f"{voice.thing('opening', event.opening)} {now}{rolled}."
 
 
 def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> str:
@@ -250,6 +252,8 @@ def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> s
 
 def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> str:
     """Tell how a figure is now."""
+    if event.prone and event.status == Status.CARRYING_ON:
+        return f"{who(voice, event.figure)} lies prone."
     lying = " and lies prone" if event.prone else ""
     return f"{who(voice, event.figure)} {STATUSES[event.status]}{lying}."
 
@@ -345,25 +349,10 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
     ),
     events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
-    events.ErrandDone: lambda v, _d, e: f"{who(v, e.figure)}: {e.title} is done.",
+    events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
-        f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
-    ),
-    events.Stumbled: lambda v, _d, e: f"{who(v, e.figure)} stumbles after {e.die} in, and falls.",
-    events.MaterialsSought: lambda _v, _d, e: (
-        f"Materials for a barricade (die {e.die}): "
-        + ("they are at hand." if e.found else "there are none here.")
-    ),
-    events.Given: lambda v, d, e: (
-        f"{who(v, e.figure)} gives the {thing(d, e.item)} to {who(v, e.target)}."
-    ),
-    events.HandedOver: lambda v, _d, e: (
-        f"{v.does(e.seat, 'drop', 'drops')} out; "
-        + ("the rules go on for them." if e.to < 0 else f"{v.who(e.to)} goes on for them.")
-    ),
-    events.FloorChanged: lambda v, _d, e: (
-        f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
+        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {spot(e.x, e.y)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
@@ -372,89 +361,3 @@ EVENTS: Final[dict[type[Event], Teller]] = {
 def tell(voice: Voice, deck: AtzTables, event: Event) -> str:
     """Tell what happened, in one sentence or a few."""
     return capital(EVENTS[type(event)](voice, deck, event))
-
-
-# A story: steps of a march in one sentence, and nothing twice.
-
-
-def story(voice: Voice, deck: AtzTables, told: Sequence[Event]) -> list[str]:
-    """Tell many events: a march in one sentence, what another event says already not at all."""
-    lines: list[str] = []
-    kept = list(not_repeated([one for one in told if not isinstance(one, events.Heard)]))
-    for kind, some in groupby(kept, key=lambda one: MERGED.get(type(one), tell_rest)):
-        lines += kind(voice, deck, list(some))
-    return lines
-
-
-def tell_placed(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell which zombies came, with their dice."""
-    placed = [one for one in run if isinstance(one, events.ZombiePlaced)]
-    parts = [f"{who(voice, one.figure)} at {spot(one.x, one.y)} ({one.die})" for one in placed]
-    verb = "shambles" if len(parts) == 1 else "shamble"
-    return [f"Out of nowhere {verb} {listing(parts)}."]
-
-
-def tell_wounds(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell several hits on one figure together; the worst counts."""
-    wounds = [one for one in run if isinstance(one, events.Wounded)]
-    lines = []
-    for _, some in groupby(wounds, key=lambda one: (one.figure, one.limit, one.recover)):
-        hits = list(some)
-        worst = max(hits, key=lambda one: one.status)
-        if len(hits) == 1 or worst.recover:
-            lines += [tell(voice, deck, one) for one in hits]
-            continue
-        fell = listing([str(one.die) for one in hits])
-        told = tell_wounded(voice, deck, worst)
-        lines.append(told.replace(f": {worst.die} against", f": {fell} against", 1))
-    return lines
-
-
-def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell where everybody went; a turn alone is told only where nobody moved."""
-    last = {one.figure: (one.x, one.y) for one in run if isinstance(one, events.Moved)}
-    if not last:
-        return []
-    parts = [f"{who(voice, i)} to {spot(*at)}" for i, at in list(last.items())[:NAMED]]
-    more = len(last) - len(parts)
-    return [f"Moves: {', '.join(parts)}{f', and {more} more' if more else ''}."]
-
-
-def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
-    """Tell each event by itself."""
-    return [tell(voice, deck, one) for one in run]
-
-
-def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
-    """Yield the events that say something new."""
-    for before, one, after in zip((None, *run), run, (*run[1:], None), strict=False):
-        if not repeats(before, one) and not foretells(one, after):
-            yield one
-
-
-def repeats(before: Event | None, one: Event) -> bool:
-    """Whether an event only repeats the one before it."""
-    if isinstance(one, events.GroupActivated) and not one.figures:
-        return True
-    if isinstance(one, events.LeaderChosen):
-        return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
-    if isinstance(one, events.Downed | events.StatusChanged):
-        return isinstance(before, events.Wounded) and before.figure == one.figure
-    return before == one
-
-
-def foretells(one: Event, after: Event | None) -> bool:
-    """Whether the next event says how it came to this one."""
-    if isinstance(one, events.StatusChanged) and isinstance(after, events.Wounded):
-        return one.figure == after.figure
-    return False
-
-
-Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]
-
-MERGED: Final[dict[type[Event], Merge]] = {
-    events.Moved: tell_march,
-    events.Turned: tell_march,
-    events.ZombiePlaced: tell_placed,
-    events.Wounded: tell_wounds,
-}

@@ -1,4 +1,4 @@
-/** Where one looks on the plan: panning and zooming move one group, nothing is laid out anew. */
+/** Where one looks on the plan. Panning moves the drawing as a whole; nothing in it is laid out anew. */
 
 export type Spot = { x: number; y: number };
 
@@ -15,14 +15,10 @@ export class Camera {
   constructor(
     readonly width: () => number, // of the table with its margin, in tenths
     readonly height: () => number,
-    readonly margin: number,
   ) {}
 
   get least(): number {
     return Math.max(Math.min(this.wide / this.width(), this.high / this.height()), 0.05);
-  }
-  get transform(): string {
-    return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
   /** How much larger than to scale a figure is drawn, so that it can be read and touched. */
   get marker(): number {

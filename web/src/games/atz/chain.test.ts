@@ -53,7 +53,6 @@ test('all fits at first, and zooming keeps the spot under the pointer', () => {
   const camera = new Camera(
     () => 500,
     () => 500,
-    10,
   );
   camera.resize(1000, 600);
   expect(camera.scale).toBeCloseTo(1.2);
@@ -72,7 +71,6 @@ test('a figure far away is drawn large enough to be read, a near one to scale', 
   const camera = new Camera(
     () => 500,
     () => 500,
-    10,
   );
   camera.resize(360, 360);
   expect(camera.marker).toBeGreaterThan(2);

@@ -68,6 +68,8 @@ export function condition(it: FigureView): string {
     it.hero && 'in hero mode',
     it.fast && 'moving fast',
     it.carried && 'carried',
+    it.floor > 0 && `on floor ${it.floor}`,
+    it.lurks && 'about to come out',
   ]
     .filter((word) => word && (word !== 'ready' || !it.prone))
     .join(', ');

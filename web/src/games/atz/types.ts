@@ -1215,6 +1215,8 @@ export type ReachFound = {
   answer: 'reach-found';
   words: string[];
   figure: number;
+  x: number;
+  y: number;
   left: number;
   spots: [number, number, number][];
 };
@@ -1620,6 +1622,7 @@ export type VehicleView = {
   broken: number[];
   jammed: boolean;
   parked: boolean;
+  called: string;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
