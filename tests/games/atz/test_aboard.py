@@ -143,6 +143,16 @@ def test_vehicle_enter_exit_a_parked_one_is_lifted() -> None:
     assert g.loose == (0,)
 
 
+@pytest.mark.rule("atz.vehicle.enter-exit")
+def test_vehicle_enter_exit_not_through_a_wall() -> None:
+    """Nobody gets into a vehicle through the wall that it stands against."""
+    g = battle(human(22.4, 10), terrain=table(buildings=((15, 5, 23, 15),)))
+    car(g, at=(24, 10), owners=(0,))
+    ask(g, 0)
+
+    assert g.bars(GetIn(0, 0, "door")) == DOORS
+
+
 @pytest.mark.rule("atz.vehicle.seats-limit", "atz.vehicle.characteristics")
 @pytest.mark.parametrize(
     ("kind", "riders", "way", "barred"),

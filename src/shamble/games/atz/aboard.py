@@ -6,7 +6,6 @@ from shamble.games.atz.car_windows import break_glass, prey_at
 from shamble.games.atz.crash import react_to_crash, room_beside
 from shamble.games.atz.damage import strike
 from shamble.games.atz.events_cars import Alighted, Boarded, Leapt, Mended, WheelTaken
-from shamble.games.atz.footprint import touches
 from shamble.games.atz.groups import leave_group, resume_leadership
 from shamble.games.atz.ignition import look_for_keys
 from shamble.games.atz.march import touches_foe
@@ -42,7 +41,7 @@ from shamble.games.atz.vehicles import (
     beside_vehicle,
     board,
     can_drive,
-    footprint_of,
+    is_beside,
     is_there,
     row_of,
     settle_riders,
@@ -137,7 +136,7 @@ def bars_getting_in(g: Atz, option: GetIn) -> RuleId | None:
     if not is_known(g, option.vehicle) or it.aboard != NOBODY or it.prone:
         return DOORS
     vehicle, row = g.vehicles[option.vehicle], row_of(g, option.vehicle)
-    if not touches(footprint_of(g, option.vehicle), it.x, it.y):
+    if not is_beside(g, option.vehicle, it.x, it.y):
         return DOORS
     if it.stayed:
         return RuleId("atz.turn.activation-order")
@@ -203,7 +202,7 @@ def bars_getting_out(g: Atz, option: GetOut) -> RuleId | None:
         return DOORS
     if g.vehicles[it.aboard].speed:
         return MOVING
-    if not touches(footprint_of(g, it.aboard), *spot) or not ground(g).fits(*spot):
+    if not is_beside(g, it.aboard, *spot) or not ground(g).fits(*spot):
         return DOORS
     if not room_at(g, option.figure, spot):
         return RuleId("atz.figure.no-overlap")

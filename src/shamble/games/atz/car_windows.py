@@ -10,6 +10,7 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import (
     beside_vehicle,
     footprint_of,
+    is_beside,
     is_open,
     row_of,
     side_of,
@@ -80,6 +81,8 @@ def reachers(g: Atz, vehicle: VehicleId) -> dict[FigureId, FigureId]:
     crowd = [0, 0, 0, 0]
     for i, other in enumerate(g.figures):
         if other.aboard != NOBODY or not is_able(g, i) or not touches(print_, other.x, other.y):
+            continue
+        if not is_beside(g, vehicle, other.x, other.y):
             continue
         prey = prey_at(g, i, vehicle)
         side = side_of(g, vehicle, other.x, other.y)

@@ -13,7 +13,7 @@ from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
 from shamble.games.atz.options_cars import Bootlegger, Brake, Drive, Push, Reverse
 from shamble.games.atz.passing import MOST
-from shamble.games.atz.plane import MILS, point_along, span
+from shamble.games.atz.plane import MILS, span
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, ground, members
 from shamble.games.atz.steering import (
@@ -147,12 +147,18 @@ def drive_on(g: Atz, course: Course) -> None:
         g.next(leave_by_vehicle, vehicle)
         return
     arrives = step == length
-    here = spot if arrives else point_along(*pose[:2], *spot, step)
+    here = spot if arrives else nearest_along(pose[:2], spot, step, length)
     place(g, vehicle, (*here, *pose[2:]))
     be_noticed(g, vehicle)
     if arrives:
         course = msgspec.structs.replace(course, legs=course.legs[1:])
     g.next(drive_leg if arrives else drive_on, course)
+
+
+def nearest_along(a: Spot, b: Spot, mils: int, length: int) -> Spot:
+    """Return the whole spot nearest to so far along the way from a to b, which is this long."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return a[0] + rounded(dx * mils, length), a[1] + rounded(dy * mils, length)
 
 
 @rule("atz.crash.driver-disabled")

@@ -11,7 +11,7 @@ from shamble.games.atz.plane import BASE, MILS, crosses, nearer
 
 UNIT: Final = 10_000  # length of a facing
 REACH: Final = 100  # mils: what is this near touches
-GRAZE: Final = 70  # mils: less of an overlap is the rounding of spots to tenths
+GRAZE: Final = 100  # mils: less of an overlap is the rounding of spots to tenths
 
 Corner = tuple[int, int]
 

@@ -23,9 +23,9 @@ from shamble.games.atz.footprint import (
     unit,
     walked_into,
 )
-from shamble.games.atz.ground import BARE, SOLID, Shelter
+from shamble.games.atz.ground import BARE, SOLID, Shelter, ground_of
 from shamble.games.atz.plane import BASE, INCH, MILS, beside
-from shamble.games.atz.state import NOBODY, Atz, Figure, FigureId, Vehicle, VehicleId
+from shamble.games.atz.state import NOBODY, Atz, Figure, FigureId, Vehicle, VehicleId, ground
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.tables_cars import VehicleRow
 from shamble.games.atz.terms import Condition, Status
@@ -199,7 +199,7 @@ def lift(g: Atz, vehicle: VehicleId) -> None:
     """Take a vehicle out of the terrain, because it is used."""
     it = g.vehicles[vehicle]
     if it.box is not None:
-        g.terrain = without(g.terrain, it.box)
+        g.terrain = ground_of(without(g.terrain, it.box)).terrain  # one for all copies of a game
         it.box = None
         g.loose = (*g.loose, vehicle)
 
@@ -327,6 +327,19 @@ def side_of(g: Atz, vehicle: VehicleId, x: int, y: int) -> int:
     return FRONT if ahead > 0 else REAR
 
 
+def is_beside(g: Atz, vehicle: VehicleId, x: int, y: int) -> bool:
+    """Whether a base at a spot is in contact with a vehicle, and not through a wall."""
+    print_ = footprint_of(g, vehicle)
+    if not touches(print_, x, y):
+        return False
+    if g.vehicles[vehicle].box is not None:
+        return True  # nothing is parked so near to a wall
+    ahead, left = local(print_, x * MILS, y * MILS)
+    long, wide = print_.half_length, print_.half_width
+    px, py = outward(print_, min(max(ahead, -long), long), min(max(left, -wide), wide))
+    return ground(g).centre(x, y, rounded(px, MILS), rounded(py, MILS)) is not None
+
+
 def beside_vehicle(g: Atz, figure: FigureId) -> list[VehicleId]:
     """Return the vehicles with which a figure on foot is in contact."""
     it = g.figures[figure]
@@ -338,7 +351,7 @@ def beside_vehicle(g: Atz, figure: FigureId) -> list[VehicleId]:
         if abs(other.x - it.x) < FAR
         and abs(other.y - it.y) < FAR
         and is_there(other)
-        and touches(footprint_of(g, i), it.x, it.y)
+        and is_beside(g, i, it.x, it.y)
     ]
 
 
