@@ -5,16 +5,26 @@ from collections.abc import Sequence
 import pytest
 
 from shamble.kernel.dice import Dice
+from shamble.kernel.errors import Refused
 from shamble.kernel.options import Option, Seat
-from shamble.kernel.snapshot import digest
-from shamble.kernel.window import PASS, PASS_ON, open_round, open_window
-from tests.kernel.toys import OVER, Answer, Table
+from shamble.kernel.rules import NOT_OFFERED, RuleId
+from shamble.kernel.snapshot import digest, pack
+from shamble.kernel.window import PASS, PASS_ON, barred_by, open_round, open_window
+from tests.kernel.toys import OVER, Answer, Say, Table
 
 ANSWER = Answer()
 NESTED = Answer(nested=True)
 ALL = (Seat(1), Seat(2), Seat(0))
+SPENT = RuleId("toy.answer.spent")
 
 
+def bars(g: Table, option: Option) -> RuleId:
+    """Return the rule that forbids what is not listed: one for answers, one for the rest."""
+    assert g.decision is not None
+    return SPENT if isinstance(option, Answer) and not g.answers[g.decision.seat] else NOT_OFFERED
+
+
+@barred_by(bars)
 def answers(g: Table, seat: Seat) -> Sequence[Answer]:
     """List what a seat can answer."""
     return [ANSWER, NESTED] if g.answers[seat] else []
@@ -196,3 +206,41 @@ def test_window_passes_over_who_is_known_not_to_answer(kind: object) -> None:
     assert seats == [2]
     assert g.noted == ["2 answers"]
     assert g.decision is None
+
+
+@pytest.mark.parametrize("kind", [open_window, open_round], ids=["window", "round"])
+@pytest.mark.parametrize(
+    ("option", "rule"),
+    [
+        pytest.param(ANSWER, SPENT, id="an answer"),
+        pytest.param(Say("well"), NOT_OFFERED, id="no answer at all"),
+    ],
+)
+def test_window_refuses_by_the_rule_of_the_game(kind: object, option: Option, rule: RuleId) -> None:
+    """What a seat cannot answer is refused by the game's rule, and nothing has changed."""
+    g = opened(kind, can=(9, 0, 9))
+    before = pack(g)
+
+    with pytest.raises(Refused) as refused:
+        g.choose(option)
+
+    assert refused.value.rule == rule
+    assert pack(g) == before
+
+
+def test_window_refuses_after_an_answer() -> None:
+    """The rule is still at hand once the window has gone round."""
+    g = opened(can=(9, 1, 9))
+
+    play(g, ANSWER, PASS, PASS)
+
+    assert g.bars(ANSWER) == SPENT
+
+
+def test_window_refuses_without_a_rule_of_the_game() -> None:
+    """Where a game says nothing about it, what is not listed is not on offer."""
+    g = Table(dice=Dice.scripted(), passing=[False] * 3, noted=[], answers={0: 1, 1: 1, 2: 1})
+    g.next(open_window, ALL, "well?", answers_or_none, take)
+    g.run()
+
+    assert g.bars(NESTED) == NOT_OFFERED

@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 from shamble.kernel.game import Game
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import RuleId
 from shamble.kernel.state import state
 
 
@@ -17,6 +18,7 @@ class Windowed(Game):
 
 W = TypeVar("W", bound=Windowed)
 O = TypeVar("O", bound=Option)  # noqa: E741  (an option)
+A = TypeVar("A", bound=Callable[..., object])
 
 
 class Pass(Option, frozen=True):
@@ -29,6 +31,21 @@ class PassUntilMyTurn(Option, frozen=True):
 
 PASS: Final = Pass()
 PASS_ON: Final = PassUntilMyTurn()
+BARS: Final[dict[Callable[..., object], Callable[..., RuleId | None]]] = {}  # by `answers`
+
+
+def barred_by(bars: Callable[[W, Option], RuleId | None]) -> Callable[[A], A]:
+    """Name the predicate that judges what the `answers` of a window do not list.
+
+    Args:
+        bars: As in `Game.ask`: returns the rule that forbids an option, for the seat asked.
+    """
+
+    def enter(answers: A) -> A:
+        BARS[answers] = bars
+        return answers
+
+    return enter
 
 
 def open_window(
@@ -49,7 +66,7 @@ def open_window(
         seats: Who may answer, in the order in which they are asked.
         prompt: What is asked.
         answers: Lists what a seat can answer, or returns None where everybody knows that it
-            cannot; a module-level function.
+            cannot; a module-level function, with `barred_by` the rules for all else.
         take: The step that carries an answer out; it may open a window of its own.
     """
     g.next(ask_next, seats, 0, prompt, answers, take)
@@ -72,7 +89,10 @@ def ask_next(
         g.next(ask_next, (*seats[1:], seat), passes + 1, prompt, answers, take)
         return
     options: list[Option] = [PASS, PASS_ON, *found]
-    g.ask(seat, prompt, options, answered, seats, passes, prompt, answers, take, always=True)
+    g.ask(
+        seat, prompt, options, answered, seats, passes, prompt, answers, take,
+        always=True, bars=BARS.get(answers),
+    )  # fmt: skip
 
 
 def answered(
@@ -109,7 +129,7 @@ def open_round(
         seats: Who may answer, in the order in which they are asked.
         prompt: What is asked.
         answers: Lists what a seat can answer, or returns None where everybody knows that it
-            cannot; a module-level function.
+            cannot; a module-level function, with `barred_by` the rules for all else.
         take: The step that carries an answer out.
     """
     if not seats:
@@ -119,7 +139,10 @@ def open_round(
         g.next(open_round, seats[1:], prompt, answers, take)
         return
     options: list[Option] = [PASS, PASS_ON, *found]
-    g.ask(seats[0], prompt, options, round_answered, seats, prompt, answers, take, always=True)
+    g.ask(
+        seats[0], prompt, options, round_answered, seats, prompt, answers, take,
+        always=True, bars=BARS.get(answers),
+    )  # fmt: skip
 
 
 def round_answered(

@@ -13,7 +13,7 @@ from shamble.games.azardia.events import (
 from shamble.games.azardia.options import Discard, Duel, Gather, Give, Prompt, SwapCards
 from shamble.games.azardia.state import Settings
 from shamble.games.azardia.view import view
-from shamble.kernel.options import CardId, Seat
+from shamble.kernel.options import CardId, Option, Seat
 from tests.conftest import Script
 from tests.games.azardia.positions import (
     DONE,
@@ -21,6 +21,7 @@ from tests.games.azardia.positions import (
     KUCHURITOK,
     MANTIS,
     ME,
+    PASS,
     REST,
     ROBOT,
     THIRD,
@@ -387,6 +388,49 @@ def test_character_mantis_once(scripted: Script) -> None:
 
     assert g.bars(Duel(YOU)) == "azardia.character.once-per-turn"
     assert play("raffle") in options(g)
+
+
+@pytest.mark.rule("azardia.character.once-per-turn")
+def test_character_mantis_once_against_the_first_seat(scripted: Script) -> None:
+    """A second duel is refused by the same rule, whoever would be the rival."""
+    g = table(
+        dice=scripted(9, 9, 1, 1),
+        tiles=(60, 15),
+        hands=("", "raffle"),
+        characters=("", MANTIS),
+        seat=YOU,
+    )
+
+    choose(g, Duel(ME), PASS)
+
+    assert g.bars(Duel(ME)) == "azardia.character.once-per-turn"
+
+
+@pytest.mark.rule("azardia.character.robot-empty")
+@pytest.mark.parametrize(
+    ("option", "barred"),
+    [
+        pytest.param(SwapCards(CardId("duck"), YOU), None, id="a card for a card"),
+        pytest.param(
+            SwapCards(CardId("duck"), THIRD), "azardia.character.robot-empty", id="an empty hand"
+        ),
+        pytest.param(
+            SwapCards(CardId("duck"), ME), "azardia.character.robot-empty", id="with oneself"
+        ),
+        pytest.param(
+            SwapCards(CardId("raffle"), YOU), "shamble.choose.not-offered", id="not in hand"
+        ),
+        pytest.param(
+            SwapCards(CardId("duck"), FOURTH), "shamble.choose.not-offered", id="nobody there"
+        ),
+        pytest.param(GATHER, "shamble.choose.not-offered", id="another's ability"),
+    ],
+)
+def test_character_robot_refusals(option: Option, barred: str | None) -> None:
+    """Who has no card to give cannot be swapped with."""
+    g = table(tiles=(10, 20, 30), hands=("duck", "raffle"), characters=(ROBOT,), phases="D")
+
+    assert g.bars(option) == barred
 
 
 @pytest.mark.rule("azardia.character.own-turn-only")

@@ -264,6 +264,18 @@ def test_components_deck_faults_no_timing() -> None:
             id="half price",
         ),
         pytest.param(
+            "event",
+            '{ do = "round_rule", rule = "tile_price", value = 0 }',
+            "nothing is free",
+            id="free tiles",
+        ),
+        pytest.param(
+            "event",
+            '{ do = "round_rule", rule = "level_up_price", value = 0 }',
+            "nothing is free",
+            id="free levels",
+        ),
+        pytest.param(
             "penalty",
             '{ do = "round_rule", rule = "draw", value = 1 }',
             "only an Event",
@@ -293,10 +305,11 @@ def test_components_characters_must_be_enough() -> None:
 def test_components_board_may_be_another() -> None:
     """A file may lay another track and other prices."""
     text = SOURCE.replace("tile_price = 1000", "tile_price = 2000")
-    text = text.replace("a_tiles = [5,", "a_tiles = [6,")
+    text = text.replace("a_tiles = [5,", "a_tiles = [6,").replace("137, 145]", "137, 150]")
 
     deck = read_deck(text, "other")
 
     assert deck.coins.tile_price == 2000
     assert 6 in deck.board.a_tiles
+    assert 150 in deck.board.z_tiles
     assert deck.hash != box.deck.hash

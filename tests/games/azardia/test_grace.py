@@ -258,6 +258,7 @@ def test_option_grace_single_ends_at_once(scripted: Script) -> None:
 
     assert g.result is not None
     assert g.result.winners == (ME,)
+    assert tiles(g) == (150, 150, 20)
 
 
 @pytest.mark.rule("azardia.grace.face-off-tools")

@@ -226,6 +226,17 @@ def test_tile_penalty_chain_with_the_last_card(scripted: Script) -> None:
     assert shown(g.penalty_deck) == "tyrants-toll"
 
 
+@pytest.mark.rule("azardia.tile.z-draw", "azardia.tile.penalty-chain-empty")
+def test_tile_penalties_may_be_all_in_play() -> None:
+    """Without a Penalty to draw, a Z tile is a plain tile."""
+    g = table(tiles=(84, 30), levels=(5,), coins=(1000,), filled=False)
+
+    g.choose(BuyTiles(1))
+
+    assert tiles(g) == (85, 30)
+    assert not heard(g, PenaltyDrawn)
+
+
 @pytest.mark.rule("azardia.tile.penalty-chain")
 def test_tile_penalty_chain_has_an_end(scripted: Script) -> None:
     """After ten Penalties in one chain a Z tile gives no more."""

@@ -413,6 +413,17 @@ def test_play_legal_target_next_player_missing(start: int, others: tuple[int, in
     assert g.bars(play("uninvited-guest")) == "azardia.play.legal-target"
 
 
+@pytest.mark.rule("azardia.play.legal-target", "azardia.zone.placement-limits")
+def test_play_legal_target_rivals_without_a_place() -> None:
+    """A rival who is sent to the next player, and has nobody ahead, stays."""
+    deck = custom('{ do = "go_to", who = "rivals", place = "next_player" }')
+    g = table(tiles=(10, 40), hands=("custom",), deck=deck)
+
+    g.choose(play("custom"))
+
+    assert tiles(g) == (10, 40)
+
+
 @pytest.mark.rule("azardia.play.text-wins", "azardia.zone.floor-latch")
 def test_play_text_wins_zone_condition() -> None:
     """A card for Zone Zero cannot be played by whoever has stood beyond the gate."""

@@ -115,6 +115,9 @@ def test_move_refused_after_the_roll(scripted: Script, option: Option, barred: s
         pytest.param(Raise(0), "azardia.coin.die-bonus-limit", id="a second pip"),
         pytest.param(Raise(1), None, id="a pip on the other"),
         pytest.param(TurnDie(DIE, 0, 9), NOT_OFFERED, id="a card not in hand"),
+        pytest.param(
+            TurnDie(CardId("raffle"), 0, 9), "azardia.turn.phases", id="with a card not for dice"
+        ),
         pytest.param(BuyTiles(1), NOT_OFFERED, id="tiles"),
         pytest.param(play("raffle"), NOT_OFFERED, id="a main card"),
     ],

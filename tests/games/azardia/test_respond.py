@@ -174,6 +174,18 @@ def test_respond_reflect(card: str, facts: tuple[tuple[int, ...], tuple[int, ...
 
 
 @pytest.mark.rule("azardia.respond.active-answers")
+def test_respond_reflect_of_a_gift() -> None:
+    """A reflected gift is paid by the one who was to get it."""
+    gift = '{ do = "steal_coins", from = "self", to = "target", amount = 1000 }'
+    deck = custom(gift, more='target = "rival"')
+    g = table(tiles=(10, 20), coins=(3000, 2000), hands=("custom", "return-to-sender"), deck=deck)
+
+    choose(g, play("custom", YOU), answer("return-to-sender"))
+
+    assert coins(g) == (4000, 1000)
+
+
+@pytest.mark.rule("azardia.respond.active-answers")
 def test_respond_reflect_of_a_card_theft(scripted: Script) -> None:
     """In a reflected theft of a card the thief loses one."""
     g = table(

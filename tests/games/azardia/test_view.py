@@ -7,7 +7,7 @@ from shamble.games.azardia.events import Drawn, DrawnHidden
 from shamble.games.azardia.hands import take_unseen
 from shamble.games.azardia.view import PileView, redeal, view
 from shamble.kernel.dice import Dice
-from shamble.kernel.options import CardId
+from shamble.kernel.options import CardId, Seat
 from tests.conftest import Script
 from tests.games.azardia.positions import (
     ADD,
@@ -167,6 +167,23 @@ def test_components_knowledge_is_lost_by_a_theft(scripted: Script) -> None:
 
     assert hand(g, YOU) == "duck paperwork"
     assert g.players[YOU].seen == [0b001, 0b000]
+
+
+@pytest.mark.rule("azardia.components.open-information")
+@pytest.mark.parametrize(
+    ("seat", "known"),
+    [
+        pytest.param(ME, ("raffle",), id="the first seat"),
+        pytest.param(THIRD, ("paperwork",), id="the third"),
+        pytest.param(None, (), id="whoever watches"),
+    ],
+)
+def test_components_known_cards(seat: Seat | None, known: tuple[str, ...]) -> None:
+    """Of a hidden hand a viewer is shown the cards seen to go there; who watches saw none."""
+    g = table(tiles=(10, 20, 30), hands=("", "duck raffle paperwork"))
+    g.players[YOU].seen = [0, 0b001, 0b100]
+
+    assert view(g, seat).players[YOU].known == known
 
 
 @pytest.mark.rule("azardia.move.roll-two")

@@ -59,6 +59,8 @@ def test_card_kinds_are_read_as_written() -> None:
         pytest.param("gear = 48", "gear = 47", "deck.counts: gear: 47, but", id="counts"),
         pytest.param('alien = "wits"', 'alien = "speed"', "deck: answers: ", id="answers"),
         pytest.param('id = "shotgun"', 'id = "pistol"', "card pistol: id: used twice", id="twice"),
+        pytest.param('title = "Lost Luggage"', 'title = ""', "event lost-luggage: title: ",
+                     id="no title"),
         pytest.param('do = "end_encounter"', 'do = "fly"', "event shinier-victims: effects: ",
                      id="no such effect"),
         pytest.param('has = "tasty"', 'has = "bitter"', "survivor kevin-the-extra: abilities: ",

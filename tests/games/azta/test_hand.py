@@ -5,9 +5,11 @@ import pytest
 from shamble.games.azta import box
 from shamble.games.azta.events import Drawn, DrawnHidden
 from shamble.games.azta.hand import draw_cards, show, shown, take_out
+from shamble.games.azta.on_players import with_cards
 from shamble.games.azta.options import Aim, AimPlayer, Discard, Help, Place, PlayEvent, Ready
 from shamble.games.azta.state import ZOMBIE, Note, Who
 from shamble.games.azta.view import known
+from shamble.games.azta.vocabulary import DiscardHand
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import CardId, Seat
@@ -298,6 +300,43 @@ def test_hand_secret_an_unseen_loss_makes_all_notes_doubtful() -> None:
     take_out(g, Seat(0), CardId("eureka"), seen=False)
 
     assert g.notes == [Note(Seat(1), CardId("crowbar"), None)]
+
+
+@pytest.mark.rule("azta.hand.secret")
+@pytest.mark.parametrize(
+    ("card", "seen", "sure"),
+    [
+        pytest.param("pistol", True, 1, id="a Gear that all saw"),
+        pytest.param("pistol", False, 0, id="a Gear that nobody saw"),
+        pytest.param("eureka", True, 0, id="the Event"),
+    ],
+)
+def test_hand_secret_the_event_may_be_gone(card: str, seen: bool, sure: int) -> None:  # noqa: FBT001
+    """After an unseen loss nobody is sure that the Event is still there, whatever was lost."""
+    g = table(*THREE, start="loot", stop="loot", hands=(("pistol", "eureka"),), sure=(1, 0, 0))
+
+    take_out(g, Seat(0), CardId(card), seen=seen)
+
+    assert g.sure[0] == sure
+
+
+@pytest.mark.rule("azta.hand.limit-discard-not-dropped", "azta.event.text-wins")
+@pytest.mark.parametrize(
+    ("hands", "targets"),
+    [
+        pytest.param((("pistol",), (), ()), 1, id="one has cards"),
+        pytest.param(((), (), ()), 0, id="nobody has"),
+    ],
+)
+def test_hand_discards_of_everyone_need_one_card(
+    hands: tuple[tuple[str, ...], ...], targets: int
+) -> None:
+    """A discard for everyone can be played as long as anybody holds a card."""
+    g = table(*THREE, start="loot", stop="loot", hands=hands)
+
+    found = with_cards(g, Seat(0), DiscardHand(who="everyone", count=1), None)
+
+    assert len(found) == targets
 
 
 @pytest.mark.rule("azta.hand.secret")

@@ -1,5 +1,6 @@
 """Trading Gear in the Weaponize step."""
 
+from collections.abc import Sequence
 from typing import Unpack
 
 import pytest
@@ -32,6 +33,7 @@ FULL = ("crowbar", "machete", "lab-coat")
 PISTOL, SHOTGUN, BAT, HAT, CROWBAR = map(
     CardId, ("pistol", "shotgun", "autographed-bat", "tinfoil-hat", "crowbar")
 )
+PACK = CardId("fanny-pack")
 HAND = None
 
 
@@ -127,6 +129,51 @@ def test_weaponize_trade_consent_is_not_needed_among_own_survivors() -> None:
     play(g, Shift(BAT, Who(0), Who(1)))
 
     assert [ids(load) for load in g.gear[:2]] == [[], ["autographed-bat"]]
+
+
+@pytest.mark.rule("azta.weaponize.trade-limits", "azta.gear.excess-dropped")
+@pytest.mark.parametrize(
+    ("carried", "shifted", "who"),
+    [
+        pytest.param({0: ["pistol"], 1: FULL}, PISTOL, 1, id="the taker carries too much"),
+        pytest.param({0: ["fanny-pack", *FULL, "pistol"]}, PACK, 0, id="the giver lost room"),
+    ],
+)
+def test_weaponize_trade_limits_of_a_shift(
+    carried: dict[int, Sequence[str]], shifted: CardId, who: int
+) -> None:
+    """A shift that leaves a Survivor with too much Gear costs it one at once."""
+    g = trading(carried=carried)
+
+    play(g, Shift(shifted, Who(0), Who(1)))
+
+    assert asked(g) == (0, "drop")
+    assert Drop(CROWBAR, Who(who)) in offered(g)
+
+
+@pytest.mark.rule("azta.weaponize.trade-consent")
+def test_weaponize_trade_consent_is_waited_for() -> None:
+    """Everybody sees whether an offer is being made or waits for its answer."""
+    g = trading()
+    play(g, Propose(Seat(1)), Give(PISTOL, HAND))
+    building = box.view(g, Seat(2)).offer
+
+    play(g, Submit())
+    waiting = box.view(g, Seat(2)).offer
+
+    assert building is not None
+    assert waiting is not None
+    assert (building.made, waiting.made) == (False, True)
+
+
+@pytest.mark.rule("azta.weaponize.trade-order")
+def test_weaponize_trade_order_shows_who_is_ready() -> None:
+    """Everybody sees who wants no more trades."""
+    g = trading()
+
+    play(g, Ready())
+
+    assert [one.ready for one in box.view(g, Seat(2)).players] == [True, False, False]
 
 
 @pytest.mark.rule("azta.weaponize.trade-no-mixing")

@@ -7,6 +7,7 @@ from shamble.games.ebz.cards import Moment
 from shamble.games.ebz.events import CardFound, CardPlayed, Intercepted, Rebuffed
 from shamble.games.ebz.options import (
     Add,
+    Decline,
     DispatchZombie,
     Done,
     Fight,
@@ -20,7 +21,7 @@ from shamble.games.ebz.options import (
     Threaten,
 )
 from shamble.games.ebz.state import Outcome
-from shamble.kernel.options import CardId, Seat
+from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.window import PASS, PASS_ON
 from tests.games.ebz.positions import (
     A,
@@ -88,6 +89,28 @@ def test_play_no_sign_restricted(name: str, moment: Moment, rule: str | None) ->
     g.turn.moment = moment
 
     assert bars_answer(g, B, card(name)) == rule
+
+
+@pytest.mark.rule("ebz.play.no-sign-restricted", "ebz.play.signed-own-turn", "ebz.play.not-zombies")
+@pytest.mark.parametrize(
+    ("option", "rule"),
+    [
+        pytest.param(DEADEYE, None, id="on offer"),
+        pytest.param(MINE, "ebz.play.no-sign-restricted", id="no card was named"),
+        pytest.param(Play(CardId("hide")), "ebz.play.signed-own-turn", id="has a sign"),
+        pytest.param(Play(CardId("z1")), "ebz.play.not-zombies", id="zombie"),
+        pytest.param(FRIEND, "shamble.choose.not-offered", id="not in hand"),
+        pytest.param(Flee(), "shamble.choose.not-offered", id="no card"),
+    ],
+)
+def test_play_no_sign_refusals(option: Option, rule: str | None) -> None:
+    """Who may answer and tries another card is told the rule that forbids it."""
+    g = at_turn(horde="z1", hands={1: "deadeye but-thats-my hide z1"})
+
+    choose(g, Decline(), PASS, Fight())
+
+    assert (asked(g), prompt(g)) == (B, Prompt.BEFORE_TOTAL)
+    assert g.bars(option) == rule
 
 
 @pytest.mark.rule("ebz.play.no-sign-restricted")

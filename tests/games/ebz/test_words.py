@@ -30,7 +30,7 @@ from tests.games.ebz.positions import HIDES, A, B, C, at_turn, choose, flee, pla
 NAMES = ("Ann", "Bea", "Cyn", "Dee")
 ME = Voice(NAMES, A)
 ALL = Voice(NAMES)
-Z1, Z8, RIFLE = CardId("z1"), CardId("z8"), CardId("rifle")
+Z1, Z8, RIFLE, HIDE = map(CardId, ("z1", "z8", "rifle", "hide"))
 TAG = re.compile(r"\[/?[a-z ]*\]")
 
 
@@ -280,3 +280,14 @@ def test_wonders_are_explained(options: tuple[Option, ...], wondered: Option) ->
     assert why is not None
     assert why.rule.startswith("ebz.")
     assert why.text
+
+
+def test_wonders_are_explained_at_every_moment() -> None:
+    """Who may answer with one card is told why another one of the hand is no answer."""
+    g = at_turn(horde="z8", hands={0: "deadeye hide"})
+
+    why = box.explain(g, A, Play(HIDE))
+
+    assert wonders(g, A) == [Play(CardId("deadeye")), Play(HIDE)]
+    assert why is not None
+    assert why.rule == "ebz.play.signed-own-turn"

@@ -200,6 +200,13 @@ def swap_cards(g: Azardia, choice: SwapCards, seat: Seat) -> None:
         g.tell(event, to=rival)
 
 
+def bars_swapping(g: Azardia, option: Option) -> RuleId | None:
+    """Return the rule that forbids an option when a blind swap is offered, or None."""
+    if isinstance(option, SwapCards) and 0 <= option.rival < len(g.players):
+        return bars_swap(g, g.current, option.rival) or NOT_OFFERED
+    return NOT_OFFERED
+
+
 def bars_ability_option(g: Azardia, seat: Seat, option: Option) -> RuleId | None:
     """Return the rule that forbids an option of an ability, or None."""
     if isinstance(option, Duel):

@@ -10,7 +10,7 @@ from shamble.games.azardia.abilities import (
 )
 from shamble.games.azardia.aim import bars_aim, bars_card, bars_effects, bars_player, card_plays
 from shamble.games.azardia.buy import bars_purchase, buy_level, buy_tiles, purchases
-from shamble.games.azardia.hands import distinct
+from shamble.games.azardia.hands import playable
 from shamble.games.azardia.options import (
     BuyLevel,
     BuyTiles,
@@ -37,12 +37,11 @@ def action_phase(g: Azardia, seat: Seat) -> None:
     free = bool(player.hand) and not player.cards_lock
     if free:
         moving = seat != g.holder
-        for card in distinct(player.hand):
-            if "main" in card.timing:
-                if card.free and moving:
-                    options.append(PlayCard(card.id))
-                else:
-                    options += card_plays(g, seat, card, "main")
+        for card in playable(player.hand, "main"):
+            if card.free and moving:
+                options.append(PlayCard(card.id))
+            else:
+                options += card_plays(g, seat, card)
     g.ask(seat, Prompt.PLAY, options, act, seat, always=free, bars=bars_action)
 
 

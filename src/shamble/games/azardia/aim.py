@@ -48,12 +48,12 @@ def bars_card(g: Azardia, seat: Seat, card: CardId, when: Timing) -> RuleId | No
 
 
 @rule("azardia.play.any-number", LEGAL_TARGET)
-def card_plays(g: Azardia, seat: Seat, card: Card, when: Timing) -> list[PlayCard]:
-    """List every way in which a player may play a card now."""
-    if when not in card.timing or bars_player(g, seat, card) is not None:
-        return []
+def card_plays(g: Azardia, seat: Seat, card: Card) -> list[PlayCard]:
+    """List every way in which a player may play a card at its time."""
     if card.free and seat != g.holder:
         return [PlayCard(card.id)]
+    if bars_player(g, seat, card) is not None:
+        return []
     several = len(card.lists) > 1
     if card.target == "rival" and not several:
         effects = card.effects

@@ -32,8 +32,8 @@ def purchases(g: Azardia, seat: Seat) -> list[BuyLevel | BuyTiles]:
     found: list[BuyLevel | BuyTiles] = []
     if bars_level(g, seat) is None:
         found.append(BUY_LEVEL)
-    most = player.coins // g.terms.tile_price if g.terms.tile_price else 1
     if bars_tiles(g, seat, 1) is None:
+        most = player.coins // g.terms.tile_price
         found += [BuyTiles(count) for count in range(1, most + 1)]
     return found
 

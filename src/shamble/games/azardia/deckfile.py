@@ -310,6 +310,8 @@ def check_round_rule(reader: Reader, effect: RoundRule, where: str, kind: Kind) 
         reader.fault(where, "round_rule: only an Event sets a rule for the round")
     if isinstance(effect.value, str) != (effect.rule == "math"):
         reader.fault(where, f"round_rule: value does not fit {effect.rule}")
+    if effect.rule.endswith("price") and effect.value == 0:
+        reader.fault(where, "round_rule: nothing is free, or it would be bought without end")
     if effect.rule == "dice" and effect.value not in (1, 2, 3):
         reader.fault(where, "round_rule: 1, 2 or 3 dice")
 

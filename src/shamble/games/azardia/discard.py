@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.azardia.abilities import swap_cards, swaps
+from shamble.games.azardia.abilities import bars_swapping, swap_cards, swaps
 from shamble.games.azardia.hands import choose_discards
 from shamble.games.azardia.options import Done, Prompt, SwapCards, SwapChoice
 from shamble.games.azardia.state import Azardia, Phase
@@ -25,7 +25,7 @@ def discard_phase(g: Azardia, seat: Seat) -> None:
 def swap_first(g: Azardia, seat: Seat) -> None:
     """Ask who can swap blindly whether to do it."""
     options: list[SwapChoice] = [DONE, *swaps(g, seat)]
-    g.ask(seat, Prompt.SWAP, options, swap_chosen, seat)
+    g.ask(seat, Prompt.SWAP, options, swap_chosen, seat, bars=bars_swapping)
 
 
 def swap_chosen(g: Azardia, choice: SwapChoice, seat: Seat) -> None:

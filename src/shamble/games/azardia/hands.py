@@ -1,6 +1,8 @@
 """Hands and the Action deck: drawing, discarding, passing on, and who knows what."""
 
-from shamble.games.azardia.cards import Card
+from collections.abc import Iterable
+
+from shamble.games.azardia.cards import Card, Timing
 from shamble.games.azardia.events import (
     CardLost,
     CardTaken,
@@ -55,18 +57,10 @@ def top_action(g: Azardia) -> Card | None:
     return g.action_deck.pop()
 
 
-def place_of(g: Azardia, seat: Seat, card: CardId) -> int:
-    """Return where in a hand this card is."""
-    for place, held in enumerate(g.players[seat].hand):
-        if held.id == card:
-            return place
-    raise KeyError(card)
-
-
 def take_out(g: Azardia, seat: Seat, card: CardId) -> Card:
     """Remove one copy of this card from a hand and return it."""
     player = g.players[seat]
-    place = place_of(g, seat, card)
+    place = player.hand.index(g.deck.cards[card])
     del player.seen[place]
     return player.hand.pop(place)
 
@@ -123,6 +117,15 @@ def kinds(hand: list[Card]) -> list[CardId]:
 def distinct(hand: list[Card]) -> list[Card]:
     """Return the cards in a hand, each kind once, in the order held."""
     return list({card.id: card for card in hand}.values())
+
+
+def playable(hand: list[Card], when: Timing) -> Iterable[Card]:
+    """Return the cards in a hand for this moment, each kind once, in the order held."""
+    found = {}
+    for card in hand:
+        if when in card.timing:
+            found[card.id] = card
+    return found.values()
 
 
 def discard_at_random(g: Azardia, seat: Seat, count: int) -> None:

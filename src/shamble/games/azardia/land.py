@@ -30,7 +30,7 @@ def landed(g: Azardia, seats: list[Seat]) -> None:
     if not seats:
         return
     turns = seats if len(seats) == 1 else [seat for seat in start_order(g) if seat in seats]
-    landings = tuple((seat, g.players[seat].moves) for seat in turns)
+    landings = tuple([(seat, g.players[seat].moves) for seat in turns])
     if g.plays and g.plays[-1].kind == "penalty":
         g.waiting += landings
     else:
@@ -128,7 +128,7 @@ def settle(g: Azardia, seat: Seat, moves: int) -> None:
         reach_goal(g, seat)
         return
     if tile != board.gate:
-        if sum(player.tile == tile for player in g.players) > 1:
+        if [player.tile for player in g.players].count(tile) > 1:
             meet(g, seat, moves)
         return
     if g.settings.gate_first:

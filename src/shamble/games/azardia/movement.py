@@ -1,5 +1,7 @@
 """Phase A: the movement roll, what is bought on the way, and the dice move."""
 
+import functools
+import itertools
 from typing import Final
 
 import msgspec
@@ -12,9 +14,10 @@ from shamble.games.azardia.buy import (
     pay_tiles,
     purchases,
 )
+from shamble.games.azardia.cards import Math
 from shamble.games.azardia.carry import new_chain
 from shamble.games.azardia.events import ZeroRolled
-from shamble.games.azardia.hands import distinct
+from shamble.games.azardia.hands import playable
 from shamble.games.azardia.land import move_tokens
 from shamble.games.azardia.options import (
     Add,
@@ -60,9 +63,8 @@ def roll_phase(g: Azardia, seat: Seat) -> None:
     player = g.players[seat]
     options: list[RollChoice] = [THROW, *purchases(g, seat)]
     if not player.cards_lock:
-        for card in distinct(player.hand):
-            if "before_roll" in card.timing:
-                options += card_plays(g, seat, card, "before_roll")
+        for card in playable(player.hand, "before_roll"):
+            options += card_plays(g, seat, card)
     asked = bool(player.hand) and not player.cards_lock
     g.ask(seat, Prompt.BEFORE_ROLL, options, before_roll, seat, always=asked, bars=bars_before)
 
@@ -135,19 +137,23 @@ def drop_roll(g: Azardia) -> None:
     "azardia.move.zero-by-choice",
     FORCED,
 )
-def uses(roll: Roll) -> list[Add | Subtract | Keep]:
+def uses(roll: Roll) -> tuple[Add | Subtract | Keep, ...]:
     """List what the dice can be used for: one die, or the sum or difference of two."""
-    dice = range(len(roll.faces))
-    if roll.keep == 1:
-        return [Keep(die) for die in dice]
+    return ways(len(roll.faces), roll.keep, roll.math)
+
+
+@functools.cache
+def ways(count: int, keep: int, math: Math | None) -> tuple[Add | Subtract | Keep, ...]:
+    """List the uses of so many dice."""
+    if keep == 1:
+        return tuple(Keep(die) for die in range(count))
     found: list[Add | Subtract | Keep] = []
-    for one in dice:
-        for two in range(one + 1, len(roll.faces)):
-            if roll.math != "subtract":
-                found.append(Add((one, two)))
-            if roll.math != "add":
-                found.append(Subtract((one, two)))
-    return found
+    for pair in itertools.combinations(range(count), 2):
+        if math != "subtract":
+            found.append(Add(pair))
+        if math != "add":
+            found.append(Subtract(pair))
+    return tuple(found)
 
 
 def bars_move(g: Azardia, option: Option) -> RuleId | None:
@@ -184,8 +190,8 @@ def result(roll: Roll, choice: Add | Subtract | Keep) -> int:
     worth = values(roll)
     if isinstance(choice, Keep):
         return worth[choice.die]
-    one, two = (worth[die] for die in choice.dice)
-    return one + two if isinstance(choice, Add) else abs(one - two)
+    one, two = choice.dice
+    return worth[one] + worth[two] if isinstance(choice, Add) else abs(worth[one] - worth[two])
 
 
 @rule(

@@ -7,7 +7,7 @@ from typing import Final
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.state import Play
 from shamble.games.azardia.view import AzardiaView, PileView, PlayerView
-from shamble.games.azardia.words import capital, counted
+from shamble.games.azardia.words_told import capital, counted
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import fitted, inked
 from shamble.kernel.options import SEATS, CardId, Seat

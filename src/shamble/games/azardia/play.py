@@ -57,7 +57,7 @@ def carry_out(g: Azardia) -> None:
     """Carry out a card that was not cancelled."""
     play = present(g)
     if not play.cancelled:
-        g.next(run_effects, effects_of(g, play))
+        run_effects(g, effects_of(g, play))
 
 
 @rule("azardia.deck.played-cards", "azardia.deck.discard-face-up")

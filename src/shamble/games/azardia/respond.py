@@ -8,7 +8,7 @@ from shamble.games.azardia.aim import LEGAL_TARGET, bars_card, bars_target
 from shamble.games.azardia.cards import Cancel, Card, Redirect, Reflect
 from shamble.games.azardia.carry import effects_of, present, run_effects
 from shamble.games.azardia.events import Answered, Stopped
-from shamble.games.azardia.hands import distinct, take_out
+from shamble.games.azardia.hands import playable, take_out
 from shamble.games.azardia.options import Answer, Prompt, Respond
 from shamble.games.azardia.roles import shares
 from shamble.games.azardia.state import Azardia, Play, Share
@@ -51,13 +51,10 @@ def could_answer(g: Azardia, seat: Seat) -> bool:
 def answers(g: Azardia, seat: Seat, place: int) -> list[Respond]:
     """List the answers that a player can give for a share of the latest card."""
     found: list[Respond] = []
-    for card in distinct(g.players[seat].hand):
-        if "response" in card.timing:
-            found += [
-                option
-                for option in ways(g, seat, card)
-                if bars_answer(g, seat, option, place) is None
-            ]
+    for card in playable(g.players[seat].hand, "response"):
+        found += [
+            option for option in ways(g, seat, card) if bars_answer(g, seat, option, place) is None
+        ]
     return found
 
 
@@ -166,7 +163,7 @@ def settle_answer(g: Azardia) -> None:
     """Carry an answer out, unless it was cancelled itself."""
     play = present(g)
     if not play.cancelled:
-        g.next(run_effects, effects_of(g, play))
+        run_effects(g, effects_of(g, play))
 
 
 @rule("azardia.deck.played-cards", "azardia.respond.repeat")

@@ -1,5 +1,6 @@
 """Whom a card means: roles, conditions, and which rivals it affects."""
 
+import operator
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -30,6 +31,12 @@ MEASURES: Final[dict[str, Callable[[Player], int]]] = {
     "top_level": lambda player: player.level,
     "low_level": lambda player: -player.level,
 }
+ONE: Final[dict[str, Callable[[Play], Seat | None]]] = {
+    "self": operator.attrgetter("by"),
+    "target": operator.attrgetter("target"),
+    "other": operator.attrgetter("other"),
+    "attacker": operator.attrgetter("attacker"),
+}
 
 
 @rule("azardia.coin.richest", "azardia.round.event-named-players")
@@ -51,33 +58,27 @@ def meets(g: Azardia, seat: Seat, condition: Condition | None, by: Seat | None =
     if condition is None:
         return True
     player, it = g.players[seat], condition
-    zone = "tyrant" if player.floor else "zero"
     return (
-        (it.zone is None or it.zone == zone)
+        (it.coins_min is None or player.coins >= it.coins_min)
+        and (it.cards_min is None or len(player.hand) >= it.cards_min)
+        and (it.zone is None or it.zone == ("tyrant" if player.floor else "zero"))
         and (it.level_min is None or player.level >= it.level_min)
         and (it.level_max is None or player.level <= it.level_max)
-        and (it.coins_min is None or player.coins >= it.coins_min)
         and (it.tile_min is None or player.tile >= it.tile_min)
-        and (it.cards_min is None or len(player.hand) >= it.cards_min)
         and (not it.same_zone or by is None or g.players[by].floor == player.floor)
     )
 
 
 def meant(g: Azardia, play: Play, role: str) -> tuple[Seat, ...]:
     """Return whom a role stands for, before any answer changed it, in turn order."""
+    if role in ONE:
+        one = ONE[role](play)
+        return () if one is None else (one,)
     if role == "all":
         return start_order(g)
     if role == "rivals":
-        return tuple(seat for seat in start_order(g) if seat != play.by)
-    if role in MEASURES:
-        return next((seats for name, seats in play.named if name == role), None) or best(g, role)
-    one = {
-        "self": play.by,
-        "target": play.target,
-        "other": play.other,
-        "attacker": play.attacker,
-    }[role]
-    return () if one is None else (one,)
+        return tuple([seat for seat in start_order(g) if seat != play.by])
+    return next((seats for name, seats in play.named if name == role), None) or best(g, role)
 
 
 @rule("azardia.respond.several-victims", "azardia.clarify.shield")
@@ -102,7 +103,9 @@ def share_of(play: Play, seat: Seat) -> Share | None:
 
 def hit(g: Azardia, play: Play, effect: OnSome) -> list[Seat]:
     """Return whom an effect hits: those of its role who meet its condition."""
-    return [seat for seat in members(g, play, effect.who) if meets(g, seat, effect.only)]
+    seats = members(g, play, effect.who)
+    only = effect.only
+    return seats if only is None else [seat for seat in seats if meets(g, seat, only)]
 
 
 @rule("azardia.respond.active-answers")

@@ -8,7 +8,7 @@ from shamble.games.azardia.aim import bars_card, card_plays
 from shamble.games.azardia.cards import Card, Reroll, SetDie
 from shamble.games.azardia.coins import bars_paying, pay
 from shamble.games.azardia.events import DieRaised, Rolled
-from shamble.games.azardia.hands import distinct
+from shamble.games.azardia.hands import playable
 from shamble.games.azardia.options import (
     DiceAnswer,
     DiceChange,
@@ -48,7 +48,7 @@ def lay_roll(g: Azardia, roll: Roll) -> None:
 @rule("azardia.coin.die-above-ten")
 def values(roll: Roll) -> tuple[int, ...]:
     """Return what the dice are worth, with what coins added."""
-    return tuple(face + more for face, more in zip(roll.faces, roll.raised, strict=True))
+    return tuple([face + more for face, more in zip(roll.faces, roll.raised, strict=True)])
 
 
 def roll_of(g: Azardia, seat: Seat) -> int:
@@ -128,9 +128,8 @@ def dice_changes(g: Azardia, seat: Seat) -> list[DiceChange]:
         dice = range(len(roll.faces))
         found += [Raise(die) for die in dice if bars_raising(g, seat, die) is None]
     if not player.cards_lock:
-        for card in distinct(player.hand):
-            if "after_roll" in card.timing:
-                found += card_changes(g, seat, card, roll)
+        for card in playable(player.hand, "after_roll"):
+            found += card_changes(g, seat, card, roll)
     return found
 
 
@@ -147,7 +146,7 @@ def card_changes(g: Azardia, seat: Seat, card: Card, roll: Roll) -> list[DiceCha
             RollAgain(card.id, tuple(die for die in dice if some >> die & 1))
             for some in range(1, 1 << len(roll.faces))
         ]
-    return [*card_plays(g, seat, card, "after_roll")]
+    return [*card_plays(g, seat, card)]
 
 
 def change_dice(g: Azardia, choice: DiceChange, seat: Seat) -> None:

@@ -45,7 +45,7 @@ def draw_event(g: Azardia) -> None:
     card = g.event_deck.pop()
     g.plays.append(Play("event", card.id, None, laid=(card.id,)))
     g.tell(EventDrawn(g.current, card.id, g.round))
-    g.next(run_effects, card.effects)
+    run_effects(g, card.effects)
     g.next(discard_event)
 
 

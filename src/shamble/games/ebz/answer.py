@@ -7,9 +7,9 @@ from shamble.games.ebz.effects import resolve
 from shamble.games.ebz.house import from_hand
 from shamble.games.ebz.options import Play, Prompt
 from shamble.games.ebz.state import NO_PILE, Ebz, in_turn_order, swag
-from shamble.kernel.options import Seat
-from shamble.kernel.rules import RuleId, rule
-from shamble.kernel.window import open_window
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
+from shamble.kernel.window import barred_by, open_window
 
 NOT_ZOMBIES: Final = RuleId("ebz.play.not-zombies")
 SIGNED_OWN_TURN: Final = RuleId("ebz.play.signed-own-turn")
@@ -60,6 +60,18 @@ def could_answer(g: Ebz, seat: Seat) -> bool:
     return False
 
 
+@rule(RESTRICTED)
+def bars_reply(g: Ebz, option: Option) -> RuleId | None:
+    """Return the rule that forbids playing what was not offered at this moment."""
+    decision = g.decision
+    if decision is None or not isinstance(option, Play):
+        return NOT_OFFERED
+    hand = g.players[decision.seat].hand
+    held = next((card for card in hand if card.id == option.card), None)
+    return NOT_OFFERED if held is None else bars_answer(g, decision.seat, held)
+
+
+@barred_by(bars_reply)
 @rule("ebz.play.no-sign", "ebz.play.found-now")
 def answers(g: Ebz, seat: Seat) -> list[Play] | None:
     """List the cards in hand that a Survivor may play now; None if all know there are none."""

@@ -1,5 +1,6 @@
 """What a newcomer might try, so that the table can say why not."""
 
+from shamble.games.ebz.answer import PROMPTS
 from shamble.games.ebz.options import (
     Add,
     Discard,
@@ -18,7 +19,7 @@ def wonders(g: Ebz, seat: Seat) -> list[Option]:
     player = g.players[seat]
     hand = dict.fromkeys(card.id for card in player.hand)
     asked = g.decision.prompt if g.decision is not None else ""
-    if asked in (Prompt.ANNOUNCE, Prompt.PLAY):
+    if asked in (Prompt.ANNOUNCE, Prompt.PLAY, *PROMPTS.values()):
         return [Play(card) for card in hand]
     if asked == Prompt.ADD:
         return [Add(card) for card in hand]

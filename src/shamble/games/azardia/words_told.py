@@ -1,0 +1,252 @@
+"""Every sentence about what happened at the table of Azardia: First Impact."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from shamble.games.azardia import events
+from shamble.games.azardia.cards import AzardiaDeck
+from shamble.kernel.box import Voice
+from shamble.kernel.options import CardId, Event, Seat
+
+ROLLS: Final = {
+    "movement": "to move",
+    "challenge": "in the challenge",
+    "face-off": "in the face-off",
+    "die": "one die",
+}
+TERMS: Final = {
+    "level_up_price": "a level costs {} coins",
+    "tile_price": "an extra tile costs {} coins",
+    "draw": "{} cards are drawn in Phase B",
+    "dice": "movement rolls use this many dice: {}",
+    "math": "everybody must {} on movement rolls",
+}
+MEETINGS: Final = {
+    "tile": "meet on a tile: a level challenge",
+    "duel": "fight a duel",
+    "card": "fight a level challenge at a distance",
+    "face-off": "face off for the last tile",
+}
+
+
+def card_name(deck: AzardiaDeck, card: CardId) -> str:
+    """Return a card's name in quotation marks."""
+    return f"“{deck.cards[card].name}”"
+
+
+def card_names(deck: AzardiaDeck, cards: Sequence[CardId]) -> str:
+    """Return the names of several cards as a list."""
+    return ", ".join(card_name(deck, card) for card in cards)
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with its noun: "1 card", "2 cards"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return words as a list with "and"."""
+    return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
+
+
+def names(voice: Voice, seats: Sequence[Seat]) -> str:
+    """Return the names of several players."""
+    return listed([voice.who(seat) for seat in seats])
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def card_played(voice: Voice, deck: AzardiaDeck, event: events.CardPlayed) -> str:
+    """Tell what was played, and at whom."""
+    at = [one for one in (event.target, event.other) if one is not None]
+    on = f" on {names(voice, at)}" if at else ""
+    said = deck.cards[event.card].text
+    return f"{voice.does(event.seat, 'play')} {card_name(deck, event.card)}{on}: {said}"
+
+
+def answered(voice: Voice, deck: AzardiaDeck, event: events.Answered) -> str:
+    """Tell how a card was answered."""
+    to = "" if event.to is None else f", and it goes to {voice.who(event.to)}"
+    against = card_name(deck, event.against)
+    return f"{voice.does(event.seat, 'answer')} {against} with {card_name(deck, event.card)}{to}."
+
+
+def coins_changed(voice: Voice, _deck: AzardiaDeck, event: events.CoinsChanged) -> str:
+    """Tell of coins gained or lost."""
+    verb = "gain" if event.amount > 0 else "lose"
+    now = f"now {event.coins:,}"
+    return f"{voice.does(event.seat, verb)} {abs(event.amount):,} coins ({now})."
+
+
+def rolled(voice: Voice, _deck: AzardiaDeck, event: events.Rolled) -> str:
+    """Tell what the dice show."""
+    faces = listed([str(face) for face in event.faces])
+    return f"{voice.does(event.seat, 'roll')} {faces} {ROLLS[event.why]}."
+
+
+def moved(voice: Voice, _deck: AzardiaDeck, event: events.Moved) -> str:
+    """Tell from where to where a token went."""
+    way = "forward" if event.steps > 0 else "back"
+    steps = counted(abs(event.steps), "step")
+    return (
+        f"{voice.does(event.seat, 'go', 'goes')} {steps} {way}, from {event.start} to {event.end}."
+    )
+
+
+def zero_rolled(voice: Voice, _deck: AzardiaDeck, event: events.ZeroRolled) -> str:
+    """Tell of a zero."""
+    if event.again:
+        return "That makes 0: the dice are rolled again."
+    return f"That makes 0 again: {voice.who(event.seat)} may only walk what coins bought."
+
+
+def challenge_won(voice: Voice, _deck: AzardiaDeck, event: events.ChallengeWon) -> str:
+    """Tell who won a challenge."""
+    mine, theirs = event.sums
+    verb = voice.does(event.winner, "beat")
+    return f"{verb} {voice.who(event.loser)}, {mine} to {theirs}."
+
+
+def goal_reached(voice: Voice, _deck: AzardiaDeck, event: events.GoalReached) -> str:
+    """Tell that the Grace Turn began."""
+    last = names(voice, event.last_turns) or "nobody"
+    start = f"{voice.does(event.seat, 'land')} exactly on the last tile: the Grace Turn begins."
+    return f"{start} A last turn each for {last}."
+
+
+def hands_dealt(voice: Voice, _deck: AzardiaDeck, event: events.HandsDealt) -> str:
+    """Tell how many cards everybody was dealt."""
+    shares = [
+        f"{counted(count, 'card')} to {voice.who(to)}"
+        for to, count in zip(event.to, event.counts, strict=True)
+    ]
+    return f"{voice.does(event.seat, 'deal')} {listed(shares)}."
+
+
+def cards_traded(voice: Voice, deck: AzardiaDeck, event: events.CardsTraded) -> str:
+    """Tell the two of a swap what they traded."""
+    given, taken = card_name(deck, event.given), card_name(deck, event.taken)
+    return f"{voice.does(event.seat, 'trade')} {given} for {taken} with {voice.who(event.rival)}."
+
+
+def turn_missed(voice: Voice, _deck: AzardiaDeck, event: events.TurnMissed) -> str:
+    """Tell of a missed turn."""
+    more = f", and will miss {event.owed} more" if event.owed else ""
+    return f"{voice.does(event.seat, 'miss', 'misses')} this turn{more}."
+
+
+def drawn(voice: Voice, deck: AzardiaDeck, event: events.Drawn) -> str:
+    """Tell the drawer which cards came."""
+    return f"{voice.does(event.seat, 'draw')} {card_names(deck, event.cards)}."
+
+
+def character_taken(voice: Voice, deck: AzardiaDeck, event: events.CharacterTaken) -> str:
+    """Tell who plays which character."""
+    name = deck.character(event.character).name
+    takes = f"{voice.does(event.seat, 'take')} {name}"
+    return f"{takes} and {start_verb(voice, event.seat)} on tile {event.tile}."
+
+
+def start_verb(voice: Voice, seat: Seat) -> str:
+    """Return the verb that goes with a seat."""
+    return "start" if seat == voice.you else "starts"
+
+
+EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
+    events.CharacterRolled: lambda v, _d, e: (
+        f"{v.does(e.seat, 'roll')} {listed([str(die) for die in e.dice])} for the choice."
+    ),
+    events.CharacterTaken: character_taken,
+    events.EventDrawn: lambda _v, d, e: (
+        f"Round {e.round}, Event: {card_name(d, e.card)}. {d.cards[e.card].text}"
+    ),
+    events.TurnBegun: lambda v, _d, e: f"{capital(v.whose(e.seat))} turn.",
+    events.TurnMissed: turn_missed,
+    events.Rolled: rolled,
+    events.DieRaised: lambda v, _d, e: (
+        f"{v.does(e.seat, 'pay')} for +1: die {e.die + 1} is {e.value}."
+    ),
+    events.DieTurned: lambda v, _d, e: f"{v.does(e.seat, 'turn')} die {e.die + 1} to {e.face}.",
+    events.DiceRolledAgain: lambda v, _d, e: (
+        f"{v.does(e.seat, 'roll')} again: {listed([str(face) for face in e.faces])}."
+    ),
+    events.ZeroRolled: zero_rolled,
+    events.Moved: moved,
+    events.Placed: lambda v, _d, e: f"{v.does(e.seat, 'jump')} from {e.start} to {e.end}.",
+    events.SentBack: lambda v, _d, e: (
+        f"The gate sends {v.who(e.seat)} from {e.start} back to {e.end}."
+    ),
+    events.Drawn: drawn,
+    events.DrawnHidden: lambda v, _d, e: f"{v.does(e.seat, 'draw')} {counted(e.count, 'card')}.",
+    events.PenaltyDrawn: lambda v, d, e: (
+        f"{v.does(e.seat, 'draw')} a Penalty: {card_name(d, e.card)}. {d.cards[e.card].text}"
+    ),
+    events.Reshuffled: lambda _v, _d, e: (
+        f"The {e.kind.capitalize()} deck ran out: {e.count} discards are the new deck."
+    ),
+    events.CardPlayed: card_played,
+    events.Answered: answered,
+    events.Stopped: lambda _v, d, e: f"{card_name(d, e.card)} does nothing.",
+    events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {card_names(d, e.cards)}.",
+    events.CoinsChanged: coins_changed,
+    events.LevelBought: lambda v, _d, e: f"{v.does(e.seat, 'buy')} a level for {e.price:,} coins.",
+    events.TilesBought: lambda v, _d, e: (
+        f"{v.does(e.seat, 'buy')} {counted(e.count, 'extra tile')} for {e.price:,} coins."
+    ),
+    events.LevelChanged: lambda v, _d, e: f"{v.does(e.seat, 'are', 'is')} level {e.level} now.",
+    events.ChallengeBegun: lambda v, _d, e: (
+        f"{capital(v.who(e.seat))} and {v.who(e.rival)} {MEETINGS[e.why]}."
+    ),
+    events.ChallengeTied: lambda v, _d, e: f"A tie at {e.sum} between {names(v, e.seats)}.",
+    events.ChallengeWon: challenge_won,
+    events.GoalReached: goal_reached,
+    events.GoalHeld: lambda v, _d, e: f"{v.does(e.seat, 'hold')} the last tile.",
+    events.CardTaken: lambda v, d, e: (
+        f"{v.does(e.seat, 'take')} {card_name(d, e.card)} from {v.who(e.giver)}."
+    ),
+    events.CardTakenHidden: lambda v, _d, e: (
+        f"{v.does(e.seat, 'take')} an unseen card from {v.who(e.giver)}."
+    ),
+    events.CardLost: lambda v, d, e: f"{v.does(e.seat, 'lose')} {card_name(d, e.card)}.",
+    events.HandsSwapped: lambda v, _d, e: f"{capital(names(v, e.seats))} trade hands.",
+    events.HandsPassed: lambda v, _d, e: (
+        f"{capital(names(v, e.seats))} pass their hands on, each to the next."
+    ),
+    events.DiscardTaken: lambda v, d, e: (
+        f"{v.does(e.seat, 'take')} {card_name(d, e.card)} from the discard pile."
+    ),
+    events.TurnsOwed: lambda v, _d, e: (
+        f"{v.does(e.seat, 'have', 'has')} to miss {counted(e.owed, 'turn')}."
+    ),
+    events.RollChanged: lambda v, _d, e: (
+        f"{capital(v.whose(e.seat))} next movement roll: {e.count} thrown, {e.keep} kept."
+    ),
+    events.MathForced: lambda v, _d, e: (
+        f"{v.does(e.seat, 'have', 'has')} to {e.mode} on the next movement roll."
+    ),
+    events.Shielded: lambda v, _d, e: (
+        f"{v.does(e.seat, 'are', 'is')} out of reach of Actions until the next turn."
+    ),
+    events.Locked: lambda v, _d, e: (
+        f"{v.does(e.seat, 'may', 'may')} use no {e.what} until the end of the next turn."
+    ),
+    events.TermsChanged: lambda _v, _d, e: (
+        f"Until the next Event, {TERMS[e.what].format(e.value)}."
+    ),
+    events.HandsGathered: lambda v, _d, e: (
+        f"{v.does(e.seat, 'gather')} the others' hands: {counted(e.count, 'card')}."
+    ),
+    events.HandsShown: lambda v, d, e: f"{v.does(e.seat, 'see')} {card_names(d, e.cards)}.",
+    events.CardDealt: lambda v, d, e: (
+        f"{v.does(e.seat, 'deal')} {card_name(d, e.card)} to {v.who(e.to)}."
+    ),
+    events.HandsDealt: hands_dealt,
+    events.CardsTraded: cards_traded,
+    events.CardsTradedHidden: lambda v, _d, e: (
+        f"{v.does(e.seat, 'trade')} a card with {v.who(e.rival)}, unseen."
+    ),
+    events.GameWon: lambda v, _d, e: f"{v.does(e.seat, 'win')} the game!",
+}
