@@ -27,7 +27,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.turn import end_turn
+from shamble.games.atz.turn import close_turn
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event
 
@@ -138,7 +138,7 @@ def test_noise_mark_origin_nothing_is_lost(
         rolled = [(e.x, e.y, len(e.dice)) for e in moment.told if isinstance(e, events.Attracted)]
         turns[-1][0].extend(heard)
         turns[-1][1].extend(rolled)
-        turns += [([], [])] if moment.step is end_turn else []
+        turns += [([], [])] if moment.step is close_turn else []
 
     assert [heard for heard, _ in turns[:-1]] == [rolled for _, rolled in turns[:-1]]
     assert turns[-1][1] == []
@@ -278,7 +278,7 @@ def test_los_geometry_both_ways(seats: int, options: dict[str, object], seed: in
     pairs = [
         (has_line(moment.g, a, b), has_line(moment.g, b, a))
         for moment in moments(seats, options, seed)
-        if moment.step is end_turn
+        if moment.step is close_turn
         for a in standing(moment.g)
         for b in standing(moment.g)
         if a.who.side != b.who.side and not friends_near(moment.g, a) + friends_near(moment.g, b)
