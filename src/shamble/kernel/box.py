@@ -45,7 +45,12 @@ class Voice(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     you: Seat | None = None
     cast: tuple[str, ...] = ()  # what the figures on the table are called, by number
-    places: tuple[str, ...] = ()  # what doors and other places are called, by number
+    things: Mapping[str, tuple[str, ...]] = {}  # what else is called how, by kind and number
+
+    def thing(self, kind: str, number: int) -> str:
+        """Return what something on the table is called, or its kind where it has no name."""
+        names = self.things.get(kind, ())
+        return names[number] if 0 <= number < len(names) else f"a {kind}"
 
     def who(self, seat: Seat) -> str:
         """Return the seat's name, or "you"."""
@@ -104,8 +109,13 @@ def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
 
 
 def no_cast(_game: Game) -> tuple[str, ...]:
-    """Return nothing: a box without figures or places that have names."""
+    """Return nothing: a box without figures that have names."""
     return ()
+
+
+def no_things(_game: Game) -> Mapping[str, tuple[str, ...]]:
+    """Return nothing: a box in which nothing else has a name."""
+    return {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -144,7 +154,7 @@ class Box(Generic[G, D, S, V]):
     patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
     talk: Talk[G] | None = None  # orders as text, and questions
     cast: Callable[[G], tuple[str, ...]] = no_cast  # what figures are called; numbers never change
-    places: Callable[[G], tuple[str, ...]] = no_cast  # what places are called
+    things: Callable[[G], Mapping[str, tuple[str, ...]]] = no_things  # doors, cars, what has names
     story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
     # ^ many events in fewer sentences, for whoever reads them all at once
 
@@ -229,7 +239,7 @@ class Box(Generic[G, D, S, V]):
 
     def voice(self, game: G, names: tuple[str, ...], you: Seat | None = None) -> Voice:
         """Return how somebody is spoken to about a game."""
-        return Voice(names, you, self.cast(game), self.places(game))
+        return Voice(names, you, self.cast(game), self.things(game))
 
     def tell(self, voice: Voice, deck: D, events: Sequence[Event]) -> list[str]:
         """Tell what happened: the story if the box has one, else a sentence for each event."""

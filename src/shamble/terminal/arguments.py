@@ -59,7 +59,8 @@ def read_options(box: AnyBox, words: Sequence[str]) -> dict[str, object]:
 def read_seats(box: AnyBox, seats: int | None, players: int = 0) -> int:
     """Return how many play: as said, or as many as were named, or a usual number."""
     low, high = box.seats
-    usual = max(players, low) if players else min(max(USUAL_SEATS, low), high)
+    alone = low == 1  # what one can play alone, one usually does
+    usual = max(players, low) if players or alone else min(max(USUAL_SEATS, low), high)
     chosen = usual if seats is None else seats
     if not low <= chosen <= high:
         raise SettingsError(f"{box.title} is for {low} to {high} players, not {chosen}")

@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz import terms
+from shamble.games.atz.aboard import bars_taking_wheel
 from shamble.games.atz.activation import activate as begin
 from shamble.games.atz.errands import bars_working
 from shamble.games.atz.finish import after_battle
@@ -11,10 +12,11 @@ from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.horde import awake, nearest_visible
 from shamble.games.atz.melee import impact_of, lose_bout
 from shamble.games.atz.options import Head, Move, Work
+from shamble.games.atz.options_cars import Start
 from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.state import NOBODY, Atz, Outcome
 from shamble.games.atz.terms import Class, Do, Status
-from shamble.games.atz.vehicles import footprint_of, row_of
+from shamble.games.atz.vehicles import alight, board, footprint_of, row_of
 from shamble.games.atz.zed import meet_zombies
 from tests.games.atz.positions import run
 from tests.games.atz.scenes import scene
@@ -26,6 +28,7 @@ def street(*dice: int) -> Atz:
     """Return the scenario as it is set up, with nothing under way."""
     g = scene("atm-adventure", *dice, run=False)
     g.agenda.clear()
+    g.turn = 1
     return g
 
 
@@ -88,6 +91,34 @@ def test_scenario_atm_car_type(
     assert not car.running
     assert (car.fx // 10_000, car.fy // 10_000) == facing
     assert (g.scene.errands[0].x, g.scene.errands[0].y) == machine
+
+
+@pytest.mark.rule("atz.scenario.atm-car-start")
+@pytest.mark.parametrize(
+    ("die", "starts"), [pytest.param(3, True, id="3"), pytest.param(4, False, id="4")]
+)
+def test_scenario_atm_car_start(die: int, *, starts: bool) -> None:
+    """Jimmy's car starts on 1-3 even while no zombie is near."""
+    g = street(die)
+    g.figures = g.figures[:4]
+    run(g, begin, g.figures[JIMMY].group, "move")
+
+    g.choose(Start(JIMMY))
+
+    assert g.vehicles[CAR].running is starts
+
+
+@pytest.mark.rule("atz.scenario.atm-dog-details")
+def test_scenario_atm_dog_details_no_driver() -> None:
+    """A dog takes a seat in the car like anybody else, but never the wheel."""
+    g = street()
+    alight(g, JIMMY, 240, 225)
+
+    board(g, CAR, MAVERICK, SAPHIE)
+
+    assert g.vehicles[CAR].riders == [MAVERICK, SAPHIE]
+    assert g.vehicles[CAR].driver == NOBODY
+    assert bars_taking_wheel(g, MAVERICK) == "atz.scenario.atm-dog-details"
 
 
 @pytest.mark.rule("atz.scenario.atm-cash")

@@ -10,6 +10,11 @@ from shamble.games.atz import box
 from shamble.testing import CHECKS, Case
 
 EXAMPLES = max(1, settings().max_examples // 20)  # each is at least one whole battle
+GUNS = (
+    "military star squad-automatic-weapon flash-bang-grenade marksman born-leader;"
+    "survivor pistol ba-pistol ambidextrous; ganger machine-pistol submachine-gun clumsy;"
+    "police shotgun bolt-action-rifle; civilian chain-saw semi-automatic-rifle assault-rifle"
+)
 TABLES = [
     pytest.param(1, {"town": False}, id="solo on a bare table"),
     pytest.param(2, {"people": "civilian", "area": "rural"}, id="two together, civilians"),
@@ -20,6 +25,32 @@ TABLES = [
         {"people": "military", "figures": 1, "versus": True, "town": False},
         id="six soldiers apart",
     ),
+    pytest.param(1, {"scenario": "first-contact", "turn_limit": 4}, id="First Contact alone"),
+    pytest.param(2, {"scenario": "first-contact", "turn_limit": 4}, id="First Contact for two"),
+    pytest.param(1, {"scenario": "atm-adventure", "turn_limit": 3}, id="ATM Adventure alone"),
+    pytest.param(2, {"scenario": "atm-adventure", "turn_limit": 3}, id="ATM Adventure for two"),
+    pytest.param(1, {"scenario": "the-bleens", "turn_limit": 4}, id="The Bleens"),
+    pytest.param(2, {"vehicle": "sedan", "people": "police"}, id="two with a car each"),
+    pytest.param(4, {"people": "police", "day": 30, "size": 36}, id="four policemen on 3 feet"),
+    pytest.param(
+        5,
+        {"people": "survivor", "figures": 2, "stars": 2, "town": False, "entry": "choose"},
+        id="five pairs of Stars, who choose where they enter",
+    ),
+    pytest.param(1, {"roster": GUNS, "area": "urban", "zombies": 6}, id="every weapon, by hand"),
+]
+VEHICLES = [
+    "atv",
+    "big-rig",
+    "big-rig-cab",
+    "bus",
+    "motorcycle",
+    "pickup-truck",
+    "rv",
+    "sedan",
+    "sports-car",
+    "suv",
+    "van",
 ]
 
 
@@ -32,3 +63,13 @@ def test_battery(
 ) -> None:
     """What holds for every game holds for this one."""
     check(Case(box, seats, seed, {"scenario": "skirmish", "turn_limit": 2, **options}, sample=3))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("vehicle", VEHICLES)
+@settings(max_examples=EXAMPLES)
+@given(seed=st.integers(0, 2**32))
+def test_battery_of_vehicles(check: Callable[[Case], None], vehicle: str, seed: int) -> None:
+    """It holds with every kind of vehicle, people in it and at full speed."""
+    options = {"vehicle": vehicle, "driving": True, "town": False, "figures": 2, "zombies": 4}
+    check(Case(box, 1, seed, {"scenario": "skirmish", "turn_limit": 2, **options}, sample=3))

@@ -507,7 +507,8 @@ def test_ammo_reload_and_switch() -> None:
     reload(g, 0, "submachine-gun")
     take_in_hand(g, 0, ("pistol",))
 
-    assert (g.figures[0].empty, g.figures[0].fired, g.figures[0].hand) == ((), True, ("pistol",))
+    it = g.figures[0]
+    assert (it.loading, it.fired, it.hand) == (("submachine-gun",), True, ("pistol",))
 
 
 @pytest.mark.rule("atz.star.ltl", "atz.ex.larger-than-life", "atz.star.ltl-source")

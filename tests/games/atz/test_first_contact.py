@@ -12,6 +12,7 @@ from shamble.games.atz.goals import judge_scene
 from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.melee import weapon_in_melee
 from shamble.games.atz.options import Arm
+from shamble.games.atz.options_cars import Start
 from shamble.games.atz.scene import meet_at_once, walk_up
 from shamble.games.atz.state import NOBODY, Atz, touching
 from shamble.games.atz.terms import Class, Condition, Status
@@ -26,6 +27,7 @@ def yard(*dice: int) -> Atz:
     """Return the scenario as it is set up, with nothing under way."""
     g = scene("first-contact", *dice, run=False)
     g.agenda.clear()
+    g.turn = 1
     return g
 
 
@@ -154,6 +156,23 @@ def test_scenario_first_contact_toolbox() -> None:
     assert (weapon.impact, weapon.hands) == (1, 1)
     assert g.figures[KENNY].left == 8_000
     assert g.bars(Arm(KENNY, 0)) == "atz.scenario.first-contact-toolbox-action"
+
+
+@pytest.mark.rule("atz.scenario.first-contact-cart-start")
+@pytest.mark.parametrize(
+    ("die", "starts"), [pytest.param(3, True, id="3"), pytest.param(4, False, id="4")]
+)
+def test_scenario_first_contact_cart_start(die: int, *, starts: bool) -> None:
+    """The cart starts on 1-3 though it is theirs and no zombie is near; one try in a turn."""
+    g = yard(die)
+    g.figures = g.figures[:2]
+    run(g, begin, g.figures[EDDIE].group, "move")
+
+    g.choose(Start(EDDIE))
+
+    assert g.vehicles[CART].running is starts
+    assert g.bars(Start(EDDIE)) is not None
+    assert g.dice.spent
 
 
 @pytest.mark.rule("atz.scenario.first-contact-grades", "atz.scenario.first-contact-goal")

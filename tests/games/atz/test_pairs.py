@@ -7,13 +7,14 @@ from shamble.games.atz.fire import circumstances, deal_dice
 from shamble.games.atz.options import (
     Fire,
 )
-from shamble.games.atz.orders import bars_order, hands
+from shamble.games.atz.orders import bars_order
 from shamble.games.atz.pairs import bars_both, pair_aims, volleys_of
 from shamble.games.atz.state import (
     NOBODY,
     Figure,
 )
 from shamble.games.atz.terms import Miss
+from shamble.games.atz.weapons import hands
 from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.positions import activate, battle, human, run, tables, zombie
 

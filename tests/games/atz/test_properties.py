@@ -18,6 +18,7 @@ from shamble.games.atz.plane import MILS, sight_lines
 from shamble.games.atz.reaction import apply_result, call_tests
 from shamble.games.atz.sight import friends_near, has_line
 from shamble.games.atz.state import (
+    NOBODY,
     OPEN,
     ZOMBIE_MOVE,
     Atz,
@@ -28,6 +29,7 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.turn import close_turn
+from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event
 
@@ -36,6 +38,7 @@ TABLES = [
     pytest.param(1, {"hostiles": 4, "area": "urban"}, id="solo against gangers in town"),
     pytest.param(2, {"people": "civilian", "area": "rural"}, id="two civilians in the country"),
     pytest.param(2, {"versus": True, "people": "ganger"}, id="two gangs apart"),
+    pytest.param(1, {"vehicle": "sedan", "driving": True}, id="solo in a sedan"),
     pytest.param(1, {"zombies": 40, "town": False}, id="a crowd on a bare table"),
 ]
 EXAMPLES = max(2, settings().max_examples // 5)
@@ -73,8 +76,8 @@ def moments(seats: int, options: dict[str, object], seed: int) -> Iterator[Momen
 
 
 def standing(g: Atz) -> list[Figure]:
-    """Return the figures on the table."""
-    return [it for it in g.figures if on_table(it)]
+    """Return the figures on the table that are on foot."""
+    return [it for it in g.figures if on_table(it) and it.aboard == NOBODY]
 
 
 def overlaps(g: Atz) -> list[tuple[int, int, int, int]]:
@@ -227,14 +230,17 @@ def test_move_retire_nobody_flees_too_far(
 
 
 def is_seen(g: Atz, viewer: Figure, target: Figure) -> bool:
-    """Whether Shapely finds one of the five lines clear of walls and shut doors, to the front."""
+    """Whether Shapely finds one of the five lines clear of walls and shut doors, to the front.
+
+    A driver sees to the rear as well, in his mirrors.
+    """
     table = ground(g, viewer, target)
     walls = [wall for block in table.blocks for wall in block[4]]
     walls += [gap for block in table.blocks for at, gap in block[5] if g.doors[at] != OPEN]
     shut = shapely.MultiLineString([(wall[:2], wall[2:]) for wall in walls])
     ahead = viewer.fx * (target.x - viewer.x) + viewer.fy * (target.y - viewer.y)
     lines = sight_lines(viewer.x, viewer.y, target.x, target.y)
-    return ahead >= 0 and any(
+    return (ahead >= 0 or at_wheel(g, g.figures.index(viewer))) and any(
         not shapely.LineString([line[:2], line[2:]]).intersects(shut) for line in lines
     )
 

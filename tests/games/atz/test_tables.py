@@ -1,17 +1,20 @@
 """The tables that play reads are those of the rulebook, cell by cell."""
 
+import re
 import tomllib
 from importlib.resources import files
 
 import pytest
 
-from shamble.games.atz import terms
+from shamble.games.atz import box, terms
 from shamble.games.atz.printed import ReactionCard, WeaponCard
 from shamble.games.atz.tables import read_tables
 from shamble.games.atz.terms import Class
+from shamble.games.atz.weapons import outgunned
+from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import CardId
-from tests.games.atz.positions import tables
+from tests.games.atz.positions import human, tables
 
 PRINTED = {
     entry["id"].removeprefix("atz.table."): entry
@@ -302,3 +305,69 @@ def test_rows_that_are_looked_up_in_play_are_printed_as_the_rules_read_them() ->
     }
     assert cells == {(k, t): c for k, rows in tables().reactions.items() for t, c in rows.items()}
     assert guns[CardId("weapon.pistol")] == ("Pistol", 12)
+
+
+SOURCE = (files("shamble.games.atz") / "tables.toml").read_text(encoding="utf-8")
+WRITTEN = re.split(r"(?m)^(?=\[\[)", SOURCE)
+
+
+def without(name: str) -> str:
+    """Return the default tables without those of one name."""
+    return "".join(row for row in WRITTEN if not row.startswith(f"[[{name}]]"))
+
+
+@pytest.mark.rule("atz.weapon.characteristics", "atz.building.types-by-area", "atz.attr.grunt-roll")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("weapon", "weapon shotgun: missing"),
+        ("melee", "melee improvised-two-handed-weapon: missing"),
+        ("attribute", "attribute total 7: must cover 1 to 6 once each, not []"),
+        ("recruit", "recruit list police: missing"),
+        ("issue", "issue list ganger: missing"),
+        ("shot", "shot 8: missing"),
+        ("time", "time night: missing"),
+        ("area", "area rural: missing"),
+        ("vehicle", "vehicle areas rural: no vehicle is found there"),
+        ("building", "building entries rural: must be 1 to 9, not []"),
+    ],
+)
+def test_weapon_characteristics_nothing_may_be_missing(name: str, told: str) -> None:
+    """A file that lacks a table is at fault, so that a half-valid one is never played with."""
+    with pytest.raises(DeckError) as caught:
+        read_tables(without(name), "mine.toml")
+
+    assert told in caught.value.faults
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+@pytest.mark.parametrize(
+    "name", ["weapon", "melee", "attribute", "test", "shot", "area", "time", "vehicle", "building"]
+)
+def test_weapon_characteristics_nothing_may_be_there_twice(name: str) -> None:
+    """A row that is written twice is at fault."""
+    row = next(row for row in WRITTEN if row.startswith(f"[[{name}]]"))
+
+    with pytest.raises(DeckError, match="used twice"):
+        read_tables(f"{SOURCE}\n{row}", "mine.toml")
+
+
+@pytest.mark.rule("atz.outgun.rankings", "atz.outgun.rule")
+@pytest.mark.parametrize(
+    ("rank", "beaten"),
+    [
+        pytest.param(3, True, id="as deduced: a shotgun outguns a pistol"),
+        pytest.param(2, False, id="corrected by a player: it does not"),
+    ],
+)
+def test_outgun_rankings_can_be_corrected(rank: int, *, beaten: bool) -> None:
+    """The ranks are data: a game dealt with a player's own tables goes by these."""
+    shotgun = next(row for row in WRITTEN if 'id = "shotgun"' in row)
+    mine = read_tables(
+        SOURCE.replace(shotgun, shotgun.replace("rank = 3", f"rank = {rank}")), "mine.toml"
+    )
+    options = {"scenario": "skirmish", "town": False, "roster": "ganger star; ganger pistol"}
+    g = box.prepare(1, Dice.seeded(1), options, mine)
+    g.figures.append(human(24, 16, side=2, gun="shotgun"))
+
+    assert outgunned(g, 1, len(g.figures) - 1, "shotgun") == beaten

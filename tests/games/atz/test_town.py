@@ -292,7 +292,7 @@ def test_npc_action_list_reloads() -> None:
 
     run(g, npc_figure, 0)
 
-    assert (g.figures[0].empty, g.figures[0].fired) == ((), True)
+    assert (g.figures[0].loading, g.figures[0].fired) == (("pistol",), True)
 
 
 @pytest.mark.rule("atz.npc.action-list", "atz.npc.choices-in-tests")

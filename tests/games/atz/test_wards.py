@@ -31,6 +31,7 @@ def jam(*dice: int) -> Atz:
     """Return the scenario as it is set up, with nothing under way."""
     g = scene("the-bleens", *dice, run=False)
     g.agenda.clear()
+    g.turn = 1
     return g
 
 
@@ -171,6 +172,22 @@ def test_scenario_bleens_van_contact_leave_by_her_side() -> None:
     g.choose(LetOut(JAYNE, BLEENS))
 
     assert g.figures[BLEENS].y == 210
+
+
+@pytest.mark.rule("atz.scenario.bleens-van-contact")
+def test_scenario_bleens_van_contact_zombies_break_the_glass() -> None:
+    """Zombies at the van bust its windows, but cannot catch the Bleens inside."""
+    g = jam()
+    g.figures = g.figures[:3]
+    g.figures[JAYNE].x = 400
+    g.figures[2].x, g.figures[2].y, g.figures[2].fx = 240, 210, 1
+
+    run(g, zombies_act)
+    run(g, zombies_act)
+
+    assert g.vehicles[VAN].glass
+    assert g.figures[BLEENS].status == Status.CARRYING_ON
+    assert opponents(g, 2) == opponents(g, BLEENS) == []
 
 
 @pytest.mark.rule("atz.scenario.bleens-no-tests")

@@ -7,7 +7,7 @@ from shamble.games.atz.answers import answer
 from shamble.games.atz.bot import score
 from shamble.games.atz.deal import deal
 from shamble.games.atz.events import AnyEvent
-from shamble.games.atz.names import cast, places
+from shamble.games.atz.names import cast, things
 from shamble.games.atz.options import AnyChoice
 from shamble.games.atz.picture import picture
 from shamble.games.atz.questions import AnyAnswer, AnyQuestion
@@ -87,7 +87,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     picture=picture,
     wonders=wonders,
     cast=cast,
-    places=places,
+    things=things,
     story=story,
     talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),
 )

@@ -7,7 +7,7 @@ from shamble.games.atz.crash import react_to_crash, room_beside
 from shamble.games.atz.damage import strike
 from shamble.games.atz.events_cars import Alighted, Boarded, Leapt, Mended, WheelTaken
 from shamble.games.atz.footprint import touches
-from shamble.games.atz.groups import leave_group, opponents, resume_leadership
+from shamble.games.atz.groups import leave_group, resume_leadership
 from shamble.games.atz.ignition import look_for_keys
 from shamble.games.atz.march import touches_foe
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
@@ -41,6 +41,7 @@ from shamble.games.atz.vehicles import (
     alight,
     beside_vehicle,
     board,
+    can_drive,
     footprint_of,
     is_there,
     row_of,
@@ -233,6 +234,8 @@ def bars_taking_wheel(g: Atz, figure: FigureId) -> RuleId | None:
     it = g.figures[figure]
     if it.aboard == NOBODY or it.in_bed or g.vehicles[it.aboard].driver == figure:
         return WHEEL
+    if not can_drive(it):
+        return RuleId("atz.scenario.atm-dog-details")
     moving = g.vehicles[it.aboard].speed
     return WHEEL if moving and (it.fired or it.moved) else None
 
@@ -359,8 +362,3 @@ def mend(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
         count = passed(rolls, g.figures[figure].rep)
     it.condition = Condition.SOUND if count == MOST else Condition.DEAD
     g.tell(Mended(figure, vehicle, rolls, count))
-
-
-def is_grabbed(g: Atz, figure: FigureId) -> bool:
-    """Whether somebody reaches in for a figure aboard."""
-    return g.figures[figure].aboard != NOBODY and bool(opponents(g, figure))

@@ -98,10 +98,11 @@ from shamble.games.atz.state import (
 from shamble.games.atz.swerve import ready_vehicles
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.wards import let_out
-from shamble.games.atz.weapons import reload, take_in_hand
+from shamble.games.atz.weapons import finish_loading, reload, take_in_hand
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
+IDLE: Final = (Order, Turn, Switch, SplitOff)  # orders that bring nothing about by themselves
 MILS_IN_INCH: Final = 1_000
 MOVES: Final = {
     Do.TWICE: NORMAL_MOVE * 2,
@@ -116,7 +117,7 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
-    g.group, g.intent, g.volleys, g.ordered = group, intent, 0, 0
+    g.group, g.intent, g.volleys, g.idle = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -184,7 +185,8 @@ def give_orders(g: Atz) -> None:
 
 def take_order(g: Atz, choice: Orders) -> None:
     """Carry an order out and ask for the next."""
-    g.ordered += 1
+    again = isinstance(choice, Move) and g.figures[choice.figure].moved
+    g.idle += again or isinstance(choice, IDLE)
     if isinstance(choice, EndActivation):
         g.next(end_activation)
         return
@@ -412,6 +414,7 @@ def end_activation(g: Atz) -> None:
         it = g.figures[i]
         it.path, it.charging, it.done = (), NOBODY, True
         fall(g, i)
+        finish_loading(g, i)
         if it.rising and it.status == Status.STUNNED:
             it.status, it.prone, it.rising = Status.CARRYING_ON, False, False
             g.tell(StatusChanged(i, it.status, prone=False, rule=RuleId("atz.status.stunned")))

@@ -60,9 +60,10 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.tables import Weapon
+from shamble.games.atz.terms import Condition
 from shamble.games.atz.view import view
 from shamble.games.atz.ways import Path, Spot, leg_cost, uphill
-from shamble.games.atz.words_places import bearing, things
+from shamble.games.atz.words_places import bearing, nearest_in, things
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule
 from shamble.kernel.talk import Question, Unread
@@ -97,7 +98,7 @@ def about(g: Atz, seat: Seat, question: About) -> Told:
     return Told(words_answers.portrait(g.deck, view(g, seat), question.figure))
 
 
-def near(g: Atz, _seat: Seat, question: Near) -> NearFound:
+def near(g: Atz, seat: Seat, question: Near) -> NearFound:
     """Find who and what is near."""
     it = g.figures[question.figure]
     names = cast(g)
@@ -110,7 +111,13 @@ def near(g: Atz, _seat: Seat, question: Near) -> NearFound:
                     names[i], span(dx, dy), bearing(dx, dy), i, other.x, other.y, other.status
                 )
             )
-    for name, (x, y) in things(g.terrain, it.x, it.y):
+    shown = view(g, seat)
+    cars = [
+        (car.called, nearest_in(words_answers.bounds(car), it.x, it.y))
+        for car in shown.vehicles
+        if car.condition != Condition.LEFT
+    ]
+    for name, (x, y) in (*things(g.terrain, it.x, it.y), *cars):
         mils = span(x - it.x, y - it.y)
         found.append(Neighbour(name, mils, bearing(x - it.x, y - it.y), NOBODY, x, y))
     found = [one for one in found if one.mils <= NEAR]

@@ -44,6 +44,7 @@ def is_able(g: Atz, figure: FigureId) -> bool:
 
 
 @rule("atz.zombie-act.parked-vehicle-attack", "atz.vreact.charged-by-figures")
+@rule("atz.scenario.bleens-van-contact")
 def prey_at(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[FigureId]:
     """Return the enemies aboard whom a figure beside a vehicle could get at, nearest first.
 
@@ -54,7 +55,10 @@ def prey_at(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[FigureId]:
     found = [
         i
         for i in other.riders
-        if g.figures[i].who.side != it.who.side and is_able(g, i) and (broken or is_open(g, i))
+        if g.figures[i].who.side != it.who.side
+        and is_able(g, i)
+        and (broken or is_open(g, i))
+        and g.figures[i].who.keeper == NOBODY
     ]
     return sorted(found, key=lambda i: (far(g, figure, i), i))
 

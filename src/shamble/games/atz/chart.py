@@ -235,7 +235,7 @@ def draw_vehicles(chart: Chart) -> None:
         }
         drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
         if any(drawn):
-            name = f"{it.kind.replace('-', ' ')} {it.id}"
+            name = it.called.removeprefix("the ")
             chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
 
 
@@ -249,9 +249,7 @@ def is_under(it: VehicleView, x: int, y: int) -> bool:
 
 def meaning_of(before: str, thing: Obstacle) -> str:
     """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = thing.vehicle.replace("-", " ") or (
-        "fence" if thing.low else "car" if thing.climb else "wall"
-    )
+    name = thing.title or thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

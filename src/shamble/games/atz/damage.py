@@ -104,6 +104,7 @@ def bring_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
         return
     if status == Status.DEAD and larger_than_life(g, target, by):
         status = Status.OUT_OF_THE_FIGHT
+    it.hurt_by = by
     go_down(g, target, by, status)
     if status == Status.DEAD and it.who.star and it.who.seat != NOBODY:
         g.next(offer_life, target, by)

@@ -20,7 +20,6 @@ OPPOSED: Final = 12 * INCH  # nobody enters nearer than this to an opponent
 EDGES: Final[tuple[Edge, ...]] = ("bottom", "left", "top", "right")
 HOSTILE_EDGE: Final = 2  # the top
 PLACES: Final = (1, 2, 3)  # quarters of an edge
-AWAY: Final = -10_000  # where nobody stands
 DETAILS: Final = RuleId("atz.zombie.start-entry-details")
 OPPONENTS: Final = RuleId("atz.seat.versus-deployment")
 
@@ -46,7 +45,6 @@ def put_at_edge(g: Atz, figure: FigureId, edge: int, along: int, deep: int) -> N
     """Put a figure so deep in from an edge, as near to a point on it as there is room."""
     it = g.figures[figure]
     width, height = g.terrain.width, g.terrain.height
-    it.x = it.y = AWAY
     places = [
         (along + sign * APART * step, deep + more * APART)
         for more in range(4)
@@ -84,7 +82,7 @@ def order_entries(g: Atz) -> None:
         seats.sort(key=lambda seat: (-scores[seat], seat))
     for it in g.figures:
         if it.who.seat != NOBODY:
-            it.x = it.y = AWAY
+            it.carried = True  # not on the table yet
     for seat in seats:
         g.next(choose_entry, seat)
 
@@ -114,7 +112,7 @@ def bars_entering(g: Atz, option: Enter, seat: int) -> RuleId | None:
     size = g.terrain.width
     x, y, _ = spot_on(edge, size * option.quarter // 4, ENTRY, size, size)
     for it in g.figures:
-        if it.who.seat in {seat, NOBODY} or it.x == AWAY:
+        if it.who.seat in {seat, NOBODY} or it.carried:
             continue
         if (it.x - x) ** 2 + (it.y - y) ** 2 < OPPOSED**2:
             return OPPONENTS
@@ -143,19 +141,29 @@ def take_entry(g: Atz, choice: Enter, seat: int) -> None:
         group = found_group(g, list(figures))
     for i in figures:
         g.figures[i].allowance = g.figures[i].left = NORMAL_MOVE
+    line_up(g, figures, choice)
     if choice.fast:
         try_fast(g, FastMove(figures))
     g.next(come_in, figures, choice)
 
 
-@rule(DETAILS, "atz.zombie.start-human-entry")
-def come_in(g: Atz, figures: tuple[FigureId, ...], choice: Enter) -> None:
-    """Move everybody a full move in from the chosen point, together."""
+def line_up(g: Atz, figures: tuple[FigureId, ...], choice: Enter) -> None:
+    """Put figures a move of so many inches in from the chosen point, together."""
     along = g.terrain.width * choice.quarter // 4
     deep = max(min(g.figures[i].allowance for i in figures) // 100, INCH)
     for i in figures:
-        it = g.figures[i]
+        g.figures[i].carried = True
+    for i in figures:
         put_at_edge(g, i, EDGES.index(choice.edge), along, deep)
+        g.figures[i].carried = False
+
+
+@rule(DETAILS, "atz.zombie.start-human-entry")
+def come_in(g: Atz, figures: tuple[FigureId, ...], choice: Enter) -> None:
+    """Move everybody a full move in from the chosen point, together."""
+    line_up(g, figures, choice)
+    for i in figures:
+        it = g.figures[i]
         it.fast = it.tried = False
         it.left = it.allowance = 0
         g.tell(Moved(i, it.x, it.y, DETAILS))

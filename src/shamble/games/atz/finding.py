@@ -6,18 +6,21 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz import words_talk
+from shamble.games.atz.footprint import corners
 from shamble.games.atz.march import bars_moving, rising_cost, to_edge
-from shamble.games.atz.names import cast, letters
+from shamble.games.atz.names import cast, fleet, letters
 from shamble.games.atz.orders import ordered
-from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.plane import BASE, INCH, MILS, span
 from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.spots import covers
-from shamble.games.atz.state import Atz, FigureId, on_table
+from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, on_table
+from shamble.games.atz.terms import Condition
+from shamble.games.atz.vehicles import footprint_of
 from shamble.games.atz.ways import STEP_OUT, Spot
 from shamble.games.atz.words_places import building
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
-from shamble.kernel.talk import Unread
+from shamble.kernel.talk import Question, Unread
 
 Judge = Callable[[Atz, FigureId, Spot], RuleId | None]
 
@@ -29,6 +32,7 @@ COMPASS: Final = {
     "south-east": (7, -7), "southeast": (7, -7), "se": (7, -7),
     "south-west": (-7, -7), "southwest": (-7, -7), "sw": (-7, -7),
 }  # fmt: skip
+CARS: Final = ("car", "cart", "vehicle", "van")
 LONGEST: Final = 160  # tenths: no move is longer
 SHORTEST: Final = 5
 WAYS: Final = {"door": ("door",), "window": ("window", "shop"), "shop": ("shop",)}
@@ -44,6 +48,9 @@ class Said(msgspec.Struct, frozen=True):
     def part(self, preposition: str) -> tuple[str, ...]:
         """Return what follows a preposition."""
         return self.parts.get(preposition, ())
+
+
+Read = Callable[[Atz, Seat, Said], Option | Question]
 
 
 def default_figure(g: Atz, seat: Seat) -> FigureId:
@@ -115,6 +122,37 @@ def short_names(g: Atz, names: dict[str, FigureId]) -> dict[str, FigureId]:
     return {**short, **{f"zombie{name[1:]}": i for name, i in names.items() if name[0] == "z"}}
 
 
+def figure_of(g: Atz, seat: Seat, words: Iterable[str]) -> FigureId:
+    """Return the figure that is named, or else the one that is being given orders."""
+    found = tuple(words)
+    return who(g, found) if found else default_figure(g, seat)
+
+
+def listed(g: Atz, kind: type[Option], *fields: object) -> list[Option]:
+    """Return the options on offer of a kind whose first fields are these."""
+    offered = () if g.decision is None else g.decision.options
+    return [
+        one
+        for one in offered
+        if isinstance(one, kind) and msgspec.structs.astuple(one)[: len(fields)] == fields
+    ]
+
+
+def mover(g: Atz, seat: Seat, said: Said) -> tuple[FigureId, tuple[str, ...]]:
+    """Return who is to go, and the words that say where to."""
+    where = said.part("to")
+    first = figures_in(g, said.head[:1])
+    both = figures_in(g, said.head[:2])
+    if where:
+        figure = (first or both)[0] if both else figure_of(g, seat, said.head)
+        return figure, (*where, *said.part("of"))
+    if first and len(said.head) > 1:
+        return first[0], (*said.head[1:], *said.part("of"))
+    if len(both) == 1 and not figures_in(g, said.head[1:2]):
+        return both[0], (*said.head[2:], *said.part("of"))
+    return default_figure(g, seat), (*said.head, *said.part("of"))
+
+
 def find_spot(g: Atz, figure: FigureId, words: tuple[str, ...], bars: Judge = bars_moving) -> Spot:
     """Return the spot that words mean to a figure, if possible one that it may choose.
 
@@ -149,14 +187,22 @@ def coordinates(words: tuple[str, ...]) -> Spot | None:
 
 def heading(g: Atz, figure: FigureId, way: Spot, lengths: list[float], bars: Judge) -> Spot:
     """Return the spot so far in a direction, or as far as a figure can go."""
-    it = g.figures[figure]
+    x, y = start_of(g, figure)
     far = round(lengths[0] * INCH) if lengths else LONGEST
     spots = [
-        (it.x + way[0] * tenths // 10, it.y + way[1] * tenths // 10)
+        (x + way[0] * tenths // 10, y + way[1] * tenths // 10)
         for tenths in range(min(far, LONGEST), SHORTEST, -1)
     ]
     able = (spot for spot in spots if bars(g, figure, spot) is None)
-    return next(able, (spots or [(it.x, it.y)])[0])
+    return next(able, (spots or [(x, y)])[0])
+
+
+def start_of(g: Atz, figure: FigureId) -> Spot:
+    """Return from where a figure sets out: its own spot, or the middle of the vehicle it is in."""
+    it = g.figures[figure]
+    if it.aboard == NOBODY:
+        return it.x, it.y
+    return g.vehicles[it.aboard].x, g.vehicles[it.aboard].y
 
 
 def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
@@ -173,6 +219,9 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
         return found
     if "edge" in words:
         return [to_edge(g, figure)[1]]
+    cars = vehicles_in(g, words)
+    if cars:
+        return [spot for car in cars for spot in beside_vehicle(g, car)]
     wanted = buildings_in(g, words)
     ways = tuple(way for word in words for way in WAYS.get(word, ()))
     if not wanted and not ways:
@@ -206,3 +255,27 @@ def best_spot(g: Atz, figure: FigureId, spots: list[Spot], bars: Judge) -> Spot:
     near = sorted(spots, key=lambda spot: (span(spot[0] - it.x, spot[1] - it.y), spot))
     able = (spot for spot in near if bars(g, figure, spot) is None)
     return next(able, near[0])
+
+
+def vehicles_in(g: Atz, words: Iterable[str]) -> list[VehicleId]:
+    """Return the vehicles that some words name; "car" is any of them."""
+    there = [i for i, it in enumerate(g.vehicles) if it.condition != Condition.LEFT]
+    text = f" {' '.join(words)} ".casefold()
+    names = fleet(g)
+    exact = [i for i in there if f" {names[i].removeprefix('the ').casefold()} " in text]
+    titles = [g.deck.vehicles[it.kind].title.casefold() for it in g.vehicles]
+    kinds = [i for i in there if f" {titles[i]} " in text]
+    any_of = there if any(f" {word} " in text for word in CARS) else []
+    return exact or kinds or any_of
+
+
+def beside_vehicle(g: Atz, vehicle: VehicleId) -> list[Spot]:
+    """Return spots around a vehicle, half an inch apart, where a base stands against it."""
+    gap = BASE + 1
+    points = [(x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))]
+    left, right = min(x for x, _ in points) - gap, max(x for x, _ in points) + gap
+    low, high = min(y for _, y in points) - gap, max(y for _, y in points) + gap
+    return [
+        *((x, y) for x in range(left, right + 1, BASE) for y in (low, high)),
+        *((x, y) for y in range(low, high + 1, BASE) for x in (left, right)),
+    ]

@@ -1,5 +1,6 @@
 """The end of a battle: when it is over, and who has won."""
 
+from shamble.games.atz.damage import larger_than_life
 from shamble.games.atz.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
@@ -72,12 +73,14 @@ def after_battle(g: Atz) -> None:
             test_infection(g, i)
 
 
-@rule("atz.recovery.after", "atz.grenade.after-battle")
+@rule("atz.recovery.after", "atz.grenade.after-battle", "atz.star.ltl-source")
 def recover_after(g: Atz, figure: FigureId) -> None:
     """Test one who ended out of the fight: back, back one Rep lower, or dead."""
     it = g.figures[figure]
     dice = () if it.flashed else roll_many(g, MOST)
     count = MOST if it.flashed else passed_but_sixes(dice, it.rep)
+    if not count and larger_than_life(g, figure, it.hurt_by):
+        count = 1
     if count == 1:
         it.rep = max(it.rep - 1, 1)
     it.status = Status.LEFT if count else Status.DEAD

@@ -49,7 +49,8 @@ def terrain_of(made: Scenario, tables: AtzTables, turns: int = 0) -> Terrain:
         for row in made.vehicles
     ]
     others = [
-        Obstacle(extent(row.box, turns), tall=row.tall, climb=row.climb) for row in made.obstacles
+        Obstacle(extent(row.box, turns), tall=row.tall, climb=row.climb, title=row.title)
+        for row in made.obstacles
     ]
     return Terrain(
         f"scenario {made.key} {tables.hash} {turns % QUARTERS}",

@@ -19,9 +19,23 @@ def cast(g: Atz) -> tuple[str, ...]:
     return called((it.who.name, it.who.zombie) for it in g.figures)
 
 
-def places(g: Atz) -> tuple[str, ...]:
-    """Return what each door and window is called, by its number."""
-    return tuple(opening(g.terrain, place) for place in range(len(g.terrain.openings)))
+def things(g: Atz) -> dict[str, tuple[str, ...]]:
+    """Return what doors, windows and vehicles are called, by their numbers."""
+    openings = range(len(g.terrain.openings))
+    return {
+        "opening": tuple(opening(g.terrain, place) for place in openings),
+        "vehicle": fleet(g),
+    }
+
+
+def fleet(g: Atz) -> tuple[str, ...]:
+    """Return what each vehicle is called: as the scenario has it, or by its kind and a number."""
+    titles = [g.deck.vehicles[it.kind].title for it in g.vehicles]
+    kinds = [
+        f"the {title}" if titles.count(title) == 1 else f"{title} {titles[: i + 1].count(title)}"
+        for i, title in enumerate(titles)
+    ]
+    return tuple(it.name or kind for it, kind in zip(g.vehicles, kinds, strict=True))
 
 
 def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:

@@ -86,6 +86,7 @@ def bars_locking(g: Atz, figure: FigureId, place: int) -> RuleId | None:
     near = (it.x - x) ** 2 + (it.y - y) ** 2 <= 10 * 10 * 2
     box = g.terrain.buildings[gap.building].box
     inside = box[0] < it.x < box[2] and box[1] < it.y < box[3]
+    near = near and gap.floor == it.floor
     if gap.way != "door" or not near or not inside or g.doors[place] >= BARRICADED:
         return RuleId("atz.zombie-move.which-doors-are-locked")
     return None

@@ -95,7 +95,7 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
 from shamble.games.atz.wards import bars_letting_out
 from shamble.games.atz.water import HUMANS, swims
-from shamble.games.atz.weapons import bars_holding, bars_reloading
+from shamble.games.atz.weapons import bars_holding, bars_reloading, hands
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -217,18 +217,6 @@ def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
     return found
 
 
-def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
-    """Return what a figure could take in hand: a gun, or two that can be fired together."""
-    guns = g.figures[figure].guns
-    pairs = [
-        (one, other)
-        for place, one in enumerate(guns)
-        for other in guns[place + 1 :]
-        if bars_holding(g, figure, (one, other)) is None
-    ]
-    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))
-
-
 def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
     """Whether an enemy is not in front of a figure."""
     it, other = g.figures[figure], g.figures[foe]
@@ -299,6 +287,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
         it = g.figures[figure]
         if it.moved or it.tried or it.stayed:
             return RuleId("atz.move.fast-declare")
+        if it.loading:
+            return RuleId("atz.ammo.reload")
         if it.carries != NOBODY:
             return RuleId("atz.wounded.voluntary")
         if swims(g, it):

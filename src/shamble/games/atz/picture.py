@@ -9,10 +9,10 @@ from shamble.games.atz.state import NOBODY
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_answers import STATES
+from shamble.games.atz.words_answers import STATES, whereabouts
 from shamble.games.atz.words_cars import vehicle_line
 from shamble.games.atz.words_orders import zombies_standing
-from shamble.games.atz.words_places import bearing, inches, place, spot
+from shamble.games.atz.words_places import bearing, inches, spot
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import fitted, inked
 
@@ -114,8 +114,8 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
 def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
     """Say how the vehicles are that somebody is in or has the keys of."""
     used = [it for it in view.vehicles if it.riders or it.owners]
-    used = [it for it in used if it.condition != Condition.LEFT]
-    return [inked("steel", fitted(f"  {vehicle_line(deck, it)}", WIDTH).rstrip()) for it in used]
+    lines = [vehicle_line(deck, view, it) for it in used if it.condition != Condition.LEFT]
+    return [inked("steel", fitted(f"  {line}", WIDTH).rstrip()) for line in lines]
 
 
 def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:
@@ -141,7 +141,7 @@ def condition(view: AtzView, it: FigureView) -> str:
     states += ["prone"] if it.prone and it.status == Status.CARRYING_ON else []
     states += ["down behind cover"] if it.hidden else []
     states += ["moving fast"] if it.fast else []
-    states += ["carried"] if it.carried else [place(view.terrain, it.x, it.y)]
+    states += ["carried"] if it.carried else [whereabouts(view, it)]
     return ", ".join(states)
 
 

@@ -199,6 +199,14 @@ def swerve_past(g: Atz, ordeal: Ordeal) -> None:
     g.next(run_on, run)
 
 
+@rule("atz.vreact.lose-control")
+@steers(Steer.BASH)
+def fail_to_avoid(g: Atz, ordeal: Ordeal) -> None:
+    """Fail to get out of the way: it comes to the bash."""
+    if ordeal.run is not None:
+        g.next(bash, ordeal.run)
+
+
 def shift(g: Atz, vehicle: VehicleId, way: Footprint, across: Pose, most: int) -> bool:
     """Shift a vehicle sideways, as little as needed, out of a way; return whether it could.
 

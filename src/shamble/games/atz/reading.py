@@ -1,16 +1,25 @@
 """Text as orders and questions: `fire char at z3`, `near billy`."""
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
-
-import msgspec
 
 from shamble.games.atz import options, questions, words, words_talk
 from shamble.games.atz.aim import rolls, share
-from shamble.games.atz.finding import Said, called_so, default_figure, figures_in, find_spot, who
+from shamble.games.atz.finding import (
+    Read,
+    Said,
+    called_so,
+    default_figure,
+    figure_of,
+    figures_in,
+    find_spot,
+    listed,
+    mover,
+)
 from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.orders import able, bars_breaking_off, bars_fast
+from shamble.games.atz.reading_cars import CAR_VERBS
 from shamble.games.atz.state import NOBODY, Atz, FigureId, gun
 from shamble.games.atz.view import view
 from shamble.kernel.box import Voice
@@ -18,10 +27,8 @@ from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Question, Unread
 
-Read = Callable[[Atz, Seat, Said], Option | Question]
-
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "toward", "towards")
-FILLERS: Final = ("the", "a", "an", "and", "then", "please", "in", "inches", "dice", "die")
+FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
 MINE: Final = ("billy", "char", "tom")  # names in the examples
 THEIRS: Final = ("z3", "z2")
@@ -101,22 +108,6 @@ def localised(g: Atz, seat: Seat, example: str) -> str:
     return example
 
 
-def figure_of(g: Atz, seat: Seat, words: Iterable[str]) -> FigureId:
-    """Return the figure that is named, or else the one that is being given orders."""
-    found = tuple(words)
-    return who(g, found) if found else default_figure(g, seat)
-
-
-def listed(g: Atz, kind: type[Option], *fields: object) -> list[Option]:
-    """Return the options on offer of a kind whose first fields are these."""
-    offered = () if g.decision is None else g.decision.options
-    return [
-        one
-        for one in offered
-        if isinstance(one, kind) and msgspec.structs.astuple(one)[: len(fields)] == fields
-    ]
-
-
 # Orders about one figure, and about one figure and another.
 
 
@@ -151,21 +142,6 @@ def move(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a move: a figure, and where to."""
     figure, where = mover(g, seat, said)
     return options.Move(figure, *find_spot(g, figure, where))
-
-
-def mover(g: Atz, seat: Seat, said: Said) -> tuple[FigureId, tuple[str, ...]]:
-    """Return who is to go, and the words that say where to."""
-    where = said.part("to")
-    first = figures_in(g, said.head[:1])
-    both = figures_in(g, said.head[:2])
-    if where:
-        figure = (first or both)[0] if both else figure_of(g, seat, said.head)
-        return figure, (*where, *said.part("of"))
-    if first and len(said.head) > 1:
-        return first[0], (*said.head[1:], *said.part("of"))
-    if len(both) == 1 and not figures_in(g, said.head[1:2]):
-        return both[0], (*said.head[2:], *said.part("of"))
-    return default_figure(g, seat), (*said.head, *said.part("of"))
 
 
 def break_off(g: Atz, seat: Seat, said: Said) -> Option:
@@ -357,6 +333,7 @@ def way(g: Atz, seat: Seat, said: Said) -> Question:
 
 
 VERBS: Final[dict[str, Read]] = {
+    **CAR_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),

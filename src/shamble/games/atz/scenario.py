@@ -55,6 +55,7 @@ class ObstacleRow(Row, frozen=True):
     box: Extent
     tall: bool = False
     climb: bool = False  # humans may climb over it
+    title: str = ""
 
 
 class RankRow(Row, frozen=True):
@@ -65,12 +66,14 @@ class RankRow(Row, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=50)]
     tall: bool = False
     climb: bool = False
+    title: str = ""
 
 
 class VehicleRow(Row, frozen=True):
     """A vehicle, its engine off."""
 
     id: str
+    name: str
     kind: str
     at: Inches
     facing: Way = (1, 0)

@@ -27,7 +27,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Test
 from shamble.games.atz.turn import begin_turn
-from shamble.games.atz.vehicles import alight, board, park_all
+from shamble.games.atz.vehicles import alight, board, park_all, set_down
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.options import SEATS
@@ -69,7 +69,10 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
     return g
 
 
-@rule("atz.scenario.only-listed-zombies")
+@rule("atz.scenario.only-listed-zombies", "atz.scenario.first-contact-deployment")
+@rule("atz.scenario.atm-deployment", "atz.scenario.bleens-deployment")
+@rule("atz.scenario.first-contact-cart-start", "atz.scenario.first-contact-cart-stats")
+@rule("atz.scenario.atm-car-start")
 def lay(g: Atz, turns: int) -> None:
     """Put everybody and everything on the table, turned so many quarters to the left."""
     made = scenario_of(g.settings.scenario, g.deck)
@@ -85,7 +88,7 @@ def lay(g: Atz, turns: int) -> None:
     for place, car in enumerate(made.vehicles):
         it = g.vehicles[place]
         it.owners = tuple(map(made.figure, car.keys))
-        it.found, it.jammed = car.balky, car.jammed
+        it.name, it.found, it.jammed = car.name, car.balky, car.jammed
         board(g, place, *map(made.figure, car.aboard))
         if not car.driver:
             it.driver = NOBODY
@@ -93,6 +96,8 @@ def lay(g: Atz, turns: int) -> None:
     form_groups(g)
 
 
+@rule("atz.scenario.first-contact-forces", "atz.scenario.atm-forces", "atz.scenario.atm-dogs")
+@rule("atz.scenario.atm-no-zed-test", "atz.scenario.bleens-forces")
 def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
     """Return a figure of a scenario; where fewer play than could, seats take several."""
     who = Profile(
@@ -178,6 +183,9 @@ def walk_up(g: Atz) -> None:
         face_spot(g, i, x, y)
         it.x, it.y, it.start = x, y, (x, y)
         g.tell(Moved(i, x, y, OPENING))
+    for place, car in enumerate(g.vehicles):
+        if walks and not car.riders and car.box is None:
+            set_down(g, place)
     if walks:
         take_stock(g)
         g.next(meet_at_once, tuple(i for i, _, _ in walks))

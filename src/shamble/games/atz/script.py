@@ -104,6 +104,7 @@ def line(row: RankRow) -> list[ObstacleRow]:
             ),
             row.tall,
             row.climb,
+            row.title,
         )
         for number in range(row.count)
     ]

@@ -189,6 +189,8 @@ class Figure(State):
     bound: tuple[int, int, int] | None = None  # of a zombie: spot and floor beyond the stairs
     goal_floor: int = 0  # of a zombie: the floor of its goal
     trips: bool = False  # falls stunned at the end of its move
+    loading: tuple[str, ...] = ()  # guns that are loaded when its activation ends
+    hurt_by: FigureId = NOBODY  # who put it down
     dropped: bool = False  # let go of somebody wounded, since it was last active
     materials: bool = False  # carries what a barricade is made of
     reaches: FigureId = NOBODY  # of a zombie: whom it fights through a small window
@@ -233,6 +235,7 @@ class Vehicle(State):
     pace: int = NOBODY  # dice passed on the Driver Test of this activation
     nudged: bool = False  # has made a reaction move in this enemy activation
     marks: tuple[tuple[int, int], ...] = ()  # where its engine was heard this turn
+    name: str = ""  # what a scenario calls it
 
 
 @state
@@ -276,7 +279,7 @@ class Atz(Game):
     loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
     riding: int = 0  # figures aboard a vehicle
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
-    ordered: int = 0  # orders given in this activation
+    idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
     held: bool = False  # somebody has been reached for through a small window
     materials: dict[int, bool] = dataclasses.field(

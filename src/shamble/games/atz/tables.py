@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
+from shamble.games.atz.checks import check_whole
 from shamble.games.atz.printed import (
     Cells,
     Line,
@@ -289,6 +290,8 @@ def read_tables(text: str, name: str) -> AtzTables:
     sections = reader.rows("open_section", OpenSection)
     for kind, ids in (("weapon", weapons), ("melee", melee), ("attribute", attributes)):
         reader.unique(kind, (row.id for row in ids))
+    shots = reader.rows("shot", Shot)
+    reader.unique("shot", (str(row.total) for row in shots))
     vehicles = reader.rows("vehicle", VehicleRow)
     damages = reader.rows("vehicle_damage", DamageRow)
     check_vehicles(reader, vehicles, damages)
@@ -310,7 +313,7 @@ def read_tables(text: str, name: str) -> AtzTables:
         issues=tuple(issues),
         tests={row.id: row for row in tests},
         reactions=reactions,
-        shots={row.total: row.misses for row in reader.rows("shot", Shot)},
+        shots={row.total: row.misses for row in shots},
         areas={row.id: row for row in reader.rows("area", AreaRow)},
         placements=by_score(placements),
         times={row.id: row for row in reader.rows("time", DayPart)},
@@ -322,15 +325,9 @@ def read_tables(text: str, name: str) -> AtzTables:
         buildings={row.id: row for row in reader.rows("building", BuildingRow)},
         open_sections=tuple(sections),
     )
-    close_areas(reader, made)
-    return made
-
-
-def close_areas(reader: Reader, made: AtzTables) -> None:
-    """Note areas that are missing, and raise all that was noted."""
-    for area in sorted(set(Area) - set(made.areas)):
-        reader.fault(f"area {area}", "missing")
+    check_whole(reader, made, ListName)
     reader.close()
+    return made
 
 
 def check_recruits(reader: Reader, rows: list[Recruit]) -> None:

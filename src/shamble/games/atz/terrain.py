@@ -64,6 +64,7 @@ class Obstacle(msgspec.Struct, frozen=True):
     vehicle: str = ""  # the kind of vehicle that it is, if it is one
     facing: tuple[int, int] = (1, 0)  # of a vehicle: along the table's axes
     climb: bool = False  # humans may climb over it
+    title: str = ""  # what a scenario calls it
 
 
 class Terrain(msgspec.Struct, frozen=True):

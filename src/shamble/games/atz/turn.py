@@ -48,7 +48,6 @@ def begin_turn(g: Atz) -> None:
         it.activated = it.fast = False
         it.done = True
     wake_saws(g)
-    wake_engines(g)
     g.next(roll_activation)
 
 
@@ -72,6 +71,7 @@ def roll_activation(g: Atz) -> None:
             g.dice_of[side] = die
     g.sides = [forces[i][0] for i in acting]
     g.tell(TurnBegun(g.turn, tuple(rolls), tuple(reversed(g.sides))))
+    wake_engines(g)
     g.next(next_side)
 
 

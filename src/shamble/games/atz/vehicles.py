@@ -152,9 +152,15 @@ def board(g: Atz, vehicle: VehicleId, *figures: FigureId, in_bed: bool = False) 
         rider.fast, rider.path = False, ()
         it.riders.append(figure)
         g.riding += 1
-        if it.driver == NOBODY and not in_bed:
+        if it.driver == NOBODY and not in_bed and can_drive(rider):
             it.driver = figure
     settle_riders(g, vehicle)
+
+
+@rule("atz.scenario.atm-dog-details")
+def can_drive(it: Figure) -> bool:
+    """Whether a figure could be at the wheel: no dog, and no child that is looked after."""
+    return it.who.human and it.who.keeper == NOBODY
 
 
 def alight(g: Atz, figure: FigureId, x: int, y: int) -> None:
@@ -198,10 +204,28 @@ def lift(g: Atz, vehicle: VehicleId) -> None:
         g.loose = (*g.loose, vehicle)
 
 
+def set_down(g: Atz, vehicle: VehicleId) -> None:
+    """Make an empty vehicle a part of the terrain again that has not moved since it was lifted."""
+    it = g.vehicles[vehicle]
+    thing = parked(
+        g.deck, it.kind, it.x, it.y, ((it.fx > 0) - (it.fx < 0), (it.fy > 0) - (it.fy < 0))
+    )
+    key = g.terrain.key.removesuffix(lifted(thing.box))
+    things = (thing, *g.terrain.obstacles)
+    g.terrain = msgspec.structs.replace(g.terrain, key=key, obstacles=things)
+    g.loose = tuple(i for i in g.loose if i != vehicle)
+    it.box = thing.box
+
+
+def lifted(box: Box) -> str:
+    """Return what the key of a terrain ends with whose obstacle with this box was lifted."""
+    return f" without {box}"
+
+
 def without(terrain: Terrain, box: Box) -> Terrain:
     """Return a table without the obstacle that has this box; same table, same box, same key."""
     rest = tuple(thing for thing in terrain.obstacles if thing.box != box)
-    return msgspec.structs.replace(terrain, key=f"{terrain.key} without {box}", obstacles=rest)
+    return msgspec.structs.replace(terrain, key=terrain.key + lifted(box), obstacles=rest)
 
 
 def remove_vehicle(g: Atz, vehicle: VehicleId) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from shamble.games.atz.brief import Mark, Supply
 from shamble.games.atz.footprint import corners
-from shamble.games.atz.names import cast
+from shamble.games.atz.names import cast, fleet
 from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import MILS
 from shamble.games.atz.prospects import Prospects, prospects
@@ -75,6 +75,7 @@ class VehicleView(msgspec.Struct, frozen=True):
     broken: tuple[int, ...]  # windows by side: front, right, rear, left
     jammed: bool
     parked: bool  # it is a part of the terrain: nobody has moved it yet
+    called: str = ""  # what it is called: the Sedan, Sedan 2
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -133,7 +134,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         g.thrown,
         *scene_view(g),
         prospects=prospects(g, seat),
-        vehicles=tuple(vehicle_view(g, i) for i in range(len(g.vehicles))),
+        vehicles=tuple(vehicle_view(g, i, name) for i, name in enumerate(fleet(g))),
     )
 
 
@@ -150,7 +151,7 @@ def scene_view(
     return g.scene.title, g.scene.goal, errands, g.scene.supplies, g.scene.marks
 
 
-def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
+def vehicle_view(g: Atz, vehicle: int, called: str) -> VehicleView:
     """Show one vehicle."""
     it = g.vehicles[vehicle]
     return VehicleView(
@@ -171,6 +172,7 @@ def vehicle_view(g: Atz, vehicle: int) -> VehicleView:
         broken=it.glass,
         jammed=it.jammed,
         parked=it.box is not None,
+        called=called,
     )
 
 

@@ -45,7 +45,7 @@ def check_ammo(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -> 
 def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
     """Return the rule that keeps a figure from reloading, or None."""
     it = g.figures[figure]
-    if weapon not in it.empty or it.fired or it.fast or it.tried:
+    if weapon not in it.empty or weapon in it.loading or it.fired or it.fast or it.tried:
         return RuleId("atz.ammo.reload")
     return None
 
@@ -54,9 +54,17 @@ def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
 def reload(g: Atz, figure: FigureId, weapon: str) -> None:
     """Spend the active fire on loading a weapon; a normal move may go with it."""
     it = g.figures[figure]
-    it.empty = tuple(name for name in it.empty if name != weapon)
+    it.loading = (*it.loading, weapon)
     it.fired = True
     g.tell(Readied(figure, it.hand, reloaded=True, rule=RuleId("atz.ammo.reload")))
+
+
+@rule("atz.ammo.reload")
+def finish_loading(g: Atz, figure: FigureId) -> None:
+    """Have the guns that a figure reloads ready, now that its activation ends."""
+    it = g.figures[figure]
+    it.empty = tuple(name for name in it.empty if name not in it.loading)
+    it.loading = ()
 
 
 @rule("atz.ammo.switch", "atz.weapon.hands", "atz.shoot.two-weapons")
@@ -86,3 +94,15 @@ def loaded(g: Atz, figure: FigureId) -> bool:
     """Whether a figure holds a gun that is not empty."""
     weapon = gun(g, figure)
     return weapon is not None and weapon.id not in g.figures[figure].empty
+
+
+def hands(g: Atz, figure: FigureId) -> list[tuple[str, ...]]:
+    """Return what a figure could take in hand: a gun, or two that can be fired together."""
+    guns = g.figures[figure].guns
+    pairs = [
+        (one, other)
+        for place, one in enumerate(guns)
+        for other in guns[place + 1 :]
+        if bars_holding(g, figure, (one, other)) is None
+    ]
+    return list(dict.fromkeys([*((name,) for name in guns), *pairs]))

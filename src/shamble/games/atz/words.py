@@ -6,6 +6,7 @@ from shamble.games.atz import words_cars
 from shamble.games.atz.options import Prompt
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.view import AtzView
+from shamble.games.atz.words_answers import whereabouts
 from shamble.games.atz.words_orders import OPTIONS, name
 from shamble.games.atz.words_places import inches
 from shamble.games.atz.words_story import listing, tell
@@ -32,18 +33,21 @@ REASONS: Final = {
     "survived": "with most of the group alive",
     "lost": "with too few left alive",
     "points": "on points",
-    "conceded": "because the scenario was given up",
-    "out-of-time": "because time ran out before everybody had escaped",
-    "full-win": "a full win: everybody escaped, and the cart with them",
-    "docked-pay": "a win with docked pay: everybody escaped, but the cart stays behind",
-    "one-escaped": "a draw: only one of the two escaped",
-    "none-escaped": "a loss: neither of the two escaped",
-    "cash-and-away": "with the cash in hand and both away",
-    "no-cash": "a loss: they got away without the cash",
-    "not-all-away": "a loss: not both of them escaped",
-    "family-away": "with the whole family away",
-    "family-lost": "a loss: the family did not escape together",
 }
+ENDINGS: Final = {
+    "conceded": "the scenario was given up",
+    "out-of-time": "time ran out before everybody had escaped",
+    "full-win": "a full win, both escaped and the golf cart with them",
+    "docked-pay": "a win with docked pay, both escaped but the golf cart stays behind",
+    "one-escaped": "only one of the two escaped",
+    "none-escaped": "neither of the two escaped",
+    "cash-and-away": "the cash is in hand, and both are away",
+    "no-cash": "they got away without the cash",
+    "not-all-away": "not both of them escaped",
+    "family-away": "the whole family is away",
+    "family-lost": "the family did not escape together",
+}
+DRAW: Final = 2  # the rank of everybody in a scenario that ends in a draw
 
 
 def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
@@ -72,7 +76,8 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     guns = listing([deck.weapons[one].title for one in it.hand])
     fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
     planned = ", has a way to go" if it.path else ""
-    return f"{it.called}, who has {inches(it.left)} to move and {fire}{planned}"
+    going = f"has {inches(it.left)} to move" if it.aboard < 0 else f"is {whereabouts(view, it)}"
+    return f"{it.called}, who {going} and {fire}{planned}"
 
 
 def option(voice: Voice, deck: AtzTables, view: AtzView, option: Option) -> str:
@@ -87,8 +92,12 @@ def event(voice: Voice, deck: AtzTables, event: Event) -> str:
 
 def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
+    names = " and ".join(voice.who(seat) for seat in result.winners)
+    if result.reason in ENDINGS:
+        lost = "A draw" if result.ranks[0] == DRAW else "Lost"
+        told = f"{names[:1].upper()}{names[1:]} won" if names else lost
+        return f"{told}: {ENDINGS[result.reason]}."
     reason = REASONS[result.reason]
     if not result.winners:
         return f"Nobody wins, {reason}."
-    names = " and ".join(voice.who(seat) for seat in result.winners)
     return f"{names[:1].upper()}{names[1:]} won, {reason}."

@@ -18,11 +18,13 @@ from shamble.games.atz.questions import (
 )
 from shamble.games.atz.state import LOCKED, OPEN, SHUT
 from shamble.games.atz.tables import AtzTables
-from shamble.games.atz.terms import Miss, Status
+from shamble.games.atz.terms import Condition, Miss, Status
 from shamble.games.atz.terrain import Box
-from shamble.games.atz.view import AtzView, FigureView
+from shamble.games.atz.things import apart
+from shamble.games.atz.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.words_places import (
     BEARINGS,
+    BESIDE,
     GROUND,
     bearing,
     building,
@@ -240,8 +242,14 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
     lines += [
         capital(f"{obstacle(terrain, number)}, {span_of(thing.box)}.")
         for number, thing in enumerate(terrain.obstacles)
+        if not thing.vehicle
     ]
     lines += [capital(f"{GROUND[piece.kind]}, {span_of(piece.box)}.") for piece in terrain.pieces]
+    lines += [
+        capital(f"{car.called}, {span_of(bounds(car))}.")
+        for car in view.vehicles
+        if car.condition != Condition.LEFT
+    ]
     lines += [capital(f"{one.title}, at {spot(one.x, one.y)}.") for one in view.marks]
     lines += [
         capital(f"{one.title}: {'done' if one.done >= 0 else f'at {spot(one.x, one.y)}'}.")
@@ -249,7 +257,7 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
     ]
     names = names_in(view)
     lines += [
-        f"{names[it.id]} is at {spot(it.x, it.y)}, {place(terrain, it.x, it.y)},"
+        f"{names[it.id]} is at {spot(it.x, it.y)}, {whereabouts(view, it)},"
         f" facing {bearing(*it.facing)}{condition(it)}."
         for it in view.figures
         if it.status < Status.LEFT and not it.carried
@@ -282,6 +290,28 @@ def building_line(view: AtzView, number: int) -> str:
     return capital(f"{head}; {'; '.join(doors) or 'no door'}{more}.")
 
 
+def whereabouts(view: AtzView, it: FigureView) -> str:
+    """Say where a figure is: in a vehicle, by one, or at a place."""
+    if it.aboard >= 0:
+        car = view.vehicles[it.aboard]
+        return f"driving {car.called}" if car.driver == it.id else f"in {car.called}"
+    return where(view, it.x, it.y)
+
+
+def where(view: AtzView, x: int, y: int) -> str:
+    """Say where a spot is: by a vehicle, or what the table has there."""
+    for car in view.vehicles:
+        if car.condition != Condition.LEFT and apart(bounds(car), x, y) <= BESIDE * BESIDE:
+            return f"by {car.called}"
+    return place(view.terrain, x, y)
+
+
+def bounds(car: VehicleView) -> Box:
+    """Return the box around a vehicle."""
+    xs, ys = [x for x, _ in car.corners], [y for _, y in car.corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def condition(it: FigureView) -> str:
     """Say how a figure is, if that is worth saying."""
     lying = ", prone" if it.prone else ""
@@ -291,7 +321,7 @@ def condition(it: FigureView) -> str:
 def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
     """Describe one figure in words."""
     it, who = view.figures[figure], names_in(view)[figure]
-    spotted = f"at {spot(it.x, it.y)}, {place(view.terrain, it.x, it.y)}"
+    spotted = f"at {spot(it.x, it.y)}, {whereabouts(view, it)}"
     first = f"{who}: Rep {it.rep} {'zombie' if it.zombie else it.kind}, {spotted}{condition(it)}."
     if it.zombie:
         return (first, "It moves 6 in, fights with one die, and wants to eat you.")

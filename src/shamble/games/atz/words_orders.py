@@ -13,7 +13,7 @@ from shamble.games.atz.state import OPEN
 from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
-from shamble.games.atz.words_answers import against, hits_on
+from shamble.games.atz.words_answers import against, hits_on, where, whereabouts
 from shamble.games.atz.words_places import bearing, inches, opening, place, spot
 from shamble.games.atz.words_story import DOS, floor_name, listing, thing
 from shamble.kernel.options import Option
@@ -80,7 +80,7 @@ def say_move(_deck: AtzTables, view: AtzView, option: options.Move) -> str:
     price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
-        f" {place(view.terrain, option.x, option.y)}{threats(view, option)}"
+        f" {where(view, option.x, option.y)}{threats(view, option)}"
         f" [{spot(option.x, option.y)}]"
     )
 
@@ -167,7 +167,7 @@ def say_break_off(_deck: AtzTables, view: AtzView, option: options.BreakOff) -> 
     dx, dy = option.x - it.x, option.y - it.y
     return (
         f"{it.called} breaks off {inches(span(dx, dy))} {bearing(dx, dy)}:"
-        f" {place(view.terrain, option.x, option.y)} [{spot(option.x, option.y)}]"
+        f" {where(view, option.x, option.y)} [{spot(option.x, option.y)}]"
     )
 
 
@@ -304,7 +304,8 @@ def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
     fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
-    return f"Give orders to {it.called}: {inches(it.left)} to move, {fire}"
+    going = f"{inches(it.left)} to move" if it.aboard < 0 else whereabouts(view, it)
+    return f"Give orders to {it.called}: {going}, {fire}"
 
 
 def say_pass(deck: AtzTables, view: AtzView, option: options.ChoosePass) -> str:
@@ -417,34 +418,12 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
     ),
     options.Barricade: lambda _d, v, o: (
-        f"{name(v, o.figure)} works on a barricade at {opening(v.terrain, o.opening)},"
+        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
         " with the whole activation"
     ),
     options.Fetch: one("takes materials for a barricade along"),
     options.Force: lambda _d, v, o: (
-        f"Break {opening(v.terrain, o.opening)} open, with {everybody(v, o.figures)}"
-    ),
-    options.Give: lambda d, v, o: (
-        f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
-    ),
-    options.Accept: plain("Take the weapon"),
-    options.Decline: plain("Do not take it"),
-    options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
-    options.Enter: lambda _d, _v, o: (
-        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
-        + (", trying a Fast Move" if o.fast else "")
-    ),
-    options.Concede: plain("Give up: whoever is still on the table has not escaped"),
-    options.TakeStairs: lambda _d, v, o: (
-        f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"
-    ),
-    options.Barricade: lambda _d, v, o: (
-        f"{name(v, o.figure)} works on a barricade for {opening(v.terrain, o.opening)},"
-        " for the whole activation"
-    ),
-    options.Fetch: one("takes materials for a barricade along"),
-    options.Force: lambda _d, v, o: (
-        f"{everybody(v, o.figures)} break {opening(v.terrain, o.opening)} open,"
+        f"Break {opening(v.terrain, o.opening)} open with {everybody(v, o.figures)},"
         " for the whole activation"
     ),
     options.Give: lambda d, v, o: (
@@ -454,7 +433,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Decline: plain("Do not take the weapon"),
     options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
     options.Enter: lambda _d, _v, o: (
-        f"Enter over the {o.edge} edge, {o.quarter} quarters along it"
+        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
         + (", trying a Fast Move" if o.fast else "")
     ),
+    options.Concede: plain("Give up: whoever is still on the table has not escaped"),
 }

@@ -85,6 +85,8 @@ def opening(terrain: Terrain, place: int) -> str:
 def obstacle(terrain: Terrain, number: int) -> str:
     """Return what something that stands about is called."""
     thing = terrain.obstacles[number]
+    if thing.title:
+        return f"the {thing.title}"
     if thing.vehicle:
         return f"the {thing.vehicle.replace('-', ' ')}"
     if thing.low:
@@ -106,7 +108,9 @@ def things(terrain: Terrain, x: int, y: int) -> list[tuple[str, tuple[int, int]]
         (building(terrain, i), nearest_in(one.box, x, y)) for i, one in enumerate(terrain.buildings)
     ]
     found += [
-        (obstacle(terrain, i), nearest_in(one.box, x, y)) for i, one in enumerate(terrain.obstacles)
+        (obstacle(terrain, i), nearest_in(one.box, x, y))
+        for i, one in enumerate(terrain.obstacles)
+        if not one.vehicle  # those are told of as vehicles
     ]
     found += [
         (GROUND[one.kind], nearest_in(one.box, x, y))

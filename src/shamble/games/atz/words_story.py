@@ -228,15 +228,6 @@ def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) ->
     return f"Active now: {', '.join(who(voice, i) for i in event.figures[:NAMED])} and {more} more."
 
 
-def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
-    """Tell that a door changed."""
-    now = DOORS.get(event.state, "is barricaded")
-    rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
-    known = 0 <= event.opening < len(voice.places)
-    what = voice.places[event.opening] if known else "a door or window"
-    return f"{what} {now}{rolled}."
-
-
 def floor_name(floor: int) -> str:
     """Return where stairs lead."""
     return f"to floor {floor} above the ground" if floor else "to the ground floor"
@@ -245,6 +236,13 @@ def floor_name(floor: int) -> str:
 def thing(deck: AtzTables, item: str) -> str:
     """Return what a weapon is called."""
     return (deck.weapons.get(item) or deck.melee[item]).title
+
+
+def tell_door(voice: Voice, _deck: AtzTables, event: events.DoorChanged) -> str:
+    """Tell that a door changed."""
+    now = DOORS.get(event.state, "is barricaded")
+    rolled = f" ({', '.join(map(dice, event.dice))})" if event.dice else ""
+    return f"{voice.thing('opening', event.opening)} {now}{rolled}."
 
 
 def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> str:
@@ -354,7 +352,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
-        f"{who(v, e.figure)} slips past {who(v, e.by)} to {spot(e.x, e.y)}."
+        f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, to {spot(e.x, e.y)}."
     ),
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }

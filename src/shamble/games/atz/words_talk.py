@@ -22,6 +22,10 @@ PHRASES: Final = (
     Phrase("march", "carry out the moves ordered so far"),
     Phrase("end", "end the group's activation"),
     Phrase("roll", "roll with the group; pass 2 passes two dice by a Star's Free Will"),
+    Phrase("get in", "get into the nearest vehicle, or the one named; get out leaves it"),
+    Phrase("start", "start the engine; hotwire does without keys, switch off stops it"),
+    Phrase("drive north 12", "drive so far; drive to 20,30, drive off, brake, reverse 4"),
+    Phrase("run down z2", "with the vehicle one drives; ram sedan 2 for another vehicle"),
     Phrase("take stairs", "or any other words of an option that is listed"),
     Phrase("look", "the whole table in words; about char describes one figure"),
     Phrase("near billy", "who and what is near"),
@@ -66,6 +70,11 @@ def where(words: str) -> str:
 def several_fit(text: str) -> str:
     """Say that words fit several options."""
     return f"“{text.strip()}” fits several options; say more of one of them."
+
+
+def no_vehicle() -> str:
+    """Say that no such vehicle is there."""
+    return "There is no such vehicle on the table."
 
 
 def no_cover() -> str:

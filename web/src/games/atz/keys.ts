@@ -1,7 +1,7 @@
 /** The keyboard on the plan: a cursor that goes by inches, and from figure to figure. */
 import type { Desk } from '$lib/desk';
 import { inches, nameOf, onTable, spoken, spotted, titleOf } from './names';
-import { hasSpot, pick, type Spot } from './pick.svelte';
+import { pick, spotOf, type Spot } from './pick.svelte';
 import type { Sheet } from './sheet.svelte';
 
 const ARROWS: Record<string, [number, number]> = {
@@ -66,10 +66,7 @@ export function keys(event: KeyboardEvent, sheet: Sheet): void {
   event.stopPropagation();
 }
 
-const offered = (desk: Desk): Spot[] =>
-  (desk.asked?.offers ?? []).flatMap(({ option }) =>
-    hasSpot(option) ? [{ x: option.x as number, y: option.y as number }] : [],
-  );
+const offered = (desk: Desk): Spot[] => (desk.asked?.offers ?? []).flatMap(({ option }) => spotOf(option) ?? []);
 const doors = ({ view }: Sheet): Spot[] =>
   view.terrain.openings
     .filter((gap) => gap.way === 'door')

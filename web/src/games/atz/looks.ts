@@ -3,4 +3,4 @@ import type { Option } from '$lib/wire';
 
 /** What names a figure, a spot or a door is ordered on the plan; the rest are buttons. */
 export const onBoard = (option: Option): boolean =>
-  ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle'].some((name) => name in option);
+  ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle', 'path'].some((name) => name in option);

@@ -34,11 +34,19 @@ export const targets = (option: Option): number[] => [
   ...numbers(option.opponents),
 ];
 export const actors = (option: Option): number[] => [...numbers(option.figure), ...numbers(option.figures)];
-export const hasSpot = (option: Option): boolean => typeof option.x === 'number' && typeof option.y === 'number';
+/** The spot that an option leads to: its own, or the end of its path. */
+export function spotOf(option: Option): Spot | null {
+  if (typeof option.x === 'number' && typeof option.y === 'number') return { x: option.x, y: option.y };
+  const [x, y] = Array.isArray(option.path) ? numbers(option.path.at(-1)) : [];
+  return x !== undefined && y !== undefined ? { x, y } : null;
+}
+/** An option of the same kind for another spot. */
+export const ledTo = (option: Option, { x, y }: Spot): Option =>
+  Array.isArray(option.path) ? { ...option, path: [[x, y]] } : { ...option, x, y };
 
 /** Whether an option is about nothing on the plan but those who do it. */
 export const isOwn = (option: Option): boolean =>
-  !targets(option).length && !hasSpot(option) && option.opening === undefined && option.vehicle === undefined;
+  !targets(option).length && !spotOf(option) && option.opening === undefined && option.vehicle === undefined;
 
 /** The figure that is given orders or must decide. */
 export function activeOf(desk: Desk): FigureView | null {
@@ -53,7 +61,11 @@ export function offersOn(desk: Desk, on: Picked): Offer[] {
   const offers = desk.asked?.offers ?? [];
   if ('opening' in on) return offers.filter(({ option }) => option.opening === on.opening);
   if ('vehicle' in on) return offers.filter(({ option }) => option.vehicle === on.vehicle);
-  if ('x' in on) return offers.filter(({ option }) => option.x === on.x && option.y === on.y);
+  if ('x' in on)
+    return offers.filter(({ option }) => {
+      const spot = spotOf(option);
+      return spot?.x === on.x && spot.y === on.y;
+    });
   const view = desk.view as AtzView;
   const group = view.figures[on.figure]?.group;
   return offers.filter(

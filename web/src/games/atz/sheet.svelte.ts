@@ -5,7 +5,7 @@ import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
 import type { Touch } from './gestures';
 import { DEAD, inches, onTable } from './names';
-import { activeOf, actors, hasSpot, offersOn, pick, type Spot } from './pick.svelte';
+import { activeOf, actors, ledTo, offersOn, pick, spotOf, type Spot } from './pick.svelte';
 import type { AtzView, FigureView } from './types';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
@@ -47,7 +47,7 @@ export class Sheet {
   get laying(): Option | null {
     const { held, asked } = this.desk();
     if (held) return held;
-    const spots = (asked?.offers ?? []).filter(({ option }) => hasSpot(option) && actors(option).length);
+    const spots = (asked?.offers ?? []).filter(({ option }) => spotOf(option) && actors(option).length);
     return (spots.find(({ option }) => option.do !== 'turn' && option.do !== 'throw') ?? spots[0])?.option ?? null;
   }
 
@@ -78,7 +78,7 @@ export class Sheet {
 
   #snapped(spot: Spot): Spot {
     const near = (this.desk().asked?.offers ?? [])
-      .flatMap(({ option }) => (hasSpot(option) ? [{ x: option.x as number, y: option.y as number }] : []))
+      .flatMap(({ option }) => spotOf(option) ?? [])
       .map((at) => ({ at, far: Math.hypot(at.x - spot.x, at.y - spot.y) * this.camera.scale }))
       .sort((a, b) => a.far - b.far)[0];
     return near && near.far < SNAP ? near.at : spot;
@@ -142,7 +142,8 @@ export class Sheet {
       return;
     }
     if (!laying) return;
-    const option = { ...laying, ...spot };
+    const listed = offersOn(this.desk(), spot).find((offer) => offer.option.do === laying.do);
+    const option = listed?.option ?? ledTo(laying, spot);
     const view = this.view;
     const why = atOnce ? await this.desk().explain(option) : null;
     if (this.view !== view) return;

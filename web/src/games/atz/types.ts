@@ -1086,6 +1086,7 @@ export type Obstacle = {
   vehicle: string;
   facing: [number, number];
   climb: boolean;
+  title: string;
 };
 
 /** How would a shot, or a melee, go? */
@@ -1145,6 +1146,8 @@ export type Piece = {
   box: [number, number, number, number];
   kind: 'bushes' | 'hill' | 'road' | 'rock' | 'rough' | 'water' | 'woods';
   crest: [number, number, number, number] | null;
+  sloped: boolean;
+  rope: [number, number] | null;
 };
 
 /** Come up from behind cover. */
@@ -1620,6 +1623,7 @@ export type VehicleView = {
   broken: number[];
   jammed: boolean;
   parked: boolean;
+  called: string;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */

@@ -1,0 +1,133 @@
+"""Orders to those in and about vehicles, as text: `get in`, `drive north 12`, `ram sedan 2`."""
+
+from collections.abc import Callable
+from typing import Final
+
+from shamble.games.atz import options_cars as options
+from shamble.games.atz import words_talk
+from shamble.games.atz.finding import (
+    Read,
+    Said,
+    figure_of,
+    figures_in,
+    find_spot,
+    listed,
+    mover,
+    vehicles_in,
+)
+from shamble.games.atz.orders import bars_order
+from shamble.games.atz.plane import INCH
+from shamble.games.atz.state import Atz, FigureId
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import RuleId
+from shamble.kernel.talk import Unread
+
+
+def to_one(kind: Callable[[FigureId], Option]) -> Read:
+    """Return a reader of orders to one figure, whom the words may name."""
+
+    def reader(g: Atz, seat: Seat, said: Said) -> Option:
+        return kind(figure_of(g, seat, said.head if figures_in(g, said.head) else ()))
+
+    return reader
+
+
+def get_in(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read who gets into which vehicle: one on offer, or else the nearest by its door."""
+    figure = figure_of(g, seat, said.head if figures_in(g, said.head) else ())
+    named = vehicles_in(g, (*said.head, *said.part("to")))
+    offered = [
+        one
+        for one in listed(g, options.GetIn, figure)
+        if isinstance(one, options.GetIn) and (not named or one.vehicle in named)
+    ]
+    if offered:
+        return offered[0]
+    it = g.figures[figure]
+    cars = named or range(len(g.vehicles))
+    near = sorted(cars, key=lambda i: (g.vehicles[i].x - it.x) ** 2 + (g.vehicles[i].y - it.y) ** 2)
+    if not near:
+        raise Unread(words_talk.no_vehicle())
+    return options.GetIn(figure, near[0], "door")
+
+
+def get_out(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read who gets out: to the first spot on offer, or one that is named."""
+    figure, where = mover(g, seat, said)
+    offered = listed(g, options.GetOut, figure)
+    if offered and not where:
+        return offered[0]
+    if not where:
+        raise Unread(words_talk.not_now(said.verb))
+    return options.GetOut(figure, *find_spot(g, figure, where), "door")
+
+
+def drive(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read where to drive: to a spot, in a direction, off the nearest edge."""
+    figure, where = mover(g, seat, said)
+    if "off" in where or "edge" in where:
+        off = [one for one in listed(g, options.Drive, figure) if leaves(g, one)]
+        return off[0] if off else options.Drive(figure, (nearest_edge(g, figure),))
+    return options.Drive(figure, (find_spot(g, figure, where, bars_course),))
+
+
+def nearest_edge(g: Atz, figure: FigureId) -> tuple[int, int]:
+    """Return the spot on the edge of the table that is nearest to a figure."""
+    it, width, height = g.figures[figure], g.terrain.width, g.terrain.height
+    spots = [(0, it.y), (width, it.y), (it.x, 0), (it.x, height)]
+    return min(spots, key=lambda spot: abs(spot[0] - it.x) + abs(spot[1] - it.y))
+
+
+def leaves(g: Atz, option: Option) -> bool:
+    """Whether a course leads off the table."""
+    if not isinstance(option, options.Drive):
+        return False
+    x, y = option.path[-1]
+    return x in {0, g.terrain.width} or y in {0, g.terrain.height}
+
+
+def bars_course(g: Atz, figure: FigureId, spot: tuple[int, int]) -> RuleId | None:
+    """Return the rule that keeps a driver from driving straight to a spot, or None."""
+    return bars_order(g, options.Drive(figure, (spot,)))
+
+
+def reverse(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read how far to drive back."""
+    figure = figure_of(g, seat, said.head if figures_in(g, said.head) else ())
+    lengths = [int(word) for word in said.head if word.isdecimal()]
+    return options.Reverse(figure, (lengths[0] if lengths else 2) * INCH * 100)
+
+
+def run_down(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read whom to run down."""
+    named = figures_in(g, said.head)
+    if not named:
+        raise Unread(words_talk.whom(said.verb), ("run down z2",))
+    doer = named[0] if len(named) > 1 else figure_of(g, seat, said.part("with"))
+    return options.RunDown(doer, named[-1])
+
+
+def ram(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read which vehicle to ram."""
+    figure = figure_of(g, seat, said.part("with"))
+    own = g.figures[figure].aboard
+    named = [i for i in vehicles_in(g, said.head) if i != own]
+    if not named:
+        raise Unread(words_talk.no_vehicle())
+    return options.Ram(figure, named[0])
+
+
+CAR_VERBS: Final[dict[str, Read]] = {
+    **dict.fromkeys(("get in", "get into", "board", "get"), get_in),
+    **dict.fromkeys(("get out", "alight"), get_out),
+    **dict.fromkeys(("take wheel", "wheel"), to_one(options.TakeWheel)),
+    **dict.fromkeys(("start", "start engine"), to_one(options.Start)),
+    "hotwire": to_one(options.Hotwire),
+    **dict.fromkeys(("switch off", "engine off"), to_one(options.SwitchOff)),
+    **dict.fromkeys(("push", "faster"), to_one(options.Push)),
+    "drive": drive,
+    **dict.fromkeys(("brake", "stop"), to_one(options.Brake)),
+    **dict.fromkeys(("reverse", "back"), reverse),
+    **dict.fromkeys(("run down",), run_down),
+    "ram": ram,
+}
