@@ -29,6 +29,7 @@ from shamble.games.atz.state import (
     on_table,
 )
 from shamble.games.atz.turn import close_turn
+from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event
 
@@ -229,14 +230,17 @@ def test_move_retire_nobody_flees_too_far(
 
 
 def is_seen(g: Atz, viewer: Figure, target: Figure) -> bool:
-    """Whether Shapely finds one of the five lines clear of walls and shut doors, to the front."""
+    """Whether Shapely finds one of the five lines clear of walls and shut doors, to the front.
+
+    A driver sees to the rear as well, in his mirrors.
+    """
     table = ground(g, viewer, target)
     walls = [wall for block in table.blocks for wall in block[4]]
     walls += [gap for block in table.blocks for at, gap in block[5] if g.doors[at] != OPEN]
     shut = shapely.MultiLineString([(wall[:2], wall[2:]) for wall in walls])
     ahead = viewer.fx * (target.x - viewer.x) + viewer.fy * (target.y - viewer.y)
     lines = sight_lines(viewer.x, viewer.y, target.x, target.y)
-    return ahead >= 0 and any(
+    return (ahead >= 0 or at_wheel(g, g.figures.index(viewer))) and any(
         not shapely.LineString([line[:2], line[2:]]).intersects(shut) for line in lines
     )
 
