@@ -32,7 +32,7 @@ DOS: Final = {
     Do.NO_FIRE: "does not fire",
     Do.HALT: "halts",
     Do.FIRE: "fires",
-    Do.SNAP_FIRE: "snap fires",
+    Do.SNAP_FIRE: "snap fires if it can",
     Do.DUCK_BACK: "ducks back",
     Do.HUNKER_DOWN: "hunkers down",
     Do.RETIRE: "retires",
