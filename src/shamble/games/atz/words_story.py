@@ -222,6 +222,8 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
     """Tell who acts."""
+    if not event.figures:
+        return "The activation is over."
     if len(event.figures) <= NAMED:
         return f"Active now: {all_of(voice, event.figures)}."
     more = len(event.figures) - NAMED

@@ -77,11 +77,11 @@ export function offersOn(desk: Desk, on: Picked): Offer[] {
       const spot = spotOf(option);
       return spot?.x === on.x && spot.y === on.y;
     });
-  const group = view.figures[on.figure]?.group;
+  const { group, aboard = -1 } = view.figures[on.figure] ?? {};
   return offers.filter(
     ({ option }) =>
       targets(option).includes(on.figure) ||
-      (isOwn(option) && actors(option).includes(on.figure)) ||
+      ((isOwn(option) || (aboard >= 0 && concerns(view, option, aboard))) && actors(option).includes(on.figure)) ||
       (group !== undefined && option.group === group),
   );
 }
