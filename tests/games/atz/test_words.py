@@ -202,6 +202,18 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             id="a test, with dice, Rep, table, condition and cell",
         ),
         pytest.param(
+            events.TestTaken(
+                terms.Test.IN_SIGHT, 2, (3, 6), leader_die=0, leader_passed=False,
+                results=(Taken(0, 5, (), 1, Do.SNAP_FIRE),)
+            ),
+            "In Sight (Z1): 2d6, 3 6. Ada (Rep 5) passes 1 die, civilian table: snap fires if it"
+            " can.",
+            id="a snap shot, which need not be possible",
+        ),
+        pytest.param(
+            events.GroupActivated(0, ()), "The activation is over.", id="nobody acts any more"
+        ),
+        pytest.param(
             Fired(
                 0, "pistol", snap=True, rolled=(3, 6),
                 at=(Aimed(2, (6, 3), (11, 8), (), 1, (Miss.PRONE,)),),
