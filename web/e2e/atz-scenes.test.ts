@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asked, atTheTable, choices, ordering, over, skirmish } from './atz.ts';
+import { faults } from './harness.ts';
 
 atTheTable();
 
@@ -27,6 +28,7 @@ test('a scenario is given up by a button, once that was confirmed', async () => 
   await page.locator('.vehicle text').getByText('the golf cart').waitFor();
 
   await page.getByRole('button', { name: 'Give up …' }).click();
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play on' }).click();
   expect(await over(page)).toBe(false);
   await page.getByRole('button', { name: 'Give up …' }).click();
