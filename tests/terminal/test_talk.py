@@ -33,6 +33,18 @@ def test_an_order_is_taken_and_told() -> None:
     assert "What happened" in page
 
 
+def test_a_scenario_is_given_up_in_words() -> None:
+    """Giving up is listed nowhere, and can be said."""
+    options = {"scenario": "first-contact"}
+    match = Match.begin(ATZ, seats=1, seed="first contact 144", names=("Ann",), options=options)
+    session = Session(match, {}, None)
+
+    page = plain(typed(session, "give up"))
+
+    assert session.finished
+    assert "the scenario was given up" in page
+
+
 def test_an_order_need_not_be_listed() -> None:
     """A spot that is in no list is gone to if the rules allow it."""
     session = table()
@@ -58,7 +70,7 @@ def test_an_order_need_not_be_listed() -> None:
         pytest.param("mvoe ada north", "move ada to door", id="with what could be said"),
         pytest.param("near nobody", "Nobody on the table is called", id="nobody"),
         pytest.param("fire [bold]", "needs to be told", id="markup"),
-        pytest.param("h", "cover billy from z3", id="help lists the words"),
+        pytest.param("h", "cover ada from z1", id="help lists words for this table"),
     ],
 )
 def test_other_words_change_nothing(line: str, answer: str) -> None:

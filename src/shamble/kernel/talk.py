@@ -60,6 +60,7 @@ class Talk(Generic[G]):
     read: Callable[[G, Seat, str], Option | Question]  # an order or a question; raises Unread
     answer: Callable[[G, Seat, Question], Answer]  # raises Unread about what is not there
     phrases: tuple[Phrase, ...]
+    suit: Callable[[G, Seat, str], str] = lambda _game, _seat, example: example  # to this table
 
 
 AnyTalk: TypeAlias = Talk[Any]

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Mapping
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -14,7 +15,7 @@ from shamble.kernel.errors import Bug, Refused
 from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Event, Option, Seat
-from shamble.kernel.talk import Question, Unread
+from shamble.kernel.talk import Phrase, Question, Unread
 from shamble.terminal import saves, screens
 from shamble.terminal.arguments import whole
 
@@ -288,7 +289,12 @@ class Session:
         return next((event for event in heard if event is not None), None)
 
     def _help(self, _rest: str) -> Page:
-        return Page(screens.help_page(() if self.box.talk is None else self.box.talk.phrases))
+        talk = self.box.talk
+        if talk is None:
+            return Page(screens.help_page())
+        suit = partial(talk.suit, self.match.game, self._seat())
+        phrases = [Phrase(suit(one.example), suit(one.does)) for one in talk.phrases]
+        return Page(screens.help_page(phrases))
 
     def _rule(self, rest: str) -> Page:
         if rest:

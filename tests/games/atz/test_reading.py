@@ -13,10 +13,12 @@ from shamble.games.atz.answers import answer
 from shamble.games.atz.options import (
     BreakOff,
     Charge,
+    Concede,
     EndActivation,
     FastMove,
     Fire,
     GoProne,
+    HandOver,
     Leave,
     March,
     Move,
@@ -27,11 +29,12 @@ from shamble.games.atz.options import (
     Turn,
 )
 from shamble.games.atz.questions import About, Cover, Lines, Look, Near, Odds, Reach, Way
-from shamble.games.atz.reading import PREPOSITIONS, VERBS, read
+from shamble.games.atz.reading import PREPOSITIONS, VERBS, localised, read
 from shamble.games.atz.state import Atz, Figure
 from shamble.kernel.options import Option
 from shamble.kernel.talk import Question, Unread
 from tests.games.atz.positions import activate, battle, human, run, seat, table, zombie
+from tests.games.atz.scenes import scene
 
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
 SHOT = "Billy fires the Pistol at Z1, 7.2 in: hits on 3+, 67% to hit, 56% to down; heard as 1 shot"
@@ -116,9 +119,10 @@ def test_read_orders_and_questions(text: str, meant: Option | Question) -> None:
         pytest.param("", "Nothing was said.", "move billy to door", id="nothing"),
         pytest.param("fier char at z1", "“fier” is no order", "fire char at z1", id="a slip"),
         pytest.param("near bobby", "Nobody on the table is called “bobby”", "Billy", id="nobody"),
-        pytest.param("fire char", "needs to be told", "fire char at z3", id="no target"),
+        pytest.param("fire char", "needs to be told", "fire char at z1", id="no target"),
         pytest.param("move billy to mars", "“mars” is no place", "move north", id="nowhere"),
         pytest.param("billy fires", "fits several options", SHOT, id="several"),
+        pytest.param("drop out", "when the next group is chosen", "end", id="not in an activation"),
         pytest.param("skip", "answered by “skip”", "end", id="not asked now"),
     ],
 )
@@ -139,6 +143,48 @@ def test_read_prefers_the_order_of_the_moment() -> None:
     meant = read(g, seat(), "activate")
 
     assert meant in g.decision.options
+
+
+@pytest.mark.parametrize("text", ["give up", "Concede.", "surrender"])
+def test_read_giving_a_scenario_up(text: str) -> None:
+    """A scenario can be given up in words, though it is not listed, when a group is chosen."""
+    g = scene("the-bleens", 2, 1)
+
+    assert read(g, seat(), text) == Concede()
+    assert box.explain(g, seat(), Concede()) is None
+
+
+def test_read_giving_up_within_an_activation() -> None:
+    """Within an activation it is said when one can give up."""
+    g = scene("the-bleens", 2, 1)
+    assert g.decision is not None
+    g.choose(g.decision.options[0])
+
+    with pytest.raises(Unread, match="when the next group is chosen"):
+        read(g, seat(), "give up")
+
+
+def test_read_giving_up_a_skirmish() -> None:
+    """A free skirmish has nothing to give up, and that is said."""
+    with pytest.raises(Unread, match="Only a scenario"):
+        read(street(), seat(), "give up")
+
+
+def test_read_dropping_out() -> None:
+    """A player leaves the figures to the others in words."""
+    g = box.deal(2, "talk", {"scenario": "skirmish", "town": False, "zombies": 0})
+    assert g.decision is not None
+
+    assert read(g, g.decision.seat, "drop out") == HandOver()
+    assert box.explain(g, g.decision.seat, HandOver()) is None
+
+
+def test_examples_suit_the_table() -> None:
+    """Examples name figures that are there, one for each name in them."""
+    g = battle(named("Char", human(20, 14)), named("Kenny", human(22, 14)), zombie(26, 18))
+
+    assert localised(g, seat(), "move billy to tom") == "move char to tom"
+    assert localised(g, seat(), "cover char from z3") == "cover kenny from z1"
 
 
 def response(g: Atz, meant: Option | Question) -> str:

@@ -20,6 +20,7 @@ from shamble.games.atz.events import (
     Wounded,
     ZombiePlaced,
 )
+from shamble.games.atz.events_cars import Boarded, EngineTried
 from shamble.games.atz.fire import choose_shot
 from shamble.games.atz.options import (
     Activate,
@@ -39,6 +40,7 @@ from shamble.games.atz.words_log import story
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie
+from tests.games.atz.scenes import scene
 
 VOICE = Voice(("Ann",), seat(), ("Ada", "Ben", "Z1", "Z2"))
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
@@ -124,6 +126,36 @@ def test_option_says_what_protects_at_the_end_of_a_move() -> None:
     assert "in the open from human 2" in said(g, Move(0, 120, 180))
 
 
+def test_story_names_vehicles_as_the_scenario_does() -> None:
+    """Events about a vehicle tell its name, as the plan does, and never its number."""
+    g = scene("first-contact", run=False)
+    voice = box.voice(g, ("Ann",), seat())
+
+    told = story(voice, g.deck, [Boarded(1, 0, drives=True), EngineTried(1, 0, 3, started=True)])
+
+    assert told == [
+        "Eddie gets into the golf cart and takes the wheel.",
+        "The golf cart starts (die 3).",
+    ]
+    assert box.view(g, seat()).vehicles[0].called == "the golf cart"
+
+
+@pytest.mark.parametrize(
+    ("gun", "does"),
+    [
+        pytest.param("pistol", "fires", id="armed"),
+        pytest.param("", "fires, with no gun in hand: nothing", id="without a gun"),
+    ],
+)
+def test_option_of_a_star_without_a_gun(gun: str, does: str) -> None:
+    """A cell that says fire says as well that nothing follows without a gun."""
+    g = battle(human(20, 14, rep=5, star=True, gun=gun), human(20, 24, side=2, gun="pistol"))
+    trial = Trial(1, (Item(0, terms.Test.RECEIVED_FIRE, (1,), main=True),), "pistol")
+    run(g, call_tests, trial)
+
+    assert said(g, ChoosePass(2)) == f"Pass 2 dice by Free Will (Received Fire: {does})"
+
+
 def test_option_of_a_star_says_where_free_will_leads() -> None:
     """A Star's choice of dice names the cell that each number leads to."""
     g = battle(human(20, 14, rep=5, star=True, gun="pistol"), human(20, 24, side=2, gun="pistol"))
@@ -168,6 +200,18 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             " 2 dice, survivor table: fires; Ben (Rep 4, own dice 1) passes 1 die, ganger table,"
             " outgunned: ducks back.",
             id="a test, with dice, Rep, table, condition and cell",
+        ),
+        pytest.param(
+            events.TestTaken(
+                terms.Test.IN_SIGHT, 2, (3, 6), leader_die=0, leader_passed=False,
+                results=(Taken(0, 5, (), 1, Do.SNAP_FIRE),)
+            ),
+            "In Sight (Z1): 2d6, 3 6. Ada (Rep 5) passes 1 die, civilian table: snap fires if it"
+            " can.",
+            id="a snap shot, which need not be possible",
+        ),
+        pytest.param(
+            events.GroupActivated(0, ()), "The activation is over.", id="nobody acts any more"
         ),
         pytest.param(
             Fired(

@@ -11,7 +11,7 @@ from shamble.games.atz.names import cast, things
 from shamble.games.atz.options import AnyChoice
 from shamble.games.atz.picture import picture
 from shamble.games.atz.questions import AnyAnswer, AnyQuestion
-from shamble.games.atz.reading import read
+from shamble.games.atz.reading import localised, read
 from shamble.games.atz.state import Atz, Settings
 from shamble.games.atz.tables import AtzTables, read_tables
 from shamble.games.atz.view import AtzView, redeal, view
@@ -89,5 +89,12 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     cast=cast,
     things=things,
     story=story,
-    talk=Talk(questions=AnyQuestion, answers=AnyAnswer, read=read, answer=answer, phrases=PHRASES),
+    talk=Talk(
+        questions=AnyQuestion,
+        answers=AnyAnswer,
+        read=read,
+        answer=answer,
+        phrases=PHRASES,
+        suit=localised,
+    ),
 )

@@ -1,6 +1,7 @@
 """Text as orders and questions: `fire char at z3`, `near billy`."""
 
 import difflib
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -35,7 +36,20 @@ THEIRS: Final = ("z3", "z2")
 
 
 def read(g: Atz, seat: Seat, text: str) -> Option | Question:
-    """Read an order or a question."""
+    """Read an order or a question.
+
+    Raises:
+        Unread: It is neither; the examples speak of figures that are there.
+    """
+    try:
+        return understand(g, seat, text)
+    except Unread as unread:
+        nearest = tuple(localised(g, seat, one) for one in unread.nearest)
+        raise Unread(unread.text, nearest) from None
+
+
+def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
+    """Make an option or a question of text."""
     said = parse(text)
     if not said.verb:
         raise Unread(words_talk.empty(), tuple(p.example for p in words_talk.PHRASES[:NEAREST]))
@@ -50,7 +64,7 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
         return fitting[0][0]
     if fitting:
         raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
-    raise Unread(words_talk.unknown(said.verb), nearest(g, seat, said.verb))
+    raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
 
 
 def offered_as(g: Atz, seat: Seat, text: str) -> list[tuple[Option, str]]:
@@ -90,12 +104,12 @@ def parse(text: str) -> Said:
     return Said(verb, head, {key: tuple(value) for key, value in parts.items()})
 
 
-def nearest(g: Atz, seat: Seat, verb: str) -> tuple[str, ...]:
-    """Return what was perhaps meant, as something that could be typed at this table."""
+def nearest(verb: str) -> tuple[str, ...]:
+    """Return what was perhaps meant, as something that could be typed."""
     meant = difflib.get_close_matches(verb, VERBS, n=NEAREST, cutoff=0.5)
     examples = {p.example.split()[0]: p.example for p in reversed(words_talk.PHRASES)}
     found = tuple(dict.fromkeys(examples.get(one.split()[0], one) for one in meant))
-    return tuple(localised(g, seat, one) for one in found) or ("look", "near", "end")
+    return found or ("look", "near", "end")
 
 
 def localised(g: Atz, seat: Seat, example: str) -> str:
@@ -103,9 +117,9 @@ def localised(g: Atz, seat: Seat, example: str) -> str:
     names = [(it.who.seat == seat, name) for it, name in zip(g.figures, cast(g), strict=True)]
     own = [name.casefold() for mine, name in names if mine]
     others = [name.casefold() for mine, name in names if not mine]
-    for said, there in zip((*MINE, *THEIRS), (*own[:3], *MINE[len(own) :], *others), strict=False):
-        example = example.replace(said, there)
-    return example
+    there = (*own[:3], *MINE[len(own) :], *others)
+    meant = dict(zip((*MINE, *THEIRS), there, strict=False))
+    return re.sub(r"\w+", lambda word: meant.get(word[0], word[0]), example)
 
 
 # Orders about one figure, and about one figure and another.
@@ -296,6 +310,29 @@ def end(g: Atz, _seat: Seat, said: Said) -> Option:
     return offered[0] if offered else options.EndActivation()
 
 
+def concede(g: Atz, _seat: Seat, said: Said) -> Option:
+    """Read giving the scenario up."""
+    if g.scene is None:
+        raise Unread(words_talk.no_scenario())
+    return when_choosing(g, said, options.Concede())
+
+
+def drop_out(g: Atz, _seat: Seat, said: Said) -> Option:
+    """Read dropping out, and leaving the figures to the others."""
+    return when_choosing(g, said, options.HandOver())
+
+
+def when_choosing(g: Atz, said: Said, option: Option) -> Option:
+    """Return what can only be chosen while the next group is.
+
+    Raises:
+        Unread: Something else is asked now.
+    """
+    if g.decision is not None and g.decision.prompt == options.Prompt.GROUP:
+        return option
+    raise Unread(words_talk.between_groups(said.verb), ("end",))
+
+
 # Questions.
 
 
@@ -368,6 +405,8 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("cheat", "cheat death"), plain(options.CheatDeath)),
     "die": plain(options.Die),
     "keep": plain(options.Keep),
+    **dict.fromkeys(("give up", "concede", "surrender", "resign"), concede),
+    "drop out": drop_out,
     "look": lambda _g, _seat, _said: questions.Look(),
     **dict.fromkeys(("about", "who", "examine"), ask(questions.About)),
     "near": ask(questions.Near),

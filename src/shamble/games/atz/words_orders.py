@@ -28,6 +28,10 @@ INTENTS: Final = {
     "recover": "to recover, after all others",
 }
 PACES: Final = {Do.TWICE: 16, Do.HALF_MORE: 12, Do.NORMAL: 8, Do.STAY: 0}
+NO_GUN: Final = {
+    Do.FIRE: "fires, with no gun in hand: nothing",
+    Do.SNAP_FIRE: "snap fires, with no gun in hand: nothing",
+}
 EDGES: Final = ("east", "north", "west", "south")
 
 
@@ -308,11 +312,19 @@ def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
     return f"Give orders to {it.called}: {going}, {fire}"
 
 
+def does(view: AtzView, do: Do) -> str:
+    """Word a cell for whoever must decide: a shot without a gun is none."""
+    subject = view.prospects.subject
+    if do in NO_GUN and subject >= 0 and not of(view, subject).hand:
+        return NO_GUN[do]
+    return DOS[do]
+
+
 def say_pass(deck: AtzTables, view: AtzView, option: options.ChoosePass) -> str:
     """Word what a Star's will leads to."""
     dice = f"{option.passed} {'die' if option.passed == 1 else 'dice'}"
     so = [
-        f"{deck.tests[one.test].title}: {DOS[one.results[option.passed]]}"
+        f"{deck.tests[one.test].title}: {does(view, one.results[option.passed])}"
         for one in view.prospects.tests
         if 0 <= option.passed < len(one.results)
     ]

@@ -32,7 +32,7 @@ DOS: Final = {
     Do.NO_FIRE: "does not fire",
     Do.HALT: "halts",
     Do.FIRE: "fires",
-    Do.SNAP_FIRE: "snap fires",
+    Do.SNAP_FIRE: "snap fires if it can",
     Do.DUCK_BACK: "ducks back",
     Do.HUNKER_DOWN: "hunkers down",
     Do.RETIRE: "retires",
@@ -222,6 +222,8 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
     """Tell who acts."""
+    if not event.figures:
+        return "The activation is over."
     if len(event.figures) <= NAMED:
         return f"Active now: {all_of(voice, event.figures)}."
     more = len(event.figures) - NAMED

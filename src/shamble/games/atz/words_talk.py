@@ -27,6 +27,8 @@ PHRASES: Final = (
     Phrase("drive north 12", "drive so far; drive to 20,30, drive off, brake, reverse 4"),
     Phrase("run down z2", "with the vehicle one drives; ram sedan 2 for another vehicle"),
     Phrase("take stairs", "or any other words of an option that is listed"),
+    Phrase("give up", "concede the scenario, when the next group is chosen"),
+    Phrase("drop out", "leave your figures to the other players; not when playing alone"),
     Phrase("look", "the whole table in words; about char describes one figure"),
     Phrase("near billy", "who and what is near"),
     Phrase("sees char", "whom char sees, who sees char, and what protects them"),
@@ -80,6 +82,16 @@ def no_vehicle() -> str:
 def no_cover() -> str:
     """Say that no cover can be reached."""
     return "No cover from the nearest enemy is in reach."
+
+
+def between_groups(verb: str) -> str:
+    """Say when one may leave the game."""
+    return f"“{verb}” can be said when the next group is chosen; end this activation first."
+
+
+def no_scenario() -> str:
+    """Say that there is nothing to give up."""
+    return "Only a scenario can be given up; a skirmish goes on until it ends."
 
 
 def no_gun(name: str) -> str:

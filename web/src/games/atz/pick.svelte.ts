@@ -56,22 +56,32 @@ export function activeOf(desk: Desk): FigureView | null {
   return view.figures[id] ?? null;
 }
 
+/** Whether an option is about a vehicle: it names it, or is for those aboard and nobody else. */
+function concerns(view: AtzView, option: Option, vehicle: number): boolean {
+  if (option.vehicle !== undefined) return option.vehicle === vehicle;
+  const aboard = view.figures.filter((it) => it.aboard === vehicle);
+  return (
+    aboard.some((it) => option.group === it.group) ||
+    (!targets(option).length && option.opening === undefined && aboard.some((it) => actors(option).includes(it.id)))
+  );
+}
+
 /** Which offers belong to what was picked. */
 export function offersOn(desk: Desk, on: Picked): Offer[] {
   const offers = desk.asked?.offers ?? [];
+  const view = desk.view as AtzView;
   if ('opening' in on) return offers.filter(({ option }) => option.opening === on.opening);
-  if ('vehicle' in on) return offers.filter(({ option }) => option.vehicle === on.vehicle);
+  if ('vehicle' in on) return offers.filter(({ option }) => concerns(view, option, on.vehicle));
   if ('x' in on)
     return offers.filter(({ option }) => {
       const spot = spotOf(option);
       return spot?.x === on.x && spot.y === on.y;
     });
-  const view = desk.view as AtzView;
-  const group = view.figures[on.figure]?.group;
+  const { group, aboard = -1 } = view.figures[on.figure] ?? {};
   return offers.filter(
     ({ option }) =>
       targets(option).includes(on.figure) ||
-      (isOwn(option) && actors(option).includes(on.figure)) ||
+      ((isOwn(option) || (aboard >= 0 && concerns(view, option, aboard))) && actors(option).includes(on.figure)) ||
       (group !== undefined && option.group === group),
   );
 }
