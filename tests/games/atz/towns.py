@@ -38,8 +38,8 @@ def spots(terrain: Terrain, seed: int, count: int, *, fit: bool = True) -> list[
     while len(found) < count:
         x, y = nodes[dice.below(len(nodes))]
         close = (x + dice.below(17) - 8, y + dice.below(17) - 8)
-        found += [close, (dice.below(terrain.width), dice.below(terrain.height))]
-        found = [spot for spot in found if not fit or table.fits(*spot)]
+        pair = (close, (dice.below(terrain.width), dice.below(terrain.height)))
+        found += [spot for spot in pair if not fit or table.fits(*spot)]
     return found[:count]
 
 
