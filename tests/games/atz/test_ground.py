@@ -41,7 +41,7 @@ def line(box: Box) -> shapely.LineString:
 
 def shells(terrain: Terrain) -> list[shapely.Geometry]:
     """Return the walls of all buildings without their openings, by Shapely alone."""
-    found = []
+    found: list[shapely.Geometry] = []
     for number, building in enumerate(terrain.buildings):
         rooms = [shapely.box(*room).exterior for room in building.rooms]
         gaps = [
@@ -82,7 +82,7 @@ def room(terrain: Terrain, spot: Spot) -> float:
     """Return how much room a base has at a spot, in tenths; less than nothing: it does not fit."""
     x, y = spot
     sides = min(x, y, terrain.width - x, terrain.height - y)
-    return float(min(sides, walls(terrain).distance(shapely.Point(spot)))) - BASE
+    return float(min(sides, shapely.distance(walls(terrain), shapely.Point(spot)))) - BASE
 
 
 @pytest.mark.rule("atz.figure.no-overlap", "atz.figure.base")
@@ -120,7 +120,7 @@ def test_figure_no_overlap_a_way_is_barred_where_shapely_finds_a_wall(terrain: T
 
     assert set(found.values()) == {True, False}
     assert {leg: not table.obstructed(*leg) for leg in some} == found
-    clear = {leg: walls(terrain).distance(line(leg)) >= BASE - EDGE for leg in some}
+    clear = {leg: shapely.distance(walls(terrain), line(leg)) >= BASE - EDGE for leg in some}
     assert clear == found
 
 
