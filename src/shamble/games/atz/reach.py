@@ -20,7 +20,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots
+from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots, footprint_of
 from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
@@ -186,7 +186,7 @@ def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
     bodies = [
         one for one in blockers(g, mover) if -far < one.x - x < far and -far < one.y - y < far
     ]
-    cars = tuple((g.vehicles[i].x, g.vehicles[i].y, g.vehicles[i].fx) for i in g.loose)
+    cars = tuple(footprint_of(g, i) for i in g.loose)
     key = (x, y, allowance, tuple(g.doors), cars, *((one.x, one.y) for one in bodies))
     found = ways.reaches.get(key)
     if found is None:
@@ -249,7 +249,7 @@ def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Fig
 def route(
     g: Atz, mover: FigureId, goal: Spot, allowance: int, target: FigureId = -1
 ) -> tuple[int, Path] | None:
-    """Return the cheapest way to a spot and its cost; None if it costs more than is allowed."""
+    """Return the way to a spot and its cost: straight if possible, else the cheapest; or None."""
     it = g.figures[mover]
     table = ground(g, it)
     bodies = blockers(g, mover, target)
@@ -269,7 +269,7 @@ def route(
         if least > allowance or (best is not None and least > best[0]):
             break
         node = path[-2]
-        edge = ways.edge(goal, node)
+        edge = ways.edge(node, goal)
         if edge is None or not passable(g, edge[1]) or not free_leg(bodies, node, goal):
             continue
         if g.loose and blocks_way(g, node, goal):

@@ -24,7 +24,7 @@ DOORS: Final = 4
 FRIENDS: Final = 2
 TRIED: Final = 4  # things behind which cover is looked for
 APART: Final = (2 * INCH) ** 2  # squared tenths: more does not matter
-LEAST: Final = 400  # mils: less is not worth a move
+LEAST: Final = 500  # mils: less is not worth a move, unless it leads to somebody or something
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
@@ -40,16 +40,21 @@ def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
     ):
         return []
     wanted = (
-        *ring(g, figure, left),
-        ahead(g, figure, left),
+        *worth_going(g, figure, (*ring(g, figure, left), ahead(g, figure, left))),
         *edges(g, figure, left),
         *beside_others(g, figure, left),
         *vehicle_doors(g, figure, left),
     )
+    places = (*covers(g, figure, left), *round_corners(g, figure, left))
     found = dict.fromkeys(straight_to(g, figure, wanted, left))
-    found.update(dict.fromkeys(covers(g, figure, left)))
-    found.update(dict.fromkeys(round_corners(g, figure, left)))
+    found.update(dict.fromkeys(worth_going(g, figure, places)))
     return [Move(figure, *spot) for spot in found]
+
+
+def worth_going(g: Atz, figure: FigureId, spots: Iterable[Spot]) -> list[Spot]:
+    """Return those of some spots that are half an inch or more away."""
+    it = g.figures[figure]
+    return [spot for spot in spots if span(spot[0] - it.x, spot[1] - it.y) >= LEAST]
 
 
 def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> list[Spot]:
@@ -192,7 +197,7 @@ def in_contact(g: Atz, figure: FigureId, other: FigureId) -> Spot:
 def behind(g: Atz, foe: FigureId) -> Spot:
     """Return the spot in contact with an enemy, straight behind it."""
     it = g.figures[foe]
-    _, dx, dy = min([(it.fx * dx + it.fy * dy, dx, dy) for dx, dy in OFFSETS])
+    _, _, dx, dy = min([(it.fx * dx + it.fy * dy, dx * dx + dy * dy, dx, dy) for dx, dy in OFFSETS])
     return it.x + dx, it.y + dy
 
 

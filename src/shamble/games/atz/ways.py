@@ -20,11 +20,10 @@ FENCE_COST: Final = 2_000
 ZOMBIE_FENCE_COST: Final = 3_000
 UPHILL_COST: Final = 2_000
 MEMORY: Final = 20_000  # answers remembered, enough for any one battle
+STRIDES: Final = 100_000  # of these: most tables have some hundred nodes, all asked about
+TURNS: Final = 1_000  # of these: corners of vehicles that move are nodes as well
 FAR: Final = 17 * INCH  # no leg of a path is longer
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
-ANY: Final = 0  # how a way may lean at a node: rising to the right, falling, either
-RISING: Final = 1
-FALLING: Final = -1
 STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 
@@ -34,26 +33,21 @@ class Ways:
     def __init__(self, table: Ground) -> None:
         self.table = table
         corners = [
-            ((x, y), FALLING if (x < box[0]) == (y < box[1]) else RISING)
+            (x, y)
             for box in solid_boxes(table)
             for x in (box[0] - BASE, box[2] + BASE)
             for y in (box[1] - BASE, box[3] + BASE)
         ]
         gates = [
-            (spot, ANY)
+            spot
             for body in table.bodies
             for _, gap in body[5]
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap)
         ]
-        gates += [(it.stairs, ANY) for it in table.terrain.buildings if it.stairs is not None]
-        leans: dict[Spot, int] = {}
-        for spot, lean in (*corners, *gates):
-            if spot in leans or table.fits(*spot):
-                leans[spot] = lean if leans.get(spot, lean) == lean else ANY
-        self.leans = leans  # by node, how a shortest way leads round it
-        self.nodes = tuple(leans)
-        self.gates = frozenset(spot for spot, _ in gates if spot in leans)
+        gates += [it.stairs for it in table.terrain.buildings if it.stairs is not None]
+        self.nodes = tuple(spot for spot in dict.fromkeys((*corners, *gates)) if table.fits(*spot))
+        self.gates = frozenset(self.nodes).intersection(gates)
         self._strides: dict[tuple[Spot, Spot], bool] = {}
         self._turns: dict[Spot, list[tuple[int, Spot]]] = {}
         self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
@@ -89,20 +83,20 @@ class Ways:
         return found
 
     def turns(self, spot: Spot) -> list[tuple[int, Spot]]:
-        """Return the nodes at which a shortest way may turn after a node, nearest first.
+        """Return the nodes to which a zombie can walk straight from one, nearest first.
 
-        One turns at a corner only to go round it: never toward it, nor straight away from it.
+        None is left out by its direction: a way cuts the round corners of things, and may turn
+        at a node that it does not lead round.
         """
         found = self._turns.get(spot)
         if found is None:
+            if len(self._turns) > TURNS:
+                self._turns.clear()
             x, y = spot
-            mine = self.leans.get(spot, ANY)
             found = self._turns[spot] = sorted(
                 (span(node[0] - x, node[1] - y), node)
-                for node, lean in self.leans.items()
-                if (node[0] - x) * (node[1] - y) * lean >= 0
-                and (node[0] - x) * (node[1] - y) * mine >= 0
-                and node != spot
+                for node in self.nodes
+                if node != spot and self.strides(spot, node)
             )
         return found
 
@@ -116,12 +110,12 @@ class Ways:
         """
         x, y = spot
         found = []
-        for node, lean in self.leans.items():
+        for node in self.nodes:
             rest = most - ahead[node]
             if rest > 0:
                 dx, dy = node[0] - x, node[1] - y
                 square = (dx * dx + dy * dy) * MILS * MILS
-                if dx * dy * lean >= 0 and 0 < square <= rest * rest:
+                if 0 < square <= rest * rest:
                     found.append((isqrt(square - 1) + 1, node))
         found.sort()
         return found
@@ -143,11 +137,12 @@ class Ways:
         key = (a, b)
         found = self._strides.get(key)
         if found is None:
-            if len(self._strides) > MEMORY:
+            if len(self._strides) > STRIDES:
                 self._strides.clear()
-            found = self._strides[key] = not self.table.obstructed(*a, *b) and all(
+            found = not self.table.obstructed(*a, *b) and all(
                 gap.way != "window" for _, gap in self.table.gaps_on(*a, *b)
             )
+            self._strides[key] = self._strides[b, a] = found  # the same for either direction
         return found
 
     def leg(self, a: Spot, b: Spot) -> Edge | None:
@@ -253,9 +248,9 @@ def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
         slow = (end - start) * length
         for road in table.roads:
             first, last, parts = part_in_box(*a, *b, road.box)
-            low, high = max(start * parts, first * whole), min(end * parts, last * whole)
-            if low < high:
-                slow -= (high - low) * length // parts
+            enters, leaves = max(start * parts, first * whole), min(end * parts, last * whole)
+            if enters < leaves:
+                slow -= (leaves - enters) * length // parts
         total += -(-max(slow, 0) // whole)
     return total
 
