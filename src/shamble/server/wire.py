@@ -68,7 +68,8 @@ class Talk(Ask, frozen=True):
 
     id: ClientId
     text: Annotated[str, msgspec.Meta(max_length=500)] = ""
-    question: msgspec.Raw = msgspec.Raw(b"null")  # one of the box's; `text` is not read then
+    question: msgspec.Raw = msgspec.field(default_factory=lambda: msgspec.Raw(b"null"))
+    # ^ one of the box's; `text` is not read then
 
 
 class Undo(Ask, frozen=True):

@@ -150,8 +150,8 @@ def test_components_imagined_decks_are_shuffled() -> None:
 
     redeal(g, ME, Dice.scripted(tuple(range(12, -1, -1)), (4, 3, 2, 1, 0), (0, 1, 2, 4, 3)))
 
-    assert shown(g.action_deck).split() == before[0].split()[::-1]
-    assert shown(g.penalty_deck).split() == before[1].split()[::-1]
+    assert shown(g.action_deck).split() == sorted(before[0].split())[::-1]
+    assert shown(g.penalty_deck).split() == sorted(before[1].split())[::-1]
     assert sorted(shown(g.event_deck).split()) == sorted(before[2].split())
     assert shown(g.event_deck) != before[2]
     assert shown(g.action_discard) == "duck raffle"
