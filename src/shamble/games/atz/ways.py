@@ -1,5 +1,7 @@
 """The corners and openings of a table, the straight ways between them, and what they cost."""
 
+import math
+from fractions import Fraction
 from math import isqrt
 from typing import Final
 
@@ -245,14 +247,21 @@ def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
         start, end, whole = part_in_box(*a, *b, piece.box)
         if start >= end:
             continue
-        slow = (end - start) * length
-        for road in table.roads:
-            first, last, parts = part_in_box(*a, *b, road.box)
-            enters, leaves = max(start * parts, first * whole), min(end * parts, last * whole)
-            if enters < leaves:
-                slow -= (leaves - enters) * length // parts
-        total += -(-max(slow, 0) // whole)
+        share = off_roads(table, a, b, Fraction(start, whole), Fraction(end, whole))
+        total += math.ceil(share * length)
     return total
+
+
+@rule("atz.terrain.road-movement")
+def off_roads(table: Ground, a: Spot, b: Spot, start: Fraction, end: Fraction) -> Fraction:
+    """Return how much of a part of a leg lies on no road; where roads cross, they count once."""
+    parts = [part_in_box(*a, *b, road.box) for road in table.roads]
+    total = Fraction(0)
+    for first, last, whole in sorted(parts, key=lambda part: Fraction(part[0], part[2])):
+        if first < last:
+            total += max(min(Fraction(first, whole), end) - start, Fraction(0))
+            start = max(start, Fraction(last, whole))
+    return total + max(end - start, Fraction(0))
 
 
 @rule("atz.zombie-move.six-inches", "atz.zombie-move.in-buildings", "atz.zombie-move.woods-rough")
