@@ -75,10 +75,26 @@ def test_shoot_cover_billy_and_carlos() -> None:
     assert g.figures[1].status == Status.OUT_OF_THE_FIGHT
 
 
-@pytest.mark.rule(
-    "atz.ex.concealed-zombie", "atz.zombie.no-cover", "atz.zombie.counts-concealment",
-    "atz.zombie.shot-needs-sight",
-)  # fmt: skip
+@pytest.mark.rule("atz.zombie.shot-needs-sight")
+@pytest.mark.parametrize(
+    ("y", "buildings", "barred"),
+    [
+        pytest.param(20, (), None, id="in sight and in range"),
+        pytest.param(24, (), "atz.weapon.range", id="in sight, beyond its range"),
+        pytest.param(18, ((20, 13, 28, 16),), "atz.los.blockers", id="in range, behind a house"),
+    ],
+)
+def test_zombie_shot_needs_sight(
+    y: float, buildings: tuple[tuple[float, float, float, float], ...], barred: str | None
+) -> None:
+    """A zombie out of sight or out of range cannot be fired at, as anybody else."""
+    houses = table(buildings=buildings)
+    g = battle(human(24, 10, gun="pistol"), zombie(24, y), terrain=houses)
+
+    assert bars_target(g, 0, g.deck.weapons["pistol"], 1) == barred
+
+
+@pytest.mark.rule("atz.ex.concealed-zombie", "atz.zombie.no-cover", "atz.zombie.counts-concealment")
 def test_zombie_counts_concealment_at_the_edge_of_a_wood() -> None:
     """At a zombie at the edge of a wood an 8 misses and a 9 hits."""
     from shamble.games.atz.terrain import Piece  # noqa: PLC0415  (used here alone)
