@@ -6,16 +6,18 @@ the test tools but not the project: so a mutant costs its tests and little else.
 
 import argparse
 import importlib
+import json
 import multiprocessing
 import os
 import random
+import re
 import resource
 import shutil
 import signal
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from itertools import zip_longest
 from multiprocessing.context import ForkProcess
@@ -37,6 +39,7 @@ OPTIONS = (
 )
 FORK = multiprocessing.get_context("fork")
 OUTPUT = "output.txt"
+TIMES = "seconds.json"  # that each test file takes, next to the copies
 NOT_RUN = (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED)
 ORIGINAL = "original"  # the copy that is never changed
 PRELOADED = ("hypothesis.strategies", "msgspec")  # not our own: those differ from copy to copy
@@ -77,6 +80,17 @@ class OneBox:
         ]
 
 
+class Stopwatch:
+    """A pytest plug-in that adds up how long the tests of each file take."""
+
+    def __init__(self) -> None:
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add a part of a test to its file."""
+        self.seconds[report.nodeid.partition("::")[0]] += report.duration
+
+
 def find_mutants(key: str) -> list[Mutant]:
     """Return every mutant of a game's rules, in a fixed order."""
     folder = ROOT / "src/shamble/games" / key
@@ -89,24 +103,35 @@ def find_mutants(key: str) -> list[Mutant]:
     ]
 
 
-def tests_for(copy: Path, key: str, module: Path) -> list[str]:
-    """Return the test files that concern a game, those most likely to fail first."""
-    games = copy / "tests/games"
-    own = sorted(
-        (games / key).rglob("test_*.py"), key=lambda path: (module.stem not in path.stem, path)
+def tests_for(copy: Path, key: str, module: Path) -> list[list[str]]:
+    """Return the test files that concern a game: those about a module, and then the others.
+
+    Within both the quickest come first, once it is known how long they take.
+    """
+    own = (copy / "tests/games" / key).rglob("test_*.py")
+    common = (copy / "tests/games").glob("test_*.py")
+    times = copy.parent / TIMES
+    seconds = json.loads(times.read_text(encoding="utf-8")) if times.exists() else {}
+    used = re.compile(
+        rf"\.{module.stem} import|^    {module.stem},$|import .*\b{module.stem}\b", re.MULTILINE
     )
-    return [str(path.relative_to(copy)) for path in (*own, *sorted(games.glob("test_*.py")))]
+    near: list[str] = []
+    far: list[str] = []
+    for path in sorted((*own, *common)):
+        about = module.stem in path.stem or used.search(path.read_text(encoding="utf-8"))
+        (near if about else far).append(str(path.relative_to(copy)))
+    return [sorted(files, key=lambda file: seconds.get(file, 0.0)) for files in (near, far)]
 
 
-def start(copy: Path, key: str, module: Path, *, keep_bytecode: bool = False) -> ForkProcess:
+def start(copy: Path, key: str, module: Path, *, rehearsal: bool = False) -> ForkProcess:
     """Start the tests in a copy of the project."""
-    arguments = {"tests": tests_for(copy, key, module), "keep_bytecode": keep_bytecode}
+    arguments = {"tests": tests_for(copy, key, module), "rehearsal": rehearsal}
     process = FORK.Process(target=run_tests, args=(copy, key), kwargs=arguments)
     process.start()
     return process
 
 
-def run_tests(copy: Path, key: str, *, tests: list[str], keep_bytecode: bool) -> NoReturn:
+def run_tests(copy: Path, key: str, *, tests: list[list[str]], rehearsal: bool) -> NoReturn:
     """Run these tests, in a process made for them, and end it with pytest's status."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -115,10 +140,18 @@ def run_tests(copy: Path, key: str, *, tests: list[str], keep_bytecode: bool) ->
     os.dup2(output, sys.stderr.fileno())
     os.chdir(copy)
     sys.path[0] = os.environ["PYTHONPATH"] = str(copy / "src")
-    if not keep_bytecode:
+    watch = Stopwatch()
+    if not rehearsal:
         sys.dont_write_bytecode = True
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    sys.exit(pytest.main([*OPTIONS, *tests], plugins=[OneBox(key)]))
+    status: int = pytest.ExitCode.OK
+    for files in filter(None, tests):
+        status = pytest.main([*OPTIONS, *files], plugins=[OneBox(key), watch])
+        if status != pytest.ExitCode.OK:
+            break
+    if rehearsal:
+        (copy.parent / TIMES).write_text(json.dumps(watch.seconds), encoding="utf-8")
+    sys.exit(status)
 
 
 def passed(process: ForkProcess, deadline: float) -> bool | None:
@@ -153,7 +186,7 @@ def restore(copy: Path, module: Path) -> None:
 def rehearse(copy: Path, key: str, module: Path) -> float:
     """Return how long the tests take unchanged; stop if they fail, or cannot fail."""
     begin = time.monotonic()
-    unchanged = start(copy, key, module, keep_bytecode=True)
+    unchanged = start(copy, key, module, rehearsal=True)
     unchanged.join()
     if unchanged.exitcode != 0:
         print((copy / OUTPUT).read_text(encoding="utf-8"))
@@ -169,7 +202,7 @@ def rehearse(copy: Path, key: str, module: Path) -> float:
 
 
 def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -> list[Mutant]:
-    """Return the mutants that survive their tests."""
+    """Return the mutants that survive their tests; each is shown at once."""
     waiting = mutants[::-1]
     idle = list(copies)
     running: list[Trial] = []
@@ -186,7 +219,9 @@ def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -
                 running.remove(trial)
                 restore(trial.copy, trial.mutant.module)
                 idle.append(trial.copy)
-                survivors += [trial.mutant] * verdict
+                if verdict:
+                    survivors.append(trial.mutant)
+                    show(trial.mutant)
                 show_progress(
                     len(mutants) - len(waiting) - len(running), len(mutants), len(survivors)
                 )
@@ -221,13 +256,11 @@ def show(mutant: Mutant) -> None:
     print(f"\n{mutant.module}:{mutant.mutation.line}")
     for mark, lines in (("-", before[same:]), ("+", after[same:])):
         for line in lines:
-            print(f"  {mark} {line}")
+            print(f"  {mark} {line}", flush=True)
 
 
 def report(mutants: list[Mutant], survivors: list[Mutant]) -> None:
-    """Print every survivor, the share caught in each module, and the share of all."""
-    for mutant in sorted(survivors, key=mutants.index):
-        show(mutant)
+    """Print the share caught in each module, and the share of all."""
     tried = Counter(mutant.module.name for mutant in mutants)
     survived = Counter(mutant.module.name for mutant in survivors)
     print()
