@@ -94,6 +94,23 @@ async def test_tables_a_rematch_is_one_table_for_everybody(house: House) -> None
     assert welcome["table"]["commitment"] != made.table.commitment
 
 
+async def test_tables_with_the_same_seed_are_dealt_alike(house: House) -> None:
+    """Who plays alone may choose the seed; the table says so, and a rematch has new dice."""
+    ann = await house.guest("Ann")
+    wishes = {"seed": "7", "options": {"turn_limit": 1}}
+    one = await house.table(ann, "me", "uniform", **wishes)
+    two = await house.table(ann, "me", "uniform", **wishes)
+    async with house.sit(one.id, ann) as first, house.sit(two.id, ann) as second:
+        views = [(await client.until("state"))["view"] for client in (first, second)]
+        await first.request(wire.Leave("a"))
+        await first.until_over()
+        again = await house.ask("POST", f"/api/tables/{one.id}/rematch", wire.TableInfo, ann)
+
+    assert views[0] == views[1]
+    assert one.table.commitment == two.table.commitment != again.commitment
+    assert (one.table.foreseen, again.foreseen) == (True, False)
+
+
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
@@ -104,6 +121,12 @@ async def test_tables_a_rematch_is_one_table_for_everybody(house: House) -> None
         pytest.param({"deck": "nonsense = ["}, "deck", id="bad deck"),
         pytest.param({"clock": {"move": 0}}, "malformed", id="no time"),
         pytest.param({"colour": "red"}, "malformed", id="unknown field"),
+        pytest.param({"seed": ""}, "malformed", id="an empty seed"),
+        pytest.param(
+            {"seed": "7", "seats": [{"kind": "me"}, {"kind": "open"}]},
+            "settings",
+            id="a seed of one's own where somebody else is to join",
+        ),
         pytest.param(
             {"seats": [{"kind": "me"}, {"kind": "bot", "level": "hal"}]}, "settings", id="no bot"
         ),

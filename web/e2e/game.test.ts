@@ -43,9 +43,13 @@ test('a game is played to its end by keyboard alone', async () => {
   await page.getByRole('list', { name: 'Your hand' }).waitFor();
 
   // Lay the first card of every turn through the list of all choices, then end the phases by their number.
-  for (let presses = 0; presses < 900 && !(await page.locator('.ending').count()); presses++) {
-    if (!(await page.locator('[data-choice], [data-all]').count())) await page.waitForTimeout(15);
-    else if (presses % 3 === 0 && (await page.locator('[data-all]').count())) {
+  for (let presses = 0; presses < 900 && !(await page.locator('.ending').count());) {
+    if (!(await page.locator('[data-choice], [data-all]').count())) {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    presses++;
+    if (presses % 3 === 0 && (await page.locator('[data-all]').count())) {
       await page.keyboard.press('a');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

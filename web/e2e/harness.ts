@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -74,6 +75,19 @@ export const closeBrowser = async (): Promise<void> => {
   browser = null;
 };
 
+const tables = new Map<string, number>();
+
+/** Choose the dice of a new table, so that a test meets the same games every time; not where others join. */
+async function chooseDice(route: Route): Promise<void> {
+  const wish = route.request().method() === 'POST' ? route.request().postDataJSON() : null;
+  if (!wish || wish.seats.some((seat: { kind: string }) => seat.kind === 'open')) return route.continue();
+  if (wish.seed) return route.continue();
+  const test = (expect.getState().currentTestName ?? 'before').slice(-50);
+  const count = (tables.get(test) ?? 0) + 1;
+  tables.set(test, count);
+  return route.continue({ postData: { ...wish, seed: `${test} ${count}` } });
+}
+
 export type Person = { page: Page; errors: string[] };
 
 /** A person with a browser of their own, whose bots play at once and whose cards do not travel. */
@@ -86,6 +100,7 @@ export async function person(name: string, options: BrowserContextOptions = {}):
     if (!localStorage.getItem('shamble.settings'))
       localStorage.setItem('shamble.settings', JSON.stringify({ name: called, pace: 'instant' }));
   }, name);
+  await context.route('**/api/tables', chooseDice);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -146,16 +161,19 @@ export async function touch(page: Page): Promise<boolean> {
   });
 }
 
-/** Touch anything that can be touched, so that even a game that could go on for ever ends. */
-async function touchAny(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const things = [...document.querySelectorAll<HTMLElement>('[data-choice], main .can, .hand .can, [data-all]')];
-    const thing = things[Math.floor(Math.random() * things.length)];
-    thing?.click();
-    const listed = [...document.querySelectorAll<HTMLElement>('dialog[open] .line')];
-    listed[Math.floor(Math.random() * listed.length)]?.click();
-    return !!thing;
-  });
+/** Touch one thing or another, so that even a game that could go on for ever ends. */
+async function touchAny(page: Page, turn: number): Promise<boolean> {
+  return page.evaluate(
+    (chance) => {
+      const things = [...document.querySelectorAll<HTMLElement>('[data-choice], main .can, .hand .can, [data-all]')];
+      const thing = things[chance % things.length];
+      thing?.click();
+      const listed = [...document.querySelectorAll<HTMLElement>('dialog[open] .line')];
+      listed[chance % listed.length]?.click();
+      return !!thing;
+    },
+    ((turn + 1) * 2654435761) >>> 8,
+  ); // one after the other, all over the place
 }
 
 /** Lay the first card that can be laid on the first Stack that takes it. */
@@ -171,7 +189,7 @@ export async function lay(page: Page): Promise<void> {
 export async function playToEnd(page: Page, { most = 1500, any = false } = {}): Promise<void> {
   for (let touched = 0; touched < most;) {
     if (await page.locator('.ending').count()) return;
-    if (await (any ? touchAny : touch)(page)) touched++;
+    if (await (any ? touchAny(page, touched) : touch(page))) touched++;
     else await page.waitForTimeout(15);
   }
   throw new Error('the game did not end');

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
     globalSetup: 'e2e/chromium.ts',
   },

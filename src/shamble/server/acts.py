@@ -31,6 +31,7 @@ class Spec(msgspec.Struct, frozen=True):
     listed: bool = False
     study: bool = False
     guided: bool = False
+    foreseen: bool = False  # whoever set the table up chose the seed
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="act", tag=tag):

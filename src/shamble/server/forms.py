@@ -61,6 +61,8 @@ class NewTable(Form, frozen=True):
     hints: bool = True
     zombie: Zombie = "passes"
     listed: bool = False  # among the open tables, for anybody to join or watch
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    # Same seed, same dice and shuffles; only where no seat is open. None: one that nobody knows.
 
 
 class Join(Form, frozen=True):

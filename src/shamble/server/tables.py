@@ -109,9 +109,12 @@ async def create(hall: Hall, guest: GuestRow, wish: forms.NewTable) -> forms.Mad
     extra = box.bots_only if all(chair.kind == "bot" for chair in chairs) else {}
     options = checked_options(box, len(chairs), {**extra, **wish.options}, deck)
     clock = clock_of(box, options, wish.clock)
+    if wish.seed is not None and any(chair.kind == "open" for chair in chairs):
+        text = "You would know the dice beforehand: choose a seed only where no seat is open."
+        raise RequestFault(400, "settings", text)
     spec = Spec(
-        wish.box, options, chairs, keys.new_seed(), wish.deck, clock, wish.hints,
-        wish.zombie, wish.listed,
+        wish.box, options, chairs, wish.seed or keys.new_seed(), wish.deck, clock, wish.hints,
+        wish.zombie, wish.listed, foreseen=wish.seed is not None,
     )  # fmt: skip
     return await make(hall, guest, spec, seated)
 
@@ -250,7 +253,9 @@ async def rematch(hall: Hall, guest: GuestRow, table: str) -> TableInfo:
     if found is None:
         seated = await hall.store.seated(table)
         chairs = tuple(sitter.chair for sitter in room.record.sitters)
-        spec = msgspec.structs.replace(row.spec, chairs=chairs, seed=keys.new_seed(), guided=False)
+        spec = msgspec.structs.replace(
+            row.spec, chairs=chairs, seed=keys.new_seed(), guided=False, foreseen=False
+        )
         made = await make(hall, guest, spec, list(seated.items()), rematch=row)
         found = made.table.id
         await room.act(lambda _: (acts.Rematched(found or ""),))
@@ -316,7 +321,7 @@ async def branch(hall: Hall, guest: GuestRow, table: str, wish: forms.Branch) ->
     )
     spec = msgspec.structs.replace(
         room.record.spec, chairs=chairs, hints=wish.hints, zombie=wish.zombie,
-        study=False, guided=False, listed=False, clock=None,
+        study=False, guided=False, foreseen=True, listed=False, clock=None,
     )  # fmt: skip
     return await make(hall, guest, spec, seated, _history(match, header, wish.ply))
 

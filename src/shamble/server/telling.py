@@ -241,6 +241,7 @@ def table_info(
         spec.listed,
         spec.study,
         spec.guided,
+        spec.foreseen,
         commitment(spec.seed),
         record.made,
         access.host,

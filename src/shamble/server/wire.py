@@ -179,6 +179,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     listed: bool  # among the open tables
     study: bool  # a journal that was uploaded: to look at, not to play
     guided: bool  # a first game that plays along with a script
+    foreseen: bool  # whoever set the table up chose the seed of its dice
     commitment: str  # the hash of the dice's seed
     made: int  # milliseconds since 1970
     host: bool = False  # whether you are

@@ -283,6 +283,7 @@ export type NewTable = {
   hints?: boolean;
   zombie?: 'greedy' | 'passes' | 'random';
   listed?: boolean;
+  seed?: string | null;
 };
 
 /** Something that can be chosen, and what that does. */
@@ -474,6 +475,7 @@ export type TableInfo = {
   listed: boolean;
   study: boolean;
   guided: boolean;
+  foreseen: boolean;
   commitment: string;
   made: number;
   host: boolean;
