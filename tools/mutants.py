@@ -6,19 +6,19 @@ the test tools but not the project: so a mutant costs its tests and little else.
 
 import argparse
 import importlib
-import json
 import multiprocessing
 import os
 import random
-import re
 import resource
 import shutil
 import signal
 import sys
 import tempfile
 import time
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import zip_longest
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -27,6 +27,7 @@ from typing import NoReturn
 import pytest
 
 from mutations import Mutation, mutations
+from rehearsal import Chosen, Rehearsed, Watch
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_RULES = ("words", "picture", "bot")  # what people read, and what bots guess: so they begin
@@ -39,7 +40,9 @@ OPTIONS = (
 )
 FORK = multiprocessing.get_context("fork")
 OUTPUT = "output.txt"
-TIMES = "seconds.json"  # that each test file takes, next to the copies
+REHEARSED = "rehearsed.json"  # next to the copies
+FIRST = 40  # tests that are tried before the others are so much as read
+LATE = 30.0  # seconds
 NOT_RUN = (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED)
 ORIGINAL = "original"  # the copy that is never changed
 PRELOADED = ("hypothesis.strategies", "msgspec")  # not our own: those differ from copy to copy
@@ -80,17 +83,6 @@ class OneBox:
         ]
 
 
-class Stopwatch:
-    """A pytest plug-in that adds up how long the tests of each file take."""
-
-    def __init__(self) -> None:
-        self.seconds: defaultdict[str, float] = defaultdict(float)
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add a part of a test to its file."""
-        self.seconds[report.nodeid.partition("::")[0]] += report.duration
-
-
 def find_mutants(key: str) -> list[Mutant]:
     """Return every mutant of a game's rules, in a fixed order."""
     folder = ROOT / "src/shamble/games" / key
@@ -103,36 +95,31 @@ def find_mutants(key: str) -> list[Mutant]:
     ]
 
 
-def tests_for(copy: Path, key: str, module: Path) -> list[list[str]]:
-    """Return the test files that concern a game: those about a module, and then the others.
-
-    Within both the quickest come first, once it is known how long they take.
-    """
+def tests_of(copy: Path, key: str) -> list[str]:
+    """Return the test files that concern a game."""
     own = (copy / "tests/games" / key).rglob("test_*.py")
     common = (copy / "tests/games").glob("test_*.py")
-    times = copy.parent / TIMES
-    seconds = json.loads(times.read_text(encoding="utf-8")) if times.exists() else {}
-    used = re.compile(
-        rf"\.{module.stem} import|^    {module.stem},$|import .*\b{module.stem}\b", re.MULTILINE
-    )
-    near: list[str] = []
-    far: list[str] = []
-    for path in sorted((*own, *common)):
-        about = module.stem in path.stem or used.search(path.read_text(encoding="utf-8"))
-        (near if about else far).append(str(path.relative_to(copy)))
-    return [sorted(files, key=lambda file: seconds.get(file, 0.0)) for files in (near, far)]
+    return [str(path.relative_to(copy)) for path in sorted((*own, *common))]
 
 
-def start(copy: Path, key: str, module: Path, *, rehearsal: bool = False) -> ForkProcess:
-    """Start the tests in a copy of the project."""
-    arguments = {"tests": tests_for(copy, key, module), "rehearsal": rehearsal}
-    process = FORK.Process(target=run_tests, args=(copy, key), kwargs=arguments)
+def stages(tests: list[str], module: Path) -> list[list[str]]:
+    """Return tests in two parts: those most likely to fail, of which few are read, and the others.
+
+    Tests in a file that is named after the module come first.
+    """
+    likely = sorted(tests, key=lambda test: module.stem not in test.partition("::")[0])
+    return [likely[:FIRST], likely[FIRST:]]
+
+
+def start(copy: Path, run: Callable[[], int]) -> ForkProcess:
+    """Start something in a process of its own that sees a copy of the project."""
+    process = FORK.Process(target=in_copy, args=(copy, run))
     process.start()
     return process
 
 
-def run_tests(copy: Path, key: str, *, tests: list[list[str]], rehearsal: bool) -> NoReturn:
-    """Run these tests, in a process made for them, and end it with pytest's status."""
+def in_copy(copy: Path, run: Callable[[], int]) -> NoReturn:
+    """Run something in a process made for it, and end that with pytest's status."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     output = os.open(copy / OUTPUT, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
@@ -140,18 +127,28 @@ def run_tests(copy: Path, key: str, *, tests: list[list[str]], rehearsal: bool) 
     os.dup2(output, sys.stderr.fileno())
     os.chdir(copy)
     sys.path[0] = os.environ["PYTHONPATH"] = str(copy / "src")
-    watch = Stopwatch()
-    if not rehearsal:
-        sys.dont_write_bytecode = True
-        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    sys.exit(run())
+
+
+def run_all(copy: Path, key: str) -> int:
+    """Run every test, and write down what each reaches and how long it takes."""
+    watch = Watch(copy / "src/shamble/games" / key)
+    status = pytest.main([*OPTIONS, *tests_of(copy, key)], plugins=[OneBox(key), watch])
+    watch.save(copy.parent / REHEARSED)
+    return status
+
+
+def run_some(parts: list[list[str]]) -> int:
+    """Run these tests, part by part, until one fails."""
+    sys.dont_write_bytecode = True
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     status: int = pytest.ExitCode.OK
-    for files in filter(None, tests):
-        status = pytest.main([*OPTIONS, *files], plugins=[OneBox(key), watch])
+    for tests in filter(None, parts):
+        files = dict.fromkeys(test.partition("::")[0] for test in tests)
+        status = pytest.main([*OPTIONS, *files], plugins=[Chosen(tests)])
         if status != pytest.ExitCode.OK:
             break
-    if rehearsal:
-        (copy.parent / TIMES).write_text(json.dumps(watch.seconds), encoding="utf-8")
-    sys.exit(status)
+    return status
 
 
 def passed(process: ForkProcess, deadline: float) -> bool | None:
@@ -183,25 +180,24 @@ def restore(copy: Path, module: Path) -> None:
     shutil.copy2(copy.parent / ORIGINAL / module, copy / module)
 
 
-def rehearse(copy: Path, key: str, module: Path) -> float:
-    """Return how long the tests take unchanged; stop if they fail, or cannot fail."""
-    begin = time.monotonic()
-    unchanged = start(copy, key, module, rehearsal=True)
+def rehearse(copy: Path, key: str, module: Path) -> Rehearsed:
+    """Return what the tests reach and take unchanged; stop if they fail, or cannot fail."""
+    unchanged = start(copy, partial(run_all, copy, key))
     unchanged.join()
     if unchanged.exitcode != 0:
         print((copy / OUTPUT).read_text(encoding="utf-8"))
         sys.exit(f"The tests of {key} fail as they are, so they would catch anything. Mend them.")
-    seconds = time.monotonic() - begin
+    rehearsed = Rehearsed.load(copy.parent / REHEARSED)
     write(copy, module, "raise RuntimeError")
-    broken = start(copy, key, module)
+    broken = start(copy, partial(run_some, [list(rehearsed.seconds)]))
     broken.join()
     if broken.exitcode == 0:
         sys.exit(f"The tests of {key} pass without {module}, so they do not test this copy of it.")
     restore(copy, module)
-    return seconds
+    return rehearsed
 
 
-def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -> list[Mutant]:
+def try_all(mutants: list[Mutant], copies: list[Path], rehearsed: Rehearsed) -> list[Mutant]:
     """Return the mutants that survive their tests; each is shown at once."""
     waiting = mutants[::-1]
     idle = list(copies)
@@ -210,7 +206,7 @@ def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -
     try:
         while waiting or running:
             while waiting and idle:
-                running.append(begin_trial(waiting.pop(), idle.pop(), key, limit))
+                running.append(begin_trial(waiting.pop(), idle.pop(), rehearsed))
             time.sleep(0.01)
             for trial in running[:]:
                 verdict = passed(trial.process, trial.deadline)
@@ -231,10 +227,14 @@ def try_all(mutants: list[Mutant], copies: list[Path], key: str, limit: float) -
     return survivors
 
 
-def begin_trial(mutant: Mutant, copy: Path, key: str, limit: float) -> Trial:
-    """Start the tests of a mutant in a copy."""
-    write(copy, mutant.module, mutant.mutation.source)
-    return Trial(mutant, copy, start(copy, key, mutant.module), time.monotonic() + limit)
+def begin_trial(mutant: Mutant, copy: Path, rehearsed: Rehearsed) -> Trial:
+    """Start the tests that reach a mutant in a copy."""
+    module, line = mutant.module, mutant.mutation.line
+    tests = rehearsed.tests_of(module, mutant.original, line)
+    limit = LATE + 4 * sum(rehearsed.seconds[test] for test in tests)
+    write(copy, module, mutant.mutation.source)
+    process = start(copy, partial(run_some, stages(tests, module)))
+    return Trial(mutant, copy, process, time.monotonic() + limit)
 
 
 def show_progress(done: int, total: int, survived: int) -> None:
@@ -292,12 +292,17 @@ def main() -> None:
         original, first = Path(scratch, ORIGINAL), Path(scratch, "0")
         shutil.copytree(ROOT, original, ignore=NOT_COPIED)
         shutil.copytree(original, first)
-        seconds = rehearse(first, arguments.key, mutants[0].module)
-        print(f"{len(found)} mutants, {size} to try; unchanged, the tests take {seconds:.1f} s.")
+        rehearsed = rehearse(first, arguments.key, mutants[0].module)
+        seconds = sum(rehearsed.seconds.values())
+        print(
+            f"{len(found)} mutants, {size} to try; {len(rehearsed.seconds)} tests,"
+            f" which take {seconds:.0f} s while they are watched.",
+            flush=True,
+        )
         copies = [first] + [Path(scratch, str(job)) for job in range(1, arguments.jobs)]
         for copy in copies[1:]:
             shutil.copytree(first, copy)
-        survivors = try_all(mutants, copies, arguments.key, limit=5 + 4 * seconds)
+        survivors = try_all(mutants, copies, rehearsed)
     report(mutants, survivors)
 
 
