@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from rehearsal import Rehearsed, function_at
 
 SOURCE = """\
