@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from shamble.server import forms, wire
@@ -210,3 +211,16 @@ async def test_tables_shelf_rules_and_decks(house: House) -> None:
     assert deck.cards
     assert check.faults == ()
     assert bad.faults
+
+
+async def test_tables_each_option_of_a_box_says_by_itself_what_it_takes(house: House) -> None:
+    """No option's schema refers to another one: a page that has it can offer every value."""
+    shelf = await house.ask("GET", "/api/boxes", forms.Shelf)
+    options = {
+        f"{box.key} {option.name}": msgspec.json.decode(option.schema)
+        for box in shelf.boxes
+        for option in box.settings
+    }
+
+    assert options["atz area"]["enum"] == ["rural", "suburbs", "urban"]
+    assert [name for name, schema in options.items() if "$ref" in str(schema)] == []

@@ -40,8 +40,8 @@ def box_info(box: AnyBox) -> forms.BoxInfo:
 
 def settings(box: AnyBox) -> tuple[forms.Setting, ...]:
     """Return the options of a box, with the rule that each changes."""
-    schema: dict[str, Any] = msgspec.json.schema(box.settings)
-    properties = schema["$defs"][box.settings.__name__]["properties"]
+    kinds: dict[str, Any] = msgspec.json.schema(box.settings)["$defs"]
+    properties = kinds[box.settings.__name__]["properties"]
     defaults = msgspec.to_builtins(box.read_settings({}))
     return tuple(
         forms.Setting(
@@ -49,10 +49,16 @@ def settings(box: AnyBox) -> tuple[forms.Setting, ...]:
             words,
             rule,
             msgspec.convert(defaults[name], Value),
-            msgspec.Raw(msgspec.json.encode(properties[name])),
+            msgspec.Raw(msgspec.json.encode(whole(properties[name], kinds))),
         )
         for name, (words, rule) in box.setting_rules.items()
     )
+
+
+def whole(schema: dict[str, Any], kinds: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema with the one that it refers to written out, so that it can stand alone."""
+    kind = schema.get("$ref", "").rpartition("/")[2]
+    return {**kinds.get(kind, {}), **{key: it for key, it in schema.items() if key != "$ref"}}
 
 
 def guide_title(box: AnyBox) -> str | None:
