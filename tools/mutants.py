@@ -30,7 +30,11 @@ from mutations import Mutation, mutations
 from rehearsal import Chosen, Rehearsed, Watch
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_RULES = ("words", "picture", "bot")  # what people read, and what bots guess: so they begin
+# What people read, look at, type and ask, and what bots guess: so the names of modules begin.
+NOT_RULES = (
+    *("words", "picture", "canvas", "chart", "printed", "bot"),
+    *("reading", "finding", "answers", "chances", "prospects"),
+)
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build", "docs")
 MEMORY = 2 << 30  # bytes; a mutant that hoards is caught before the machine suffers
 OPTIONS = (
