@@ -32,6 +32,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     chunkSizeWarningLimit: 300,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
