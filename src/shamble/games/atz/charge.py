@@ -13,14 +13,14 @@ from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import (
     OFFSETS,
-    blockers,
+    bodies_near,
     can_stand,
     close_to,
-    direct,
     fits_zombie,
     is_clear,
     on_the_way,
     route,
+    straight,
 )
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
@@ -42,7 +42,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.vehicles import blocks_base, is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
-from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.ways import Path, Spot, ways_of
 from shamble.games.atz.windows import grabs
 from shamble.kernel.rules import RuleId, rule
 
@@ -55,7 +55,7 @@ LETS_GO: Final = RuleId("atz.wounded.charged")
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
-@rule("atz.test.charge-reach", "atz.melee.contact")
+@rule("atz.test.charge-reach", "atz.melee.contact", "atz.figure.no-overlap")
 def way_to_contact(
     g: Atz, mover: FigureId, target: FigureId, allowance: int
 ) -> tuple[int, Path] | None:
@@ -66,15 +66,19 @@ def way_to_contact(
     far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
     if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
-    bodies = blockers(g, mover, target)
-    table = ground(g, it)
-    free = []
-    for spot in free_contacts(g, mover, target):
-        if table.fits(*spot) and not (g.loose and blocks_base(g, *spot)):
-            cost = direct(g, mover, spot, allowance, bodies)
-            if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
-                return cost, (spot,)
-            free.append(spot)
+    home, bodies = (it.x, it.y), bodies_near(g, mover, allowance, target)
+    ways = ways_of(ground(g, it))
+    others = [spot for spot in close_to(g, target, AROUND) if spot != home]
+    free: list[Spot] = []  # no straight way leads to them
+    for _, spot in nearest_contacts(g, mover, target):
+        if not is_clear(others, spot) or not ways.table.fits(*spot):
+            continue
+        if g.loose and blocks_base(g, *spot):
+            continue
+        cost = straight(g, ways, home, spot, allowance, bodies)
+        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+            return cost, (spot,)
+        free.append(spot)
     for spot in free[:ROUND]:
         way = route(g, mover, spot, allowance, target)
         if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
@@ -82,18 +86,17 @@ def way_to_contact(
     return None
 
 
-@rule("atz.melee.contact", "atz.figure.no-overlap")
-def free_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
-    """Return the spots in contact with an enemy where nobody stands, nearest first."""
+@rule("atz.melee.contact")
+def nearest_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[tuple[int, Spot]]:
+    """Return the spots in contact with an enemy, nearest first, with their squared distances."""
     it = g.figures[mover]
-    near = sorted(
-        [
-            ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
-            for x, y in contact_spots(g, target)
-        ]
-    )
-    others = [spot for spot in close_to(g, target, AROUND) if spot != (it.x, it.y)]
-    return [spot for _, spot in near if not others or is_clear(others, spot)]
+    x, y = it.x, it.y
+    near = [
+        ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot)
+        for spot in contact_spots(g, target)
+    ]
+    near.sort()
+    return near
 
 
 @rule("atz.vreact.charged-by-figures")

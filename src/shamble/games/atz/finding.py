@@ -12,7 +12,7 @@ from shamble.games.atz.names import cast, fleet, letters
 from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import BASE, INCH, MILS, span
 from shamble.games.atz.reach import OFFSETS
-from shamble.games.atz.spots import covers
+from shamble.games.atz.spots import covers, nearest_foe, walk_of
 from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, on_table
 from shamble.games.atz.terms import Condition
 from shamble.games.atz.vehicles import footprint_of
@@ -213,7 +213,8 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
         other = g.figures[others[0]]
         return [(other.x + dx, other.y + dy) for dx, dy in OFFSETS]
     if "cover" in words:
-        found = covers(g, figure, it.left - rising_cost(g, figure))
+        walk = walk_of(g, figure, it.left - rising_cost(g, figure))
+        found = covers(g, figure, walk, nearest_foe(g, figure))
         if not found:
             raise Unread(words_talk.no_cover())
         return found

@@ -9,7 +9,7 @@ from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import gather, split_strays
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.openings import push_open
-from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.plane import BASE, INCH, MILS
 from shamble.games.atz.reach import bars_spot, can_stand, legs, on_the_way, route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
@@ -256,7 +256,10 @@ def to_edge(g: Atz, figure: FigureId) -> tuple[int, Spot]:
     """Return how far it is to the nearest edge of the table, and the last spot before it."""
     it = g.figures[figure]
     width, height = g.terrain.width, g.terrain.height
+    x, y = it.x, it.y
     return min(
-        (span(it.x - x, it.y - y), (x, y))
-        for x, y in ((5, it.y), (width - 5, it.y), (it.x, 5), (it.x, height - 5))
+        (abs(x - BASE) * MILS, (BASE, y)),
+        (abs(width - BASE - x) * MILS, (width - BASE, y)),
+        (abs(y - BASE) * MILS, (x, BASE)),
+        (abs(height - BASE - y) * MILS, (x, height - BASE)),
     )

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import isqrt
 from typing import Final
 
+from shamble.games.atz.footprint import Footprint
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, part_in_box, span
 from shamble.games.atz.terrain import Box, Opening
@@ -57,6 +58,7 @@ class Ways:
         self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
         self._cells: dict[tuple[int, int, int], list[Spot]] = {}
+        self.sides: dict[Footprint, list[Spot]] = {}  # of vehicles: where a base fits beside them
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
 
     def around(self, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
