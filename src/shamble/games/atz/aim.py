@@ -14,7 +14,6 @@ from shamble.games.atz.state import (
     FigureId,
     apart,
     gun,
-    on_table,
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.terms import Status
@@ -34,6 +33,7 @@ ONE_OR_N: Final = RuleId("atz.weapon.one-or-n")
 ONE_HAND: Final = RuleId("atz.wounded.fire")
 DRIVING: Final = RuleId("atz.vehicle.driver")
 MARKSMAN_RANGE: Final = 60
+OUT_OF_THE_FIGHT: Final = Status.OUT_OF_THE_FIGHT
 
 
 @rule("atz.weapon.range", "atz.attr.marksman")
@@ -90,7 +90,7 @@ def bars_target(
         turning: Whether it may turn to face the target first, as it may in nearly all cases.
     """
     it = g.figures[target]
-    if it.status in {Status.OUT_OF_THE_FIGHT, Status.CAPTURED, Status.DEAD} or not on_table(it):
+    if it.status >= OUT_OF_THE_FIGHT or it.carried:
         return HELPLESS
     if apart(g, shooter, target) > (range_of(g, shooter, weapon) * INCH) ** 2:
         return RANGE
@@ -170,20 +170,16 @@ def aims(g: Atz, shooter: FigureId, allowed: Iterable[FigureId], *, snap: bool) 
     if weapon is None or bars_firing(g, shooter, weapon) is not None:
         return []
     near = friends_near(g, g.figures[shooter])
-    targets = [i for i in allowed if bars_target(g, shooter, weapon, i, near) is None]
-    targets.sort(key=lambda i: (apart(g, shooter, i), i))
-    found = [
-        Fire(shooter, weapon.id, (target,), (dice,))
-        for target in targets
-        for dice in rolls(weapon, snap=snap)
-    ]
-    most = rolls(weapon, snap=snap)[-1]
-    for place, first in enumerate(targets):
+    ranked = sorted([(apart(g, shooter, i), i) for i in allowed])
+    targets = [i for _, i in ranked if bars_target(g, shooter, weapon, i, near) is None]
+    counts = rolls(weapon, snap=snap)
+    found = [Fire(shooter, weapon.id, (target,), (dice,)) for target in targets for dice in counts]
+    most = counts[-1]
+    crowd = min(weapon.spread, most)
+    for place, first in enumerate(targets if crowd > 1 else ()):
         shared: tuple[FigureId, ...] = (first,)
         for other in targets[place + 1 :]:
-            if len(shared) < min(weapon.spread, most) and in_spread(
-                g, shooter, weapon, (*shared, other)
-            ):
+            if len(shared) < crowd and in_spread(g, shooter, weapon, (*shared, other)):
                 shared = (*shared, other)
         if len(shared) > 1:
             found.append(Fire(shooter, weapon.id, shared, share(most, len(shared))))

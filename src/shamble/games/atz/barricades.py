@@ -151,7 +151,13 @@ def handiwork(g: Atz, figure: FigureId) -> list[Barricade | Fetch | Force]:
     found: list[Barricade | Fetch | Force] = []
     if bars_fetching(g, Fetch(figure)) is None:
         found.append(Fetch(figure))
-    for place in range(len(g.terrain.openings)):
+    x, y = it.x, it.y
+    near = [
+        place
+        for place, gap in enumerate(g.terrain.openings)
+        if -FAR <= gap.x1 - x <= FAR and -FAR <= gap.y1 - y <= FAR
+    ]
+    for place in near:
         if not at_opening(g, it, place):
             continue
         crowd = tuple(i for i in members(g, g.group) if at_opening(g, g.figures[i], place))

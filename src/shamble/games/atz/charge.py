@@ -25,6 +25,7 @@ from shamble.games.atz.reach import (
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
+    DEAD,
     NOBODY,
     Atz,
     FigureId,
@@ -119,9 +120,17 @@ def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
 
 
 @rule(REACH)
-def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
-    """Whether an enemy is so near that a straight way would reach him."""
-    return apart(g, figure, target) * TENTH * TENTH <= (g.figures[figure].left + CLOSE) ** 2
+def in_charge_reach(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the enemies who are so near that a straight way would reach them."""
+    it = g.figures[figure]
+    x, y, side, far = it.x, it.y, it.who.side, (it.left + CLOSE) ** 2 // (TENTH * TENTH)
+    return [
+        i
+        for i, foe in enumerate(g.figures)
+        if (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y) <= far
+        and foe.who.side != side
+        and foe.status < DEAD
+    ]
 
 
 @rule("atz.zombie-move.window-door-size-only")
@@ -136,10 +145,14 @@ def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
     return True
 
 
-@rule("atz.action.charge", "atz.test.wanting-to-charge", REACH, "atz.melee.contact")
-@rule("atz.wounded.voluntary", "atz.zombie.melee-active-human-attacks")
 def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
     """Return the rule that keeps a figure from charging another, or None."""
+    return bars_any_charge(g, figure) or bars_charge_at(g, figure, target)
+
+
+@rule("atz.action.charge", "atz.wounded.voluntary")
+def bars_any_charge(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from charging anybody, or None."""
     it = g.figures[figure]
     if it.fired:
         return RuleId("atz.action.charge")
@@ -147,13 +160,21 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    return None
+
+
+@rule("atz.test.wanting-to-charge", REACH, "atz.zombie.melee-active-human-attacks")
+@rule("atz.melee.contact")
+def bars_charge_at(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule by which a figure that can charge cannot charge this enemy, or None."""
     if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
         return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
         return RuleId("atz.melee.locked")
-    return None if way_to_contact(g, figure, target, it.left) is not None else REACH
+    left = g.figures[figure].left
+    return None if way_to_contact(g, figure, target, left) is not None else REACH
 
 
 @rule("atz.test.wanting-to-charge", "atz.test.charge-several-targets")

@@ -25,6 +25,7 @@ from shamble.kernel.rules import RuleId, rule
 
 COHESION: Final = 4  # inches
 NEAR: Final = (COHESION * INCH) ** 2
+STUNNED: Final = Status.STUNNED
 
 
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
@@ -208,7 +209,7 @@ def locked(g: Atz, figure: FigureId) -> bool:
 def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the enemies with whom a figure is in melee: in contact, both of them able."""
     it = g.figures[figure]
-    if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
+    if it.status >= STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     x, y, side = it.x, it.y, it.who.side
     found = [
@@ -218,7 +219,7 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
         and -INCH <= other.y - y <= INCH
         and other.who.side != side
         and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
-        and other.status < Status.STUNNED
+        and other.status < STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried
         and other.who.keeper == NOBODY
@@ -246,10 +247,10 @@ def held_by(g: Atz, figure: FigureId, others: list[FigureId]) -> list[FigureId]:
 def fights_side(g: Atz, figure: FigureId, side: int) -> bool:
     """Whether a figure is in melee with somebody of a side."""
     it = g.figures[figure]
-    near = any(
-        other.who.side == side
-        and -INCH <= other.x - it.x <= INCH
-        and -INCH <= other.y - it.y <= INCH
+    x, y = it.x, it.y
+    near = [
+        other
         for other in g.figures
-    )
-    return near and any(g.figures[i].who.side == side for i in opponents(g, figure))
+        if -INCH <= other.x - x <= INCH and -INCH <= other.y - y <= INCH and other.who.side == side
+    ]
+    return bool(near) and any(g.figures[i].who.side == side for i in opponents(g, figure))
