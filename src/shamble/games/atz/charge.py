@@ -13,14 +13,17 @@ from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import (
     OFFSETS,
-    bodies_near,
+    Walk,
     can_stand,
     close_to,
+    detour,
     fits_zombie,
     is_clear,
     on_the_way,
+    reach,
     route,
     straight,
+    walk_of,
 )
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
@@ -43,7 +46,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.vehicles import blocks_base, is_open, side_of, side_spots
 from shamble.games.atz.wards import slip_away
-from shamble.games.atz.ways import Path, Spot, ways_of
+from shamble.games.atz.ways import Path, Spot
 from shamble.games.atz.windows import grabs
 from shamble.kernel.rules import RuleId, rule
 
@@ -67,22 +70,35 @@ def way_to_contact(
     far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
     if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
-    home, bodies = (it.x, it.y), bodies_near(g, mover, allowance, target)
-    ways = ways_of(ground(g, it))
-    others = [spot for spot in close_to(g, target, AROUND) if spot != home]
-    free: list[Spot] = []  # no straight way leads to them
-    for _, spot in nearest_contacts(g, mover, target):
-        if not is_clear(others, spot) or not ways.table.fits(*spot):
+    walk = walk_of(g, mover, allowance, target)
+    table = walk.ways.table
+    others = [spot for spot in close_to(g, target, AROUND) if spot != walk.home]
+    tried, corners = 0, []
+    for gap, spot in nearest_contacts(g, mover, target):
+        if gap * TENTH * TENTH > allowance * allowance:
+            break
+        cost = straight(g, walk, spot)
+        if cost is None and tried >= ROUND:
+            continue
+        if not is_clear(others, spot) or not table.fits(*spot):
             continue
         if g.loose and blocks_base(g, *spot):
             continue
-        cost = straight(g, ways, home, spot, allowance, bodies)
         if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
             return cost, (spot,)
-        free.append(spot)
-    for spot in free[:ROUND]:
-        way = route(g, mover, spot, allowance, target)
-        if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
+        tried += 1
+        if cost is None:
+            corners.append(spot)
+    return way_round(g, mover, walk, corners) if corners else None
+
+
+def way_round(g: Atz, mover: FigureId, walk: Walk, spots: list[Spot]) -> tuple[int, Path] | None:
+    """Return the way to the first of some spots that can be got to round corners, or None."""
+    nodes = reach(g, mover, walk.left)
+    zombie = g.figures[mover].who.zombie
+    for spot in spots:
+        way = detour(g, walk, nodes, spot)
+        if way is not None and (not zombie or walks_through(g, mover, way[1])):
             return way
     return None
 

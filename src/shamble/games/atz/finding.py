@@ -11,8 +11,8 @@ from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, fleet, letters
 from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import BASE, INCH, MILS, span
-from shamble.games.atz.reach import OFFSETS
-from shamble.games.atz.spots import covers, nearest_foe, walk_of
+from shamble.games.atz.reach import OFFSETS, walk_of
+from shamble.games.atz.spots import covers, nearest_foe
 from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, on_table
 from shamble.games.atz.terms import Condition
 from shamble.games.atz.vehicles import footprint_of

@@ -3,7 +3,7 @@
 import heapq
 import itertools
 from math import isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
@@ -240,28 +240,37 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
     return best
 
 
-def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Figure]) -> int | None:
-    """Return what it costs to go straight to a spot; None if that is not possible."""
+class Walk(NamedTuple):
+    """What a figure's ways depend on, the same for all spots to which it might go."""
+
+    home: Spot
+    left: int  # mils that it can go
+    ways: Ways
+    bodies: list[Figure]  # through whom it cannot go
+
+
+def walk_of(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> Walk:
+    """Return what the ways of a figure depend on, but for the enemy whom it charges."""
     it = g.figures[mover]
-    return straight(g, ways_of(ground(g, it)), (it.x, it.y), goal, allowance, bodies)
+    bodies = bodies_near(g, mover, allowance, target)
+    return Walk((it.x, it.y), allowance, ways_of(ground(g, it)), bodies)
 
 
-def straight(
-    g: Atz, ways: Ways, home: Spot, goal: Spot, allowance: int, bodies: list[Figure]
-) -> int | None:
-    """Return what it costs to go straight from one spot to another; None if one cannot."""
+def straight(g: Atz, walk: Walk, goal: Spot) -> int | None:
+    """Return what it costs to go straight to a spot; None if that is not possible."""
+    home, left, ways, bodies = walk
     dx, dy = goal[0] - home[0], goal[1] - home[1]
-    if (dx * dx + dy * dy) * MILS * MILS > allowance * allowance:
+    if (dx * dx + dy * dy) * MILS * MILS > left * left:
         return None
     leg = ways.leg(home, goal)
-    if leg is None or leg[0] > allowance or (bodies and not free_leg(bodies, home, goal)):
+    if leg is None or leg[0] > left or (bodies and not free_leg(bodies, home, goal)):
         return None
     cost, gaps = leg
     if (gaps and not passable(g, gaps)) or (g.loose and blocks_way(g, home, goal)):
         return None
     if ways.table.hills:
         cost += uphill(ways.table, home, goal)
-    return cost if cost <= allowance else None
+    return cost if cost <= left else None
 
 
 def route(
@@ -269,34 +278,25 @@ def route(
 ) -> tuple[int, Path] | None:
     """Return the way to a spot and its cost: straight if possible, else the cheapest; or None."""
     it = g.figures[mover]
-    home = (it.x, it.y)
     if span(goal[0] - it.x, goal[1] - it.y) > allowance:
         return None
-    ways = ways_of(ground(g, it))
-    bodies = bodies_near(g, mover, allowance, target)
-    cost = straight(g, ways, home, goal, allowance, bodies)
+    walk = walk_of(g, mover, allowance, target)
+    cost = straight(g, walk, goal)
     if cost is not None:
         return cost, (goal,)
-    if not ways.table.fits(*goal):
+    if not walk.ways.table.fits(*goal):
         return None
-    return detour(g, ways, reach(g, mover, allowance), home, goal, allowance, bodies)
+    return detour(g, walk, reach(g, mover, allowance), goal)
 
 
-def detour(
-    g: Atz,
-    ways: Ways,
-    nodes: Reach,
-    home: Spot,
-    goal: Spot,
-    allowance: int,
-    bodies: list[Figure],
-) -> tuple[int, Path] | None:
+def detour(g: Atz, walk: Walk, nodes: Reach, goal: Spot) -> tuple[int, Path] | None:
     """Return the cheapest way to a spot over one of the nodes in reach, and its cost; or None."""
+    home, left, ways, bodies = walk
     x, y = goal
     climb = uphill(ways.table, home, goal) if ways.table.hills else 0
     near = []
     for node, (cost, path) in nodes.items():
-        rest = allowance - cost - climb
+        rest = left - cost - climb
         square = ((x - node[0]) * (x - node[0]) + (y - node[1]) * (y - node[1])) * MILS * MILS
         if rest >= 0 and square <= rest * rest:
             length = isqrt(square - 1) + 1 if square else 0
@@ -313,7 +313,7 @@ def detour(
         if g.loose and blocks_way(g, node, goal):
             continue
         total = least - length + edge[0]
-        if total <= allowance and (best is None or (total, path) < best):
+        if total <= left and (best is None or (total, path) < best):
             best = (total, path)
     return best
 

@@ -4,13 +4,13 @@ Any other spot that a figure can reach is judged when it is asked for.
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, bodies_near, close_to, reach, room_at, straight
+from shamble.games.atz.reach import OFFSETS, Walk, close_to, reach, room_at, straight, walk_of
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -25,7 +25,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.vehicles import footprint_of, side_spots
-from shamble.games.atz.ways import MEMORY, Spot, Ways, uphill, ways_of
+from shamble.games.atz.ways import MEMORY, Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
 SHARES: Final = ((100, RING), (50, RING[::2]))  # percent of the move, and where to
@@ -51,16 +51,6 @@ QUARTERS: Final = {
 }  # by direction: the side of somebody's base that one comes to from there
 
 
-class Walk(NamedTuple):
-    """What a figure's straight ways depend on, the same for all spots."""
-
-    home: Spot
-    left: int  # mils
-    ways: Ways
-    bodies: list[Figure]  # through whom it cannot go
-    others: list[Spot]  # where somebody stands
-
-
 def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
     """List spots that a figure can go to now, each allowed by the rules."""
     it = g.figures[figure]
@@ -80,14 +70,6 @@ def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
     return [Move(figure, x, y) for x, y in found]
 
 
-def walk_of(g: Atz, figure: FigureId, left: int) -> Walk:
-    """Return what the straight ways of a figure depend on that can still go so far."""
-    it = g.figures[figure]
-    others = close_to(g, figure, left // TENTH + 2 * INCH)
-    bodies = bodies_near(g, figure, left)
-    return Walk((it.x, it.y), left, ways_of(ground(g, it)), bodies, others)
-
-
 def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:
     """Return those of some spots that are half an inch or more away."""
     x, y = home
@@ -100,10 +82,10 @@ def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:
 
 def straight_to(g: Atz, figure: FigureId, walk: Walk, spots: Iterable[Spot]) -> list[Spot]:
     """Return those of some spots to which a figure can walk straight and end its move."""
-    home, left, ways, bodies, others = walk
+    others = close_to(g, figure, walk.left // TENTH + 2 * INCH)
     found = []
     for spot in spots:
-        if spot == home or straight(g, ways, home, spot, left, bodies) is None:
+        if spot == walk.home or straight(g, walk, spot) is None:
             continue
         x, y = spot
         close = False
@@ -182,7 +164,7 @@ def covers(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[S
 
 def round_corners(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[Spot]:
     """Return the nearest doors, and corners where an enemy cannot see, in reach."""
-    home, left, ways, _, _ = walk
+    home, left, ways, _ = walk
     table = ways.table
     doors: list[Spot] = []
     hidden: list[Spot] = []
