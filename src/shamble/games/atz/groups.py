@@ -1,6 +1,6 @@
 """Groups: who belongs together, who leads."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from shamble.games.atz.car_windows import grappled, rides_with
@@ -12,6 +12,7 @@ from shamble.games.atz.state import (
     NOBODY,
     ZOMBIES,
     Atz,
+    Figure,
     FigureId,
     GroupId,
     apart,
@@ -212,11 +213,12 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     if it.status >= STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     x, y, side = it.x, it.y, it.who.side
+    left, right, low, high = x - INCH, x + INCH, y - INCH, y + INCH
     found = [
         i
         for i, other in enumerate(g.figures)
-        if -INCH <= other.x - x <= INCH
-        and -INCH <= other.y - y <= INCH
+        if left <= other.x <= right
+        and low <= other.y <= high
         and other.who.side != side
         and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
         and other.status < STUNNED
@@ -244,13 +246,18 @@ def held_by(g: Atz, figure: FigureId, others: list[FigureId]) -> list[FigureId]:
 
 
 @rule("atz.melee.contact", "atz.melee.locked")
-def fights_side(g: Atz, figure: FigureId, side: int) -> bool:
-    """Whether a figure is in melee with somebody of a side."""
+def fights_side(g: Atz, figure: FigureId, side: int, crowd: Sequence[Figure] | None = None) -> bool:
+    """Whether a figure is in melee with somebody of a side.
+
+    Args:
+        g: The game.
+        figure: Who may be in melee.
+        side: With whom.
+        crowd: All of that side, if they are known already.
+    """
     it = g.figures[figure]
-    x, y = it.x, it.y
-    near = [
-        other
-        for other in g.figures
-        if -INCH <= other.x - x <= INCH and -INCH <= other.y - y <= INCH and other.who.side == side
-    ]
-    return bool(near) and any(g.figures[i].who.side == side for i in opponents(g, figure))
+    left, right, low, high = it.x - INCH, it.x + INCH, it.y - INCH, it.y + INCH
+    for other in g.figures if crowd is None else crowd:
+        if left <= other.x <= right and low <= other.y <= high and other.who.side == side:
+            return any(g.figures[i].who.side == side for i in opponents(g, figure))
+    return False

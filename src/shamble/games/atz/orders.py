@@ -250,12 +250,12 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
 def within_reach(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the others on the table who are in contact with a figure."""
     it = g.figures[figure]
-    x, y = it.x, it.y
+    left, right, low, high = it.x - INCH, it.x + INCH, it.y - INCH, it.y + INCH
     return [
         i
         for i, other in enumerate(g.figures)
-        if -INCH <= other.x - x <= INCH
-        and -INCH <= other.y - y <= INCH
+        if left <= other.x <= right
+        and low <= other.y <= high
         and i != figure
         and on_table(other)
         and touching(g, figure, i)

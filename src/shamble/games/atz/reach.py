@@ -49,26 +49,22 @@ def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
 @rule("atz.figure.no-overlap")
 def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
     """Return the enemies through whom a figure cannot move, but for the one it charges."""
-    return bodies_near(g, mover, ENDLESS, target)
+    return in_the_way(g.figures, g.figures[mover], None if target < 0 else g.figures[target])
 
 
 @rule("atz.figure.no-overlap")
-def bodies_near(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> list[Figure]:
-    """Return those of a figure's blockers whom it could meet with this allowance."""
-    me = g.figures[mover]
-    x, y, far = me.x, me.y, allowance // MILS + 2 * INCH
-    side, floor = me.who.side, me.floor
+def in_the_way(crowd: list[Figure], mover: Figure, target: Figure | None) -> list[Figure]:
+    """Return those of a crowd through whom a figure cannot move, but for the one it charges."""
+    side, floor = mover.who.side, mover.floor
     return [
         it
-        for i, it in enumerate(g.figures)
-        if -far < it.x - x < far
-        and -far < it.y - y < far
-        and it.status < STUNNED
+        for it in crowd
+        if it.status < STUNNED
         and it.who.side != side
-        and i != target
         and it.floor == floor
         and not it.prone
         and it.aboard == NOBODY
+        and it is not target
     ]
 
 
@@ -112,11 +108,11 @@ def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
 def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could end its move at a spot without standing on anybody."""
     x, y = spot
+    left, right = x - INCH, x + INCH
     floor = g.figures[mover].floor if mover >= 0 else 0
     for i, it in enumerate(g.figures):
-        dx = it.x - x
-        if -INCH < dx < INCH:
-            dy = it.y - y
+        if left < it.x < right:
+            dx, dy = it.x - x, it.y - y
             if (
                 dx * dx + dy * dy < 4 * BASE * BASE
                 and i != mover
@@ -131,17 +127,26 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
 def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
     """Return where the others on the table are who stand no farther than this from a figure."""
     it = g.figures[figure]
-    x, y = it.x, it.y
+    return standing(crowd_near(g, it, far), it)
+
+
+def crowd_near(g: Atz, it: Figure, far: int) -> list[Figure]:
+    """Return everybody who is less far than this from a figure along either axis, it too."""
+    left, right, low, high = it.x - far, it.x + far, it.y - far, it.y + far
+    return [one for one in g.figures if left < one.x < right and low < one.y < high]
+
+
+def standing(crowd: list[Figure], it: Figure) -> list[Spot]:
+    """Return where those of a crowd stand who are on the table with a figure, on its floor."""
+    floor = it.floor
     return [
         (one.x, one.y)
-        for one in g.figures
-        if -far < one.x - x < far
-        and -far < one.y - y < far
-        and one is not it
-        and one.status < LEFT
+        for one in crowd
+        if one.status < LEFT
         and not one.carried
-        and one.floor == it.floor
+        and one.floor == floor
         and one.aboard == NOBODY
+        and one is not it
     ]
 
 
@@ -186,23 +191,43 @@ def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spo
     return list(itertools.pairwise(corners)) or [(home, home)]
 
 
+class Walk(NamedTuple):
+    """What a figure's ways depend on, the same for all spots to which it might go."""
+
+    home: Spot
+    left: int  # mils that it can go
+    ways: Ways
+    crowd: list[Figure]  # who is as near as that, it and its friends too
+    bodies: list[Figure]  # through whom it cannot go
+
+
+def walk_of(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> Walk:
+    """Return what the ways of a figure depend on, but for the enemy whom it charges."""
+    me = g.figures[mover]
+    crowd = crowd_near(g, me, allowance // MILS + 2 * INCH)
+    bodies = in_the_way(crowd, me, None if target < 0 else g.figures[target])
+    return Walk((me.x, me.y), allowance, ways_of(ground(g, me)), crowd, bodies)
+
+
 def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
-    """Return the corners and openings that a figure can get to, each with its cost and path.
+    """Return the corners and openings that a figure can get to, each with its cost and path."""
+    return nodes_of(g, walk_of(g, mover, allowance))
+
+
+def nodes_of(g: Atz, walk: Walk) -> Reach:
+    """Return the corners and openings that one can get to, each with its cost and path.
 
     It is worked out once for each figure and activation: as long as nobody in reach moves and no
     door changes, it is remembered.
     """
-    it = g.figures[mover]
-    ways = ways_of(ground(g, it))
-    x, y = it.x, it.y
-    bodies = bodies_near(g, mover, allowance)
+    home, allowance, ways, _, bodies = walk
     cars = tuple([footprint_of(g, i) for i in g.loose])
-    key = (x, y, allowance, tuple(g.doors), cars, *[(one.x, one.y) for one in bodies])
+    key = (home, allowance, tuple(g.doors), cars, *[(one.x, one.y) for one in bodies])
     found = ways.reaches.get(key)
     if found is None:
         if len(ways.reaches) > REACHES:
             ways.reaches.clear()
-        found = ways.reaches[key] = work_out(g, ways, (x, y), allowance, bodies)
+        found = ways.reaches[key] = work_out(g, ways, home, allowance, bodies)
     return found
 
 
@@ -240,25 +265,9 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
     return best
 
 
-class Walk(NamedTuple):
-    """What a figure's ways depend on, the same for all spots to which it might go."""
-
-    home: Spot
-    left: int  # mils that it can go
-    ways: Ways
-    bodies: list[Figure]  # through whom it cannot go
-
-
-def walk_of(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> Walk:
-    """Return what the ways of a figure depend on, but for the enemy whom it charges."""
-    it = g.figures[mover]
-    bodies = bodies_near(g, mover, allowance, target)
-    return Walk((it.x, it.y), allowance, ways_of(ground(g, it)), bodies)
-
-
 def straight(g: Atz, walk: Walk, goal: Spot) -> int | None:
     """Return what it costs to go straight to a spot; None if that is not possible."""
-    home, left, ways, bodies = walk
+    home, left, ways, _, bodies = walk
     dx, dy = goal[0] - home[0], goal[1] - home[1]
     if (dx * dx + dy * dy) * MILS * MILS > left * left:
         return None
@@ -286,12 +295,13 @@ def route(
         return cost, (goal,)
     if not walk.ways.table.fits(*goal):
         return None
-    return detour(g, walk, reach(g, mover, allowance), goal)
+    nodes = nodes_of(g, walk) if target < 0 else reach(g, mover, allowance)
+    return detour(g, walk, nodes, goal)
 
 
 def detour(g: Atz, walk: Walk, nodes: Reach, goal: Spot) -> tuple[int, Path] | None:
     """Return the cheapest way to a spot over one of the nodes in reach, and its cost; or None."""
-    home, left, ways, bodies = walk
+    home, left, ways, _, bodies = walk
     x, y = goal
     climb = uphill(ways.table, home, goal) if ways.table.hills else 0
     near = []

@@ -10,7 +10,7 @@ from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, Walk, close_to, reach, room_at, straight, walk_of
+from shamble.games.atz.reach import OFFSETS, Walk, nodes_of, room_at, standing, straight, walk_of
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -82,21 +82,21 @@ def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:
 
 def straight_to(g: Atz, figure: FigureId, walk: Walk, spots: Iterable[Spot]) -> list[Spot]:
     """Return those of some spots to which a figure can walk straight and end its move."""
-    others = close_to(g, figure, walk.left // TENTH + 2 * INCH)
+    others = standing(walk.crowd, g.figures[figure])
     found = []
     for spot in spots:
         if spot == walk.home or straight(g, walk, spot) is None:
             continue
         x, y = spot
-        close = False
+        low, high, close = x - INCH, x + INCH, False
         for ox, oy in others:
-            if -INCH <= ox - x <= INCH:
+            if low <= ox <= high:
                 gap = (ox - x) * (ox - x) + (oy - y) * (oy - y)
                 if gap < INCH * INCH:
                     break
                 close = close or gap <= CONTACT
         else:
-            if not (close and touches_foe(g, figure, spot)):
+            if not (close and touches_foe(g, figure, spot, walk.crowd)):
                 found.append(spot)
     return found
 
@@ -164,26 +164,26 @@ def covers(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[S
 
 def round_corners(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[Spot]:
     """Return the nearest doors, and corners where an enemy cannot see, in reach."""
-    home, left, ways, _ = walk
+    home, left, ways, crowd, _ = walk
     table = ways.table
     doors: list[Spot] = []
     hidden: list[Spot] = []
-    for spot, (cost, _) in reach(g, figure, left).items():
+    for spot, (cost, _) in nodes_of(g, walk).items():
         if table.hills and cost + uphill(table, home, spot) > left:
             continue
         if spot in ways.gates:
-            if len(doors) < DOORS and may_end(g, figure, spot):
+            if len(doors) < DOORS and may_end(g, figure, spot, crowd):
                 doors.append(spot)
         elif foe is not None and len(hidden) < HIDDEN:
             other = g.figures[foe]
-            if not table.view(other.x, other.y, *spot) and may_end(g, figure, spot):
+            if not table.view(other.x, other.y, *spot) and may_end(g, figure, spot, crowd):
                 hidden.append(spot)
     return doors + hidden
 
 
-def may_end(g: Atz, figure: FigureId, spot: Spot) -> bool:
+def may_end(g: Atz, figure: FigureId, spot: Spot, crowd: list[Figure]) -> bool:
     """Whether a figure may end its move at a spot: on nobody, and touching no enemy."""
-    return room_at(g, figure, spot) and not touches_foe(g, figure, spot)
+    return room_at(g, figure, spot) and not touches_foe(g, figure, spot, crowd)
 
 
 def beside_others(g: Atz, figure: FigureId, left: int) -> list[Spot]:
@@ -230,11 +230,11 @@ def faces_away(foe: Figure, it: Figure) -> bool:
 def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return the nearest spots beside vehicles that one can get into."""
     it = g.figures[figure]
-    x, y, far = it.x, it.y, (left + FAR) // TENTH
+    x, y, far = it.x, it.y, ((left + FAR) // TENTH) ** 2
     found = []
     for i, other in enumerate(g.vehicles):
-        near = -far <= other.x - x <= far and -far <= other.y - y <= far
-        if not near or other.condition >= Condition.WRECKED or other.speed:
+        gap = (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)
+        if gap > far or other.condition >= Condition.WRECKED or other.speed:
             continue
         spots = [
             ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot)

@@ -9,7 +9,7 @@ from shamble.games.atz.footprint import Footprint
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, part_in_box, span
 from shamble.games.atz.terrain import Box, Opening
-from shamble.games.atz.things import CELL, near_fence, reaching
+from shamble.games.atz.things import CELL, meets, near_fence, reaching
 from shamble.kernel.rules import rule
 
 Spot = tuple[int, int]
@@ -27,6 +27,7 @@ STRIDES: Final = 100_000  # of these: most tables have some hundred nodes, all a
 TURNS: Final = 1_000  # of these: corners of vehicles that move are nodes as well
 FAR: Final = 17 * INCH  # no leg of a path is longer
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
+TOUCH: Final = BASE + 3  # tenths from the middle of a base to an opening that it touches
 STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 
@@ -57,6 +58,7 @@ class Ways:
         self._homing: dict[Spot, dict[Spot, int]] = {}
         self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
+        self._openings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._cells: dict[tuple[int, int, int], list[Spot]] = {}
         self.sides: dict[Footprint, list[Spot]] = {}  # of vehicles: where a base fits beside them
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
@@ -84,6 +86,19 @@ class Ways:
         if found is None:
             cell = reaching(column, row, far)
             found = self._cells[key] = [node for node in self.nodes if in_box(*node, cell)]
+        return found
+
+    def openings(self, x: int, y: int) -> tuple[int, ...]:
+        """Return the places of the openings that somebody at a spot may touch."""
+        key = (x // CELL, y // CELL)
+        found = self._openings.get(key)
+        if found is None:
+            cell = reaching(*key, TOUCH)
+            found = self._openings[key] = tuple(
+                place
+                for place, gap in enumerate(self.table.terrain.openings)
+                if meets((gap.x1, gap.y1, gap.x2, gap.y2), cell)
+            )
         return found
 
     def turns(self, spot: Spot) -> list[tuple[int, Spot]]:
