@@ -28,7 +28,6 @@ from shamble.games.atz.reach import (
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
-    DEAD,
     NOBODY,
     Atz,
     FigureId,
@@ -136,17 +135,17 @@ def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
 
 
 @rule(REACH)
-def in_charge_reach(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the enemies who are so near that a straight way would reach them."""
+def in_charge_reach(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[FigureId]:
+    """Return those of some enemies who are so near that a straight way would reach them."""
     it = g.figures[figure]
-    x, y, side, far = it.x, it.y, it.who.side, (it.left + CLOSE) ** 2 // (TENTH * TENTH)
-    return [
-        i
-        for i, foe in enumerate(g.figures)
-        if (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y) <= far
-        and foe.who.side != side
-        and foe.status < DEAD
-    ]
+    x, y, far = it.x, it.y, (it.left + CLOSE) ** 2 // (TENTH * TENTH)
+    found = []
+    for i in enemies:
+        foe = g.figures[i]
+        if (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y) > far:
+            break  # the nearest come first
+        found.append(i)
+    return sorted(found)
 
 
 @rule("atz.zombie-move.window-door-size-only")

@@ -207,8 +207,16 @@ def locked(g: Atz, figure: FigureId) -> bool:
 
 
 @rule("atz.melee.contact", "atz.melee.locked")
-def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the enemies with whom a figure is in melee: in contact, both of them able."""
+def opponents(
+    g: Atz, figure: FigureId, among: Iterable[tuple[FigureId, Figure]] | None = None
+) -> list[FigureId]:
+    """Return the enemies with whom a figure is in melee: in contact, both of them able.
+
+    Args:
+        g: The game.
+        figure: Who may be in melee.
+        among: All whom it may touch, if they are known already.
+    """
     it = g.figures[figure]
     if it.status >= STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
@@ -216,7 +224,7 @@ def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
     left, right, low, high = x - INCH, x + INCH, y - INCH, y + INCH
     found = [
         i
-        for i, other in enumerate(g.figures)
+        for i, other in (enumerate(g.figures) if among is None else among)
         if left <= other.x <= right
         and low <= other.y <= high
         and other.who.side != side

@@ -73,7 +73,6 @@ from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
 from shamble.games.atz.state import (
-    DEAD,
     NOBODY,
     Atz,
     FigureId,
@@ -81,6 +80,7 @@ from shamble.games.atz.state import (
     ground,
     gun,
     members,
+    nearest_foes,
     on_table,
     touching,
     up,
@@ -119,14 +119,14 @@ def ordered(g: Atz) -> FigureId:
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
-    ready = able(g)
+    ready, enemies = able(g), nearest_foes(g, figure)
     if opponents(g, figure):
         found: list[Orders] = [FightOn(figure), *break_offs(g, figure)]
         if g.figures[figure].aboard != NOBODY:
             found += wheel_orders(g, figure)
     elif g.figures[figure].aboard != NOBODY:
         found = [
-            *shots(g, figure),
+            *shots(g, figure, enemies),
             *throws(g, figure),
             *weapon_orders(g, figure),
             *hand_orders(g, figure),
@@ -134,14 +134,14 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
         ]
     else:
         found = [
-            *shots(g, figure),
+            *shots(g, figure, enemies),
             *throws(g, figure),
-            *charges(g, figure),
-            *tactical_spots(g, figure),
+            *charges(g, figure, enemies),
+            *tactical_spots(g, figure, enemies),
             *stairs_orders(g, figure),
             *handiwork(g, figure),
             *gifts(g, figure),
-            *small_orders(g, figure, ready),
+            *small_orders(g, figure, ready, enemies),
             *hand_orders(g, figure),
             *car_orders(g, figure),
             *scene_orders(g, figure),
@@ -155,11 +155,11 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
 
 @rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")
 @rule("atz.test.charge-cover-shooters")
-def shots(g: Atz, figure: FigureId) -> list[Fire]:
+def shots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Fire]:
     """List a figure's active fire; it turns to face its target."""
     if g.figures[figure].fired:
         return []
-    snap, enemies = is_hurried(g, figure), foes(g, figure)
+    snap = is_hurried(g, figure)
     return [*aims(g, figure, enemies, snap=snap), *pair_aims(g, figure, enemies, snap=snap)]
 
 
@@ -169,18 +169,20 @@ def is_hurried(g: Atz, figure: FigureId) -> bool:
     return g.figures[figure].carries != NOBODY or at_wheel(g, figure)
 
 
-def charges(g: Atz, figure: FigureId) -> list[Charge]:
+def charges(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Charge]:
     """List the enemies that a figure can charge."""
     if bars_any_charge(g, figure) is not None:
         return []
     return [
         Charge((figure,), (foe,))
-        for foe in in_charge_reach(g, figure)
+        for foe in in_charge_reach(g, figure, enemies)
         if bars_charge_at(g, figure, foe) is None
     ]
 
 
-def small_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> list[Orders]:
+def small_orders(
+    g: Atz, figure: FigureId, ready: list[FigureId], enemies: list[FigureId]
+) -> list[Orders]:
     """List what costs no movement: turning, lying down, weapons, the edge of the table."""
     it = g.figures[figure]
     found: list[Orders] = []
@@ -194,7 +196,7 @@ def small_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> list[Orders
     if not it.prone and not it.hidden:
         found.append(GoProne(figure))
     found += weapon_orders(g, figure)
-    found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind(g, figure)[:TURNS]]
+    found += turns(g, figure, enemies)
     if bars_leaving(g, figure) is None:
         found.append(Leave(figure))
     return found
@@ -210,16 +212,17 @@ def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
     return found
 
 
-def behind(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the enemies who are not in front of a figure, nearest first."""
+def turns(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Turn]:
+    """List turning to the nearest of some enemies, the nearest first, who are not in front."""
     it = g.figures[figure]
-    x, y, fx, fy, side = it.x, it.y, it.fx, it.fy, it.who.side
-    found = [
-        ((foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y), i)
-        for i, foe in enumerate(g.figures)
-        if fx * (foe.x - x) + fy * (foe.y - y) < 0 and foe.who.side != side and foe.status < DEAD
-    ]
-    return [i for _, i in sorted(found)]
+    found: list[Turn] = []
+    for i in enemies:
+        foe = g.figures[i]
+        if it.fx * (foe.x - it.x) + it.fy * (foe.y - it.y) < 0:
+            found.append(Turn(figure, foe.x, foe.y))
+            if len(found) == TURNS:
+                break
+    return found
 
 
 def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
@@ -281,11 +284,11 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
+    locked_in = [g.figures[i] for i in opponents(g, option.figure)]
     far = all(
-        (g.figures[i].x - option.x) ** 2 + (g.figures[i].y - option.y) ** 2 >= (2 * INCH) ** 2
-        for i in opponents(g, option.figure)
+        (foe.x - option.x) ** 2 + (foe.y - option.y) ** 2 >= (2 * INCH) ** 2 for foe in locked_in
     )
-    if not far or it.stayed or not opponents(g, option.figure):
+    if not far or it.stayed or not locked_in:
         return RuleId("atz.melee.break-off")
     if not room_at(g, option.figure, (option.x, option.y)):
         return OVERLAP

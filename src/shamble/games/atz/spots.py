@@ -10,7 +10,7 @@ from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, Walk, nodes_of, room_at, standing, straight, walk_of
+from shamble.games.atz.reach import OFFSETS, Walk, is_clear, nodes_of, standing, straight, walk_of
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -24,8 +24,9 @@ from shamble.games.atz.state import (
     ground,
 )
 from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import footprint_of, side_spots
-from shamble.games.atz.ways import MEMORY, Spot, uphill, ways_of
+from shamble.games.atz.terrain import Box
+from shamble.games.atz.vehicles import blocks_base, footprint_of, side_spots
+from shamble.games.atz.ways import MEMORY, Sides, Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
 SHARES: Final = ((100, RING), (50, RING[::2]))  # percent of the move, and where to
@@ -39,6 +40,7 @@ LEAST_SQUARE: Final = 25  # the same, squared tenths
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
+NOWHERE: Final = (10**6, 10**6, -(10**6), -(10**6))  # a box that nothing lies in
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 QUARTERS: Final = {
     (right, up): tuple(
@@ -51,22 +53,33 @@ QUARTERS: Final = {
 }  # by direction: the side of somebody's base that one comes to from there
 
 
-def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
-    """List spots that a figure can go to now, each allowed by the rules."""
+def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Move]:
+    """List spots that a figure can go to now, each allowed by the rules.
+
+    Args:
+        g: The game.
+        figure: Who goes there.
+        enemies: Its enemies, the nearest first.
+    """
     it = g.figures[figure]
     left = it.left - rising_cost(g, figure)
     if it.aboard != NOBODY or left < LEAST or bars_leaving_spot(g, figure) is not None:
         return []
     walk = walk_of(g, figure, left)
-    foe = nearest_foe(g, figure)
+    others = standing(walk.crowd, it)
+    foe = enemies[0] if enemies else None
     wanted = (
         *worth_going(walk.home, (*ring(g, figure, left), ahead(g, figure, left))),
         *edges(g, figure, left),
-        *beside_others(g, figure, left),
+        *beside_others(g, figure, walk),
         *vehicle_doors(g, figure, left),
     )
-    places = (*covers(g, figure, walk, foe), *round_corners(g, figure, walk, foe))
-    found = dict.fromkeys((*straight_to(g, figure, walk, wanted), *worth_going(walk.home, places)))
+    near = straight_to(g, figure, walk, others, wanted)
+    places = (
+        *covers(g, figure, walk, others, foe),
+        *round_corners(g, figure, walk, others, foe),
+    )
+    found = dict.fromkeys((*near, *worth_going(walk.home, places)))
     return [Move(figure, x, y) for x, y in found]
 
 
@@ -80,9 +93,10 @@ def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:
     ]
 
 
-def straight_to(g: Atz, figure: FigureId, walk: Walk, spots: Iterable[Spot]) -> list[Spot]:
+def straight_to(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], spots: Iterable[Spot]
+) -> list[Spot]:
     """Return those of some spots to which a figure can walk straight and end its move."""
-    others = standing(walk.crowd, g.figures[figure])
     found = []
     for spot in spots:
         if spot == walk.home or straight(g, walk, spot) is None:
@@ -122,18 +136,6 @@ def ahead(g: Atz, figure: FigureId, left: int) -> Spot:
     return it.x + (x if it.fx > 0 else -x), it.y + (y if it.fy > 0 else -y)
 
 
-def nearest_foe(g: Atz, figure: FigureId) -> FigureId | None:
-    """Return the nearest enemy of a figure, if there is any."""
-    it = g.figures[figure]
-    x, y, side = it.x, it.y, it.who.side
-    near = [
-        ((foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y), i)
-        for i, foe in enumerate(g.figures)
-        if foe.who.side != side and foe.status < DEAD
-    ]
-    return min(near)[1] if near else None
-
-
 def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
     """Return the spots right behind near cars, buildings and edges of woods, seen from an enemy."""
     it, other = g.figures[figure], g.figures[foe]
@@ -154,17 +156,21 @@ def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
     return [spot for _, spot in sorted(found)[:TRIED]]
 
 
-def covers(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[Spot]:
+def covers(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], foe: FigureId | None
+) -> list[Spot]:
     """Return the nearest spots in cover from an enemy to which one can walk straight."""
     if foe is None:
         return []
-    near = straight_to(g, figure, walk, shelters(g, figure, foe, walk.left))
+    near = straight_to(g, figure, walk, others, shelters(g, figure, foe, walk.left))
     return [spot for spot in near if is_cover(g, spot, foe)][:COVERS]
 
 
-def round_corners(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) -> list[Spot]:
+def round_corners(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], foe: FigureId | None
+) -> list[Spot]:
     """Return the nearest doors, and corners where an enemy cannot see, in reach."""
-    home, left, ways, crowd, _ = walk
+    home, left, ways, _, _ = walk
     table = ways.table
     doors: list[Spot] = []
     hidden: list[Spot] = []
@@ -172,31 +178,33 @@ def round_corners(g: Atz, figure: FigureId, walk: Walk, foe: FigureId | None) ->
         if table.hills and cost + uphill(table, home, spot) > left:
             continue
         if spot in ways.gates:
-            if len(doors) < DOORS and may_end(g, figure, spot, crowd):
+            if len(doors) < DOORS and may_end(g, figure, walk, others, spot):
                 doors.append(spot)
         elif foe is not None and len(hidden) < HIDDEN:
             other = g.figures[foe]
-            if not table.view(other.x, other.y, *spot) and may_end(g, figure, spot, crowd):
+            if not table.view(other.x, other.y, *spot) and may_end(g, figure, walk, others, spot):
                 hidden.append(spot)
     return doors + hidden
 
 
-def may_end(g: Atz, figure: FigureId, spot: Spot, crowd: list[Figure]) -> bool:
+def may_end(g: Atz, figure: FigureId, walk: Walk, others: list[Spot], spot: Spot) -> bool:
     """Whether a figure may end its move at a spot: on nobody, and touching no enemy."""
-    return room_at(g, figure, spot) and not touches_foe(g, figure, spot, crowd)
+    if not is_clear(others, spot) or (g.loose and blocks_base(g, *spot)):
+        return False
+    return not touches_foe(g, figure, spot, walk.crowd)
 
 
-def beside_others(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+def beside_others(g: Atz, figure: FigureId, walk: Walk) -> list[Spot]:
     """Return spots in contact with friends, and with enemies who are down or look away."""
     it = g.figures[figure]
     near = sorted([(apart(g, figure, i), i) for i in friends(g, figure)])
     wanted = near[:FRIENDS]
     wanted += [one for one in near[FRIENDS:] if g.figures[one[1]].status in HELPED]
-    far = (left + CLOSE) ** 2
-    found = [in_contact(it, g.figures[i]) for gap, i in wanted if gap * TENTH * TENTH <= far]
-    for foe in g.figures:
+    far = (walk.left + CLOSE) ** 2 // (TENTH * TENTH)
+    found = [in_contact(it, g.figures[i]) for gap, i in wanted if gap <= far]
+    for foe in walk.crowd:
         gap = (foe.x - it.x) * (foe.x - it.x) + (foe.y - it.y) * (foe.y - it.y)
-        if gap * TENTH * TENTH > far or foe.who.side == it.who.side or foe.status >= DEAD:
+        if gap > far or foe.who.side == it.who.side or foe.status >= DEAD:
             continue
         if foe.prone or foe.status >= Status.STUNNED:
             found.append(in_contact(it, foe))
@@ -230,24 +238,24 @@ def faces_away(foe: Figure, it: Figure) -> bool:
 def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return the nearest spots beside vehicles that one can get into."""
     it = g.figures[figure]
-    x, y, far = it.x, it.y, ((left + FAR) // TENTH) ** 2
+    x, y, far, least = it.x, it.y, ((left + FAR) // TENTH) ** 2, left // TENTH
     found = []
     for i, other in enumerate(g.vehicles):
         gap = (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)
         if gap > far or other.condition >= Condition.WRECKED or other.speed:
             continue
-        spots = [
-            ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot)
-            for spot in room_at_sides(g, i)
-        ]
-        if spots:
-            gap, nearest = min(spots)
-            if gap * TENTH * TENTH <= left * left:
-                found.append(nearest)
+        (x1, y1, x2, y2), spots = room_at_sides(g, i)
+        if not (x1 - least <= x <= x2 + least and y1 - least <= y <= y2 + least):
+            continue
+        gap, nearest = min(
+            [((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy)) for sx, sy in spots]
+        )
+        if gap * TENTH * TENTH <= left * left:
+            found.append(nearest)
     return found
 
 
-def room_at_sides(g: Atz, vehicle: VehicleId) -> list[Spot]:
+def room_at_sides(g: Atz, vehicle: VehicleId) -> Sides:
     """Return the spots beside a vehicle where a base fits, worked out once for where it stands."""
     table, print_ = ground(g), footprint_of(g, vehicle)
     known = ways_of(table).sides
@@ -255,8 +263,17 @@ def room_at_sides(g: Atz, vehicle: VehicleId) -> list[Spot]:
     if found is None:
         if len(known) > MEMORY:
             known.clear()
-        found = known[print_] = [spot for spot in side_spots(g, vehicle) if table.fits(*spot)]
+        spots = [spot for spot in side_spots(g, vehicle) if table.fits(*spot)]
+        found = known[print_] = (box_around(spots), spots)
     return found
+
+
+def box_around(spots: list[Spot]) -> Box:
+    """Return the smallest box in which some spots lie; an empty one around none."""
+    if not spots:
+        return NOWHERE
+    across, upward = [x for x, _ in spots], [y for _, y in spots]
+    return min(across), min(upward), max(across), max(upward)
 
 
 def edges(g: Atz, figure: FigureId, left: int) -> list[Spot]:

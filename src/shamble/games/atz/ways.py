@@ -15,6 +15,7 @@ from shamble.kernel.rules import rule
 Spot = tuple[int, int]
 Path = tuple[Spot, ...]  # legs' ends, the start left out
 Edge = tuple[int, tuple[int, ...]]  # what a leg costs, and the openings on it
+Sides = tuple[Box, list[Spot]]  # some spots, and the box in which they lie
 Reach = dict[Spot, tuple[int, Path]]  # where one can go, with cost and path
 
 DOOR_COST: Final = 2_000
@@ -60,7 +61,7 @@ class Ways:
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
         self._openings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._cells: dict[tuple[int, int, int], list[Spot]] = {}
-        self.sides: dict[Footprint, list[Spot]] = {}  # of vehicles: where a base fits beside them
+        self.sides: dict[Footprint, Sides] = {}  # of vehicles: where a base fits beside them
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
 
     def around(self, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
