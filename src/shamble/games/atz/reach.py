@@ -355,6 +355,8 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
 def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
+    if g.loose and blocks_base(g, *goal):
+        return (goal,)  # a vehicle stands there: no way leads to it
     found = None if g.loose else ways.routes.get((home, goal))  # vehicles come and go
     if found is None:
         straight = span(goal[0] - home[0], goal[1] - home[1])
@@ -388,7 +390,10 @@ def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
         if cost:
             total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        turns = ways.turns(spot) if cost else ways.first_turns(home, ahead, most)
+        if cost and most == ENDLESS:
+            turns = ways.turns(spot)
+        else:  # few nodes are near enough: walls are asked about when one of them is next
+            turns = ways.next_turns(spot, ahead, most - cost)
         for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
             total = cost + length
             least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])

@@ -120,13 +120,13 @@ class Ways:
             )
         return found
 
-    def first_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
-        """Return the nodes at which a shortest way from any spot may turn first.
+    def next_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
+        """Return the nodes at which a shortest way from any spot may turn next, walls or not.
 
         Args:
             spot: Where one is.
             ahead: How far it is from each node to the goal at least.
-            most: How long the way may be over all.
+            most: How long the way from there may be.
         """
         x, y = spot
         found = []
@@ -137,7 +137,6 @@ class Ways:
                 square = (dx * dx + dy * dy) * MILS * MILS
                 if 0 < square <= rest * rest:
                     found.append((isqrt(square - 1) + 1, node))
-        found.sort()
         return found
 
     def homing(self, goal: Spot) -> dict[Spot, int]:
