@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import MILS, span
-from shamble.games.atz.reach import blockers, direct, reach, route, zombie_route
+from shamble.games.atz.reach import blockers, reach, route, straight, walk_of, zombie_route
 from shamble.games.atz.state import LOCKED, NORMAL_MOVE, OPEN, SHUT, Atz, ground
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import Obstacle, Piece
@@ -137,8 +137,8 @@ def misjudged(g: Atz, goals: list[Spot], allowance: int) -> list[tuple[object, .
     wrong: list[tuple[object, ...]] = []
     for goal in goals:
         climb = uphill(table, home, goal)
-        straight = direct(g, 0, goal, allowance, bodies)
-        least = cheapest_to(nodes, leg, home, goal) if straight is None else straight - climb
+        ahead = straight(g, walk_of(g, 0, allowance), goal)
+        least = cheapest_to(nodes, leg, home, goal) if ahead is None else ahead - climb
         right = None if least is None or least + climb > allowance else least + climb
         found = route(g, 0, goal, allowance)
         paid = None if found is None else found[0]

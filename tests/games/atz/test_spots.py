@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz.plane import square
 from shamble.games.atz.spots import tactical_spots
-from shamble.games.atz.state import NORMAL_MOVE, Atz, Figure
+from shamble.games.atz.state import NORMAL_MOVE, Atz, Figure, nearest_foes
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Terrain
 from shamble.games.atz.ways import Spot
@@ -25,7 +25,7 @@ def listed(*figures: Figure, terrain: Terrain | None = None, left: int = NORMAL_
 
 def spots_of(g: Atz) -> list[Spot]:
     """Return the spots that are listed for the first figure."""
-    return [(move.x, move.y) for move in tactical_spots(g, 0)]
+    return [(move.x, move.y) for move in tactical_spots(g, 0, nearest_foes(g, 0))]
 
 
 @pytest.mark.rule("atz.move.normal")

@@ -14,7 +14,6 @@ from shamble.games.atz.state import (
     FigureId,
     apart,
     gun,
-    on_table,
 )
 from shamble.games.atz.tables import Weapon
 from shamble.games.atz.terms import Status
@@ -34,6 +33,7 @@ ONE_OR_N: Final = RuleId("atz.weapon.one-or-n")
 ONE_HAND: Final = RuleId("atz.wounded.fire")
 DRIVING: Final = RuleId("atz.vehicle.driver")
 MARKSMAN_RANGE: Final = 60
+OUT_OF_THE_FIGHT: Final = Status.OUT_OF_THE_FIGHT
 
 
 @rule("atz.weapon.range", "atz.attr.marksman")
@@ -76,6 +76,7 @@ def bars_target(
     weapon: Weapon,
     target: FigureId,
     near: Sequence[Figure] | None = None,
+    side: Sequence[Figure] | None = None,
     *,
     turning: bool = True,
 ) -> RuleId | None:
@@ -87,14 +88,15 @@ def bars_target(
         weapon: What it fires.
         target: At whom.
         near: The shooter's friends who may be in the way, if they are known already.
+        side: All of the shooter's side, if they are known already.
         turning: Whether it may turn to face the target first, as it may in nearly all cases.
     """
     it = g.figures[target]
-    if it.status in {Status.OUT_OF_THE_FIGHT, Status.CAPTURED, Status.DEAD} or not on_table(it):
+    if it.status >= OUT_OF_THE_FIGHT or it.carried:
         return HELPLESS
     if apart(g, shooter, target) > (range_of(g, shooter, weapon) * INCH) ** 2:
         return RANGE
-    if fights_side(g, target, g.figures[shooter].who.side):
+    if fights_side(g, target, g.figures[shooter].who.side, side):
         return INTO_MELEE
     return (bars_line if turning else bars_seeing)(g, shooter, target, near)
 
@@ -164,26 +166,33 @@ def rolls(weapon: Weapon, *, snap: bool) -> tuple[int, ...]:
     return weapon.dice[-1:] if snap else weapon.dice
 
 
+def by_distance(g: Atz, it: Figure, figures: Iterable[FigureId]) -> list[FigureId]:
+    """Return some figures, the nearest to another first."""
+    x, y, all_ = it.x, it.y, g.figures
+    ranked = [
+        ((all_[i].x - x) * (all_[i].x - x) + (all_[i].y - y) * (all_[i].y - y), i) for i in figures
+    ]
+    ranked.sort()
+    return [i for _, i in ranked]
+
+
 def aims(g: Atz, shooter: FigureId, allowed: Iterable[FigureId], *, snap: bool) -> list[Fire]:
     """List sensible shots: each target alone with few or many dice, and neighbours together."""
     weapon = gun(g, shooter)
     if weapon is None or bars_firing(g, shooter, weapon) is not None:
         return []
-    near = friends_near(g, g.figures[shooter])
-    targets = [i for i in allowed if bars_target(g, shooter, weapon, i, near) is None]
-    targets.sort(key=lambda i: (apart(g, shooter, i), i))
-    found = [
-        Fire(shooter, weapon.id, (target,), (dice,))
-        for target in targets
-        for dice in rolls(weapon, snap=snap)
-    ]
-    most = rolls(weapon, snap=snap)[-1]
-    for place, first in enumerate(targets):
+    it = g.figures[shooter]
+    near, side = friends_near(g, it), [one for one in g.figures if one.who.side == it.who.side]
+    ranked = by_distance(g, it, allowed)
+    targets = [i for i in ranked if bars_target(g, shooter, weapon, i, near, side) is None]
+    counts = rolls(weapon, snap=snap)
+    found = [Fire(shooter, weapon.id, (target,), (dice,)) for target in targets for dice in counts]
+    most = counts[-1]
+    crowd = min(weapon.spread, most)
+    for place, first in enumerate(targets if crowd > 1 else ()):
         shared: tuple[FigureId, ...] = (first,)
         for other in targets[place + 1 :]:
-            if len(shared) < min(weapon.spread, most) and in_spread(
-                g, shooter, weapon, (*shared, other)
-            ):
+            if len(shared) < crowd and in_spread(g, shooter, weapon, (*shared, other)):
                 shared = (*shared, other)
         if len(shared) > 1:
             found.append(Fire(shooter, weapon.id, shared, share(most, len(shared))))

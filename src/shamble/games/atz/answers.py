@@ -35,8 +35,7 @@ from shamble.games.atz.questions import (
     WayFound,
 )
 from shamble.games.atz.reach import (
-    blockers,
-    direct,
+    Walk,
     free_leg,
     legs,
     on_the_way,
@@ -44,6 +43,8 @@ from shamble.games.atz.reach import (
     reach,
     room_at,
     route,
+    straight,
+    walk_of,
 )
 from shamble.games.atz.sight import bars_seeing, sees, shelter
 from shamble.games.atz.state import (
@@ -51,11 +52,9 @@ from shamble.games.atz.state import (
     NORMAL_MOVE,
     ZOMBIE_MOVE,
     Atz,
-    Figure,
     FigureId,
     Volley,
     foes,
-    ground,
     on_table,
     up,
 )
@@ -216,37 +215,34 @@ def reached(g: Atz, _seat: Seat, question: Reach) -> ReachFound:
         return ReachFound((), figure, g.figures[figure].x, g.figures[figure].y, 0, ())
     it = g.figures[figure]
     nodes = {spot: cost for spot, (cost, _) in reach(g, figure, left).items()}
-    bodies = blockers(g, figure)
+    walk = walk_of(g, figure, left)
     tenths = left // TENTH
     found = []
     for x in range(it.x - tenths, it.x + tenths + 1, INCH):
         for y in range(it.y - tenths, it.y + tenths + 1, INCH):
-            cost = cheapest(g, figure, (x, y), left, nodes, bodies)
+            cost = cheapest(g, walk, nodes, (x, y))
             if cost <= left and room_at(g, figure, (x, y)):
                 found.append((x, y, cost))
     return ReachFound((), figure, it.x, it.y, left, tuple(found))
 
 
-def cheapest(
-    g: Atz, figure: FigureId, goal: Spot, left: int, nodes: dict[Spot, int], bodies: list[Figure]
-) -> int:
+def cheapest(g: Atz, walk: Walk, nodes: dict[Spot, int], goal: Spot) -> int:
     """Return what it costs to get to a spot, straight or from one of these nodes.
 
     It is more than is left where there is no way.
     """
-    straight = direct(g, figure, goal, left, bodies)
-    if straight is not None:
-        return straight
-    it = g.figures[figure]
-    table = ground(g, it)
-    best = left + 1
-    climb = uphill(table, (it.x, it.y), goal)
+    cost = straight(g, walk, goal)
+    if cost is not None:
+        return cost
+    table = walk.ways.table
+    best = walk.left + 1
+    climb = uphill(table, walk.home, goal)
     for node, cost in nodes.items():
         if cost + climb + span(goal[0] - node[0], goal[1] - node[1]) < best and table.walkable(
             *node, *goal
         ):
             gaps = tuple(place for place, _ in table.gaps_on(*node, *goal))
-            if passable(g, gaps) and free_leg(bodies, node, goal):
+            if passable(g, gaps) and free_leg(walk.bodies, node, goal):
                 best = min(best, cost + climb + leg_cost(table, node, goal))
     return best
 

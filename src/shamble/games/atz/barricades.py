@@ -7,7 +7,7 @@ from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import contest, pool
 from shamble.games.atz.options import Barricade, Fetch, Force
 from shamble.games.atz.passing import happens, roll
-from shamble.games.atz.plane import BASE, nearer
+from shamble.games.atz.plane import nearer
 from shamble.games.atz.reach import barricade as rep_of
 from shamble.games.atz.state import (
     BARRICADED,
@@ -21,6 +21,7 @@ from shamble.games.atz.state import (
     up,
 )
 from shamble.games.atz.tables import building_row
+from shamble.games.atz.ways import TOUCH, ways_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 BUILD: Final = RuleId("atz.building.barricade-build")
@@ -29,16 +30,12 @@ BREAK: Final = RuleId("atz.building.barricade-break")
 LOCKS: Final = RuleId("atz.zombie-move.which-doors-are-locked")
 AT_HAND: Final = (1, 2)  # these scores
 HIGHEST: Final = {"door": 4, "window": 3, "shop": 3}  # Rep of a barricade
-FAR: Final = 40  # tenths: no opening is as long
-CONTACT: Final = BASE + 3  # tenths from the middle of a base to the opening it touches
 
 
 def at_opening(g: Atz, it: Figure, place: int) -> bool:
     """Whether a figure is in contact with an opening."""
     gap = g.terrain.openings[place]
-    if abs(gap.x1 - it.x) > FAR or abs(gap.y1 - it.y) > FAR:
-        return False
-    return gap.floor == it.floor and nearer(it.x, it.y, gap.x1, gap.y1, gap.x2, gap.y2, CONTACT)
+    return gap.floor == it.floor and nearer(it.x, it.y, gap.x1, gap.y1, gap.x2, gap.y2, TOUCH)
 
 
 @rule("atz.action.other")
@@ -97,8 +94,10 @@ def barricade(g: Atz, option: Barricade) -> None:
 def bars_fetching(g: Atz, option: Fetch) -> RuleId | None:
     """Return the rule that keeps a figure from taking materials along, or None."""
     it = g.figures[option.figure]
+    if it.materials or it.fired:
+        return MATERIALS
     number = ground(g).building_at(it.x, it.y)
-    if it.materials or it.fired or number is None:
+    if number is None:
         return MATERIALS
     return None if has_materials(g, option.figure, number) else MATERIALS
 
@@ -151,7 +150,7 @@ def handiwork(g: Atz, figure: FigureId) -> list[Barricade | Fetch | Force]:
     found: list[Barricade | Fetch | Force] = []
     if bars_fetching(g, Fetch(figure)) is None:
         found.append(Fetch(figure))
-    for place in range(len(g.terrain.openings)):
+    for place in ways_of(ground(g)).openings(it.x, it.y):
         if not at_opening(g, it, place):
             continue
         crowd = tuple(i for i in members(g, g.group) if at_opening(g, g.figures[i], place))

@@ -13,14 +13,17 @@ from shamble.games.atz.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.reach import (
     OFFSETS,
-    blockers,
+    Walk,
     can_stand,
     close_to,
-    direct,
+    detour,
     fits_zombie,
     is_clear,
     on_the_way,
+    reach,
     route,
+    straight,
+    walk_of,
 )
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.sight import sees
@@ -55,7 +58,7 @@ LETS_GO: Final = RuleId("atz.wounded.charged")
 REACH: Final = RuleId("atz.test.charge-reach")
 
 
-@rule("atz.test.charge-reach", "atz.melee.contact")
+@rule("atz.test.charge-reach", "atz.melee.contact", "atz.figure.no-overlap")
 def way_to_contact(
     g: Atz, mover: FigureId, target: FigureId, allowance: int
 ) -> tuple[int, Path] | None:
@@ -66,34 +69,50 @@ def way_to_contact(
     far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
     if it.floor != foe.floor or (far and foe.aboard == NOBODY):
         return None
-    bodies = blockers(g, mover, target)
-    table = ground(g, it)
-    free = []
-    for spot in free_contacts(g, mover, target):
-        if table.fits(*spot) and not (g.loose and blocks_base(g, *spot)):
-            cost = direct(g, mover, spot, allowance, bodies)
-            if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
-                return cost, (spot,)
-            free.append(spot)
-    for spot in free[:ROUND]:
-        way = route(g, mover, spot, allowance, target)
-        if way is not None and (not it.who.zombie or walks_through(g, mover, way[1])):
+    walk = walk_of(g, mover, allowance, target)
+    table = walk.ways.table
+    others = [spot for spot in close_to(g, target, AROUND) if spot != walk.home]
+    tried, corners = 0, []
+    for gap, spot in nearest_contacts(g, mover, target):
+        if gap * TENTH * TENTH > allowance * allowance:
+            break
+        cost = straight(g, walk, spot)
+        if cost is None and tried >= ROUND:
+            continue
+        if not is_clear(others, spot) or not table.fits(*spot):
+            continue
+        if g.loose and blocks_base(g, *spot):
+            continue
+        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+            return cost, (spot,)
+        tried += 1
+        if cost is None:
+            corners.append(spot)
+    return way_round(g, mover, walk, corners) if corners else None
+
+
+def way_round(g: Atz, mover: FigureId, walk: Walk, spots: list[Spot]) -> tuple[int, Path] | None:
+    """Return the way to the first of some spots that can be got to round corners, or None."""
+    nodes = reach(g, mover, walk.left)
+    zombie = g.figures[mover].who.zombie
+    for spot in spots:
+        way = detour(g, walk, nodes, spot)
+        if way is not None and (not zombie or walks_through(g, mover, way[1])):
             return way
     return None
 
 
-@rule("atz.melee.contact", "atz.figure.no-overlap")
-def free_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[Spot]:
-    """Return the spots in contact with an enemy where nobody stands, nearest first."""
+@rule("atz.melee.contact")
+def nearest_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[tuple[int, Spot]]:
+    """Return the spots in contact with an enemy, nearest first, with their squared distances."""
     it = g.figures[mover]
-    near = sorted(
-        [
-            ((x - it.x) * (x - it.x) + (y - it.y) * (y - it.y), (x, y))
-            for x, y in contact_spots(g, target)
-        ]
-    )
-    others = [spot for spot in close_to(g, target, AROUND) if spot != (it.x, it.y)]
-    return [spot for _, spot in near if not others or is_clear(others, spot)]
+    x, y = it.x, it.y
+    near = [
+        ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot)
+        for spot in contact_spots(g, target)
+    ]
+    near.sort()
+    return near
 
 
 @rule("atz.vreact.charged-by-figures")
@@ -116,9 +135,17 @@ def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
 
 
 @rule(REACH)
-def in_charge_reach(g: Atz, figure: FigureId, target: FigureId) -> bool:
-    """Whether an enemy is so near that a straight way would reach him."""
-    return apart(g, figure, target) * TENTH * TENTH <= (g.figures[figure].left + CLOSE) ** 2
+def in_charge_reach(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[FigureId]:
+    """Return those of some enemies who are so near that a straight way would reach them."""
+    it = g.figures[figure]
+    x, y, far = it.x, it.y, (it.left + CLOSE) ** 2 // (TENTH * TENTH)
+    found = []
+    for i in enemies:
+        foe = g.figures[i]
+        if (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y) > far:
+            break  # the nearest come first
+        found.append(i)
+    return sorted(found)
 
 
 @rule("atz.zombie-move.window-door-size-only")
@@ -133,10 +160,14 @@ def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
     return True
 
 
-@rule("atz.action.charge", "atz.test.wanting-to-charge", REACH, "atz.melee.contact")
-@rule("atz.wounded.voluntary", "atz.zombie.melee-active-human-attacks")
 def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
     """Return the rule that keeps a figure from charging another, or None."""
+    return bars_any_charge(g, figure) or bars_charge_at(g, figure, target)
+
+
+@rule("atz.action.charge", "atz.wounded.voluntary")
+def bars_any_charge(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from charging anybody, or None."""
     it = g.figures[figure]
     if it.fired:
         return RuleId("atz.action.charge")
@@ -144,13 +175,21 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.wounded.voluntary")
     if it.stayed or it.prone:
         return RuleId("atz.move.prone-crawl")
+    return None
+
+
+@rule("atz.test.wanting-to-charge", REACH, "atz.zombie.melee-active-human-attacks")
+@rule("atz.melee.contact")
+def bars_charge_at(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule by which a figure that can charge cannot charge this enemy, or None."""
     if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
         return RuleId("atz.vreact.charged-by-figures")
     if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
         return RuleId("atz.melee.locked")
-    return None if way_to_contact(g, figure, target, it.left) is not None else REACH
+    left = g.figures[figure].left
+    return None if way_to_contact(g, figure, target, left) is not None else REACH
 
 
 @rule("atz.test.wanting-to-charge", "atz.test.charge-several-targets")

@@ -11,9 +11,9 @@ from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, fleet, letters
 from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import BASE, INCH, MILS, span
-from shamble.games.atz.reach import OFFSETS
+from shamble.games.atz.reach import OFFSETS, standing, walk_of
 from shamble.games.atz.spots import covers
-from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, on_table
+from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, nearest_foes, on_table
 from shamble.games.atz.terms import Condition
 from shamble.games.atz.vehicles import footprint_of
 from shamble.games.atz.ways import STEP_OUT, Spot
@@ -213,7 +213,9 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
         other = g.figures[others[0]]
         return [(other.x + dx, other.y + dy) for dx, dy in OFFSETS]
     if "cover" in words:
-        found = covers(g, figure, it.left - rising_cost(g, figure))
+        walk = walk_of(g, figure, it.left - rising_cost(g, figure))
+        foe = next(iter(nearest_foes(g, figure)), None)
+        found = covers(g, figure, walk, standing(walk.crowd, it), foe)
         if not found:
             raise Unread(words_talk.no_cover())
         return found

@@ -23,11 +23,12 @@ LANDING: Final = ((0, 0), (10, 0), (0, 10), (-10, 0), (0, -10), (7, 8), (-7, 8),
 
 def stairs_near(g: Atz, it: Figure) -> Spot | None:
     """Return the stairs at which a figure stands, or None."""
-    number = ground(g).building_at(it.x, it.y)
-    spot = None if number is None else g.terrain.buildings[number].stairs
-    if spot is None or (it.x - spot[0]) ** 2 + (it.y - spot[1]) ** 2 > AT:
-        return None
-    return spot
+    for building in g.terrain.buildings:
+        spot, box = building.stairs, building.box
+        if spot is not None and box[0] < it.x < box[2] and box[1] < it.y < box[3]:
+            near = (it.x - spot[0]) ** 2 + (it.y - spot[1]) ** 2 <= AT
+            return spot if near else None
+    return None
 
 
 def has_floor(g: Atz, it: Figure, floor: int) -> bool:
@@ -66,7 +67,7 @@ def bars_stairs(g: Atz, option: TakeStairs) -> RuleId | None:
 def stairs_orders(g: Atz, figure: FigureId) -> list[TakeStairs]:
     """List the floors to which a figure can go now."""
     it = g.figures[figure]
-    if not any(building.stairs for building in g.terrain.buildings):
+    if it.stayed or it.prone or stairs_near(g, it) is None:
         return []
     options = [TakeStairs(figure, it.floor + 1), TakeStairs(figure, it.floor - 1)]
     return [option for option in options if bars_stairs(g, option) is None]

@@ -31,15 +31,17 @@ GRENADE: Final = "flash-bang-grenade"
 CIRCLE: Final = 6 * INCH  # radius
 ARM: Final = 2  # tenths more than a base: in contact with a wall
 TWO: Final = 2
+MILITARY: Final = Class.MILITARY
 
 
 @rule("atz.grenade.supply")
 def has_grenades(g: Atz, figure: FigureId) -> bool:
     """Whether a figure's force has flash-bangs: then whoever needs one has one."""
     side = g.figures[figure].who.side
-    return any(
-        it.who.side == side and it.who.kind == Class.MILITARY and it.who.armour for it in g.figures
-    )
+    soldiers = [
+        it for it in g.figures if it.who.armour and it.who.side == side and it.who.kind == MILITARY
+    ]
+    return bool(soldiers)
 
 
 @rule("atz.grenade.throw", "atz.action.active-fire-once")

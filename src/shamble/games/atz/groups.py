@@ -1,6 +1,6 @@
 """Groups: who belongs together, who leads."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from shamble.games.atz.car_windows import grappled, rides_with
@@ -12,6 +12,7 @@ from shamble.games.atz.state import (
     NOBODY,
     ZOMBIES,
     Atz,
+    Figure,
     FigureId,
     GroupId,
     apart,
@@ -25,6 +26,7 @@ from shamble.kernel.rules import RuleId, rule
 
 COHESION: Final = 4  # inches
 NEAR: Final = (COHESION * INCH) ** 2
+STUNNED: Final = Status.STUNNED
 
 
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
@@ -205,20 +207,29 @@ def locked(g: Atz, figure: FigureId) -> bool:
 
 
 @rule("atz.melee.contact", "atz.melee.locked")
-def opponents(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the enemies with whom a figure is in melee: in contact, both of them able."""
+def opponents(
+    g: Atz, figure: FigureId, among: Iterable[tuple[FigureId, Figure]] | None = None
+) -> list[FigureId]:
+    """Return the enemies with whom a figure is in melee: in contact, both of them able.
+
+    Args:
+        g: The game.
+        figure: Who may be in melee.
+        among: All whom it may touch, if they are known already.
+    """
     it = g.figures[figure]
-    if it.status >= Status.STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
+    if it.status >= STUNNED or (it.who.zombie and it.prone) or it.who.keeper != NOBODY:
         return []
     x, y, side = it.x, it.y, it.who.side
+    left, right, low, high = x - INCH, x + INCH, y - INCH, y + INCH
     found = [
         i
-        for i, other in enumerate(g.figures)
-        if -INCH <= other.x - x <= INCH
-        and -INCH <= other.y - y <= INCH
+        for i, other in (enumerate(g.figures) if among is None else among)
+        if left <= other.x <= right
+        and low <= other.y <= high
         and other.who.side != side
         and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
-        and other.status < Status.STUNNED
+        and other.status < STUNNED
         and not (other.who.zombie and other.prone)
         and not other.carried
         and other.who.keeper == NOBODY
@@ -243,13 +254,18 @@ def held_by(g: Atz, figure: FigureId, others: list[FigureId]) -> list[FigureId]:
 
 
 @rule("atz.melee.contact", "atz.melee.locked")
-def fights_side(g: Atz, figure: FigureId, side: int) -> bool:
-    """Whether a figure is in melee with somebody of a side."""
+def fights_side(g: Atz, figure: FigureId, side: int, crowd: Sequence[Figure] | None = None) -> bool:
+    """Whether a figure is in melee with somebody of a side.
+
+    Args:
+        g: The game.
+        figure: Who may be in melee.
+        side: With whom.
+        crowd: All of that side, if they are known already.
+    """
     it = g.figures[figure]
-    near = any(
-        other.who.side == side
-        and -INCH <= other.x - it.x <= INCH
-        and -INCH <= other.y - it.y <= INCH
-        for other in g.figures
-    )
-    return near and any(g.figures[i].who.side == side for i in opponents(g, figure))
+    left, right, low, high = it.x - INCH, it.x + INCH, it.y - INCH, it.y + INCH
+    for other in g.figures if crowd is None else crowd:
+        if left <= other.x <= right and low <= other.y <= high and other.who.side == side:
+            return any(g.figures[i].who.side == side for i in opponents(g, figure))
+    return False

@@ -1,5 +1,6 @@
 """Moving: the group's figures together, 2 inches at a time, as far as nobody interrupts."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.cover import be_stunned, follow
@@ -9,7 +10,7 @@ from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import gather, split_strays
 from shamble.games.atz.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.openings import push_open
-from shamble.games.atz.plane import INCH, span
+from shamble.games.atz.plane import BASE, INCH, MILS
 from shamble.games.atz.reach import bars_spot, can_stand, legs, on_the_way, route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
@@ -19,6 +20,7 @@ from shamble.games.atz.state import (
     NOBODY,
     NORMAL_MOVE,
     Atz,
+    Figure,
     FigureId,
     Outcome,
     alive,
@@ -64,41 +66,51 @@ def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
     """Return the rule that keeps an active figure where it is, or None."""
     if g.figures[figure].stayed:
         return STAYS
-    if any(is_standing(g, foe) for foe in touched(g, figure)):
+    if any(is_standing(foe) for foe in touched(g, figure)):
         return LOCKED_IN
     return None
 
 
-def touched(g: Atz, figure: FigureId) -> list[FigureId]:
+def touched(g: Atz, figure: FigureId) -> list[Figure]:
     """Return the living enemies that touch a figure."""
     it = g.figures[figure]
     x, y, side = it.x, it.y, it.who.side
+    left, right, low, high = x - INCH, x + INCH, y - INCH, y + INCH
     return [
-        i
-        for i, foe in enumerate(g.figures)
-        if -INCH <= foe.x - x <= INCH
-        and -INCH <= foe.y - y <= INCH
+        foe
+        for foe in g.figures
+        if left <= foe.x <= right
+        and low <= foe.y <= high
         and foe.who.side != side
         and foe.status < DEAD
         and (foe.x - x) ** 2 + (foe.y - y) ** 2 <= CONTACT
     ]
 
 
-def is_standing(g: Atz, foe: FigureId) -> bool:
+def is_standing(foe: Figure) -> bool:
     """Whether an enemy is able to fight."""
-    it = g.figures[foe]
-    return it.status < Status.STUNNED and not (it.who.zombie and it.prone)
+    return foe.status < Status.STUNNED and not (foe.who.zombie and foe.prone)
 
 
 @rule(TOUCHES, "atz.zombie.autokill-behind", "atz.zombie.autokill-who")
-def touches_foe(g: Atz, figure: FigureId, spot: Spot) -> bool:
-    """Whether a spot is in contact with an enemy on its feet, other than behind a zombie."""
+def touches_foe(
+    g: Atz, figure: FigureId, spot: Spot, crowd: Sequence[Figure] | None = None
+) -> bool:
+    """Whether a spot is in contact with an enemy on its feet, other than behind a zombie.
+
+    Args:
+        g: The game.
+        figure: Who goes there.
+        spot: Where.
+        crowd: All who may be near that spot, if they are known already.
+    """
     it = g.figures[figure]
     x, y = spot
-    for i, foe in enumerate(g.figures):
-        if not (-INCH <= foe.x - x <= INCH and -INCH <= foe.y - y <= INCH):
+    left, right, low, high = x - INCH, x + INCH, y - INCH, y + INCH
+    for foe in g.figures if crowd is None else crowd:
+        if not (left <= foe.x <= right and low <= foe.y <= high):
             continue
-        if foe.who.side == it.who.side or not alive(foe) or not is_standing(g, i):
+        if foe.who.side == it.who.side or not alive(foe) or not is_standing(foe):
             continue
         if (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT or foe.floor != it.floor:
             continue
@@ -256,7 +268,10 @@ def to_edge(g: Atz, figure: FigureId) -> tuple[int, Spot]:
     """Return how far it is to the nearest edge of the table, and the last spot before it."""
     it = g.figures[figure]
     width, height = g.terrain.width, g.terrain.height
+    x, y = it.x, it.y
     return min(
-        (span(it.x - x, it.y - y), (x, y))
-        for x, y in ((5, it.y), (width - 5, it.y), (it.x, 5), (it.x, height - 5))
+        (abs(x - BASE) * MILS, (BASE, y)),
+        (abs(width - BASE - x) * MILS, (width - BASE, y)),
+        (abs(y - BASE) * MILS, (x, BASE)),
+        (abs(height - BASE - y) * MILS, (x, height - BASE)),
     )

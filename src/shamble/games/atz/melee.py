@@ -128,14 +128,16 @@ def pair_up(g: Atz, active: tuple[FigureId, ...]) -> list[Fight]:
     """
     chosen: dict[FigureId, list[FigureId]] = {}
     taken: dict[FigureId, list[FigureId]] = {}
+    sides = {g.figures[one].who.side for one in active}
+    enemies = [(i, it) for i, it in enumerate(g.figures) if sides != {it.who.side}]
+    touched = {one: opponents(g, one, enemies) for one in active}
     for one in active:
-        touched = opponents(g, one)
-        if touched:
-            foe = min(touched, key=lambda i: (len(taken.get(i, ())), i))
+        if touched[one]:
+            foe = min(touched[one], key=lambda i: (len(taken.get(i, ())), i))
             chosen[one] = [foe]
             taken.setdefault(foe, []).append(one)
     for one, foes in chosen.items():
-        for foe in opponents(g, one):
+        for foe in touched[one]:
             if foe not in taken and len(taken[foes[0]]) == 1:
                 foes.append(foe)
                 taken[foe] = [one]

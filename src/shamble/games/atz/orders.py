@@ -11,7 +11,7 @@ from shamble.games.atz.barricades import (
     handiwork,
 )
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
-from shamble.games.atz.charge import bars_charging, in_charge_reach
+from shamble.games.atz.charge import bars_any_charge, bars_charge_at, bars_charging, in_charge_reach
 from shamble.games.atz.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.gifts import bars_giving, gifts
@@ -76,12 +76,11 @@ from shamble.games.atz.state import (
     NOBODY,
     Atz,
     FigureId,
-    apart,
     foes,
-    friends,
     ground,
     gun,
     members,
+    nearest_foes,
     on_table,
     touching,
     up,
@@ -99,14 +98,16 @@ HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
 ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, SplitOff, PickUp)
 WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
+UP: Final = Status.CARRYING_ON
+HUNKERED: Final = Status.HUNKERED
 
 
 def able(g: Atz) -> list[FigureId]:
     """Return the figures of the active group that may still be given orders."""
     return [
         i
-        for i in members(g, g.group)
-        if up(g.figures[i]) and not g.figures[i].done and g.figures[i].who.keeper == NOBODY
+        for i, it in enumerate(g.figures)
+        if not it.done and it.group == g.group and it.status == UP and it.who.keeper == NOBODY
     ]
 
 
@@ -118,13 +119,14 @@ def ordered(g: Atz) -> FigureId:
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
+    ready, enemies = able(g), nearest_foes(g, figure)
     if opponents(g, figure):
         found: list[Orders] = [FightOn(figure), *break_offs(g, figure)]
         if g.figures[figure].aboard != NOBODY:
             found += wheel_orders(g, figure)
     elif g.figures[figure].aboard != NOBODY:
         found = [
-            *shots(g, figure),
+            *shots(g, figure, enemies),
             *throws(g, figure),
             *weapon_orders(g, figure),
             *hand_orders(g, figure),
@@ -132,21 +134,20 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
         ]
     else:
         found = [
-            *shots(g, figure),
+            *shots(g, figure, enemies),
             *throws(g, figure),
-            *charges(g, figure),
-            *tactical_spots(g, figure),
+            *charges(g, figure, enemies),
+            *tactical_spots(g, figure, enemies),
             *stairs_orders(g, figure),
             *handiwork(g, figure),
             *gifts(g, figure),
-            *small_orders(g, figure),
+            *small_orders(g, figure, ready, enemies),
             *hand_orders(g, figure),
             *car_orders(g, figure),
             *scene_orders(g, figure),
         ]
-    others = [i for i in able(g) if i != figure]
-    found += [Order(i) for i in others]
-    if any(g.figures[i].path for i in able(g)):
+    found += [Order(i) for i in ready if i != figure]
+    if [i for i in ready if g.figures[i].path]:
         found.append(March())
     found.append(EndActivation())
     return found
@@ -154,15 +155,12 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
 
 @rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")
 @rule("atz.test.charge-cover-shooters")
-def shots(g: Atz, figure: FigureId) -> list[Fire]:
+def shots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Fire]:
     """List a figure's active fire; it turns to face its target."""
     if g.figures[figure].fired:
         return []
     snap = is_hurried(g, figure)
-    return [
-        *aims(g, figure, foes(g, figure), snap=snap),
-        *pair_aims(g, figure, foes(g, figure), snap=snap),
-    ]
+    return [*aims(g, figure, enemies, snap=snap), *pair_aims(g, figure, enemies, snap=snap)]
 
 
 @rule("atz.wounded.fire", "atz.vehicle.driver")
@@ -171,22 +169,26 @@ def is_hurried(g: Atz, figure: FigureId) -> bool:
     return g.figures[figure].carries != NOBODY or at_wheel(g, figure)
 
 
-def charges(g: Atz, figure: FigureId) -> list[Charge]:
+def charges(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Charge]:
     """List the enemies that a figure can charge."""
+    if bars_any_charge(g, figure) is not None:
+        return []
     return [
         Charge((figure,), (foe,))
-        for foe in foes(g, figure)
-        if in_charge_reach(g, figure, foe) and bars_charging(g, figure, foe) is None
+        for foe in in_charge_reach(g, figure, enemies)
+        if bars_charge_at(g, figure, foe) is None
     ]
 
 
-def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
+def small_orders(
+    g: Atz, figure: FigureId, ready: list[FigureId], enemies: list[FigureId]
+) -> list[Orders]:
     """List what costs no movement: turning, lying down, weapons, the edge of the table."""
     it = g.figures[figure]
     found: list[Orders] = []
     if bars_fast(g, (figure,)) is None:
         found.append(FastMove((figure,)))
-        everyone = tuple(i for i in able(g) if bars_fast(g, (i,)) is None)
+        everyone = tuple([i for i in ready if bars_fast(g, (i,)) is None])
         if len(everyone) > 1:
             found.append(FastMove(everyone))
     if it.hidden:
@@ -194,9 +196,7 @@ def small_orders(g: Atz, figure: FigureId) -> list[Orders]:
     if not it.prone and not it.hidden:
         found.append(GoProne(figure))
     found += weapon_orders(g, figure)
-    behind = [foe for foe in foes(g, figure) if is_behind(g, figure, foe)]
-    behind.sort(key=lambda i: (apart(g, figure, i), i))
-    found += [Turn(figure, g.figures[i].x, g.figures[i].y) for i in behind[:TURNS]]
+    found += turns(g, figure, enemies)
     if bars_leaving(g, figure) is None:
         found.append(Leave(figure))
     return found
@@ -212,19 +212,24 @@ def weapon_orders(g: Atz, figure: FigureId) -> list[Orders]:
     return found
 
 
-def is_behind(g: Atz, figure: FigureId, foe: FigureId) -> bool:
-    """Whether an enemy is not in front of a figure."""
-    it, other = g.figures[figure], g.figures[foe]
-    return it.fx * (other.x - it.x) + it.fy * (other.y - it.y) < 0
+def turns(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Turn]:
+    """List turning to the nearest of some enemies, the nearest first, who are not in front."""
+    it = g.figures[figure]
+    found: list[Turn] = []
+    for i in enemies:
+        foe = g.figures[i]
+        if it.fx * (foe.x - it.x) + it.fy * (foe.y - it.y) < 0:
+            found.append(Turn(figure, foe.x, foe.y))
+            if len(found) == TURNS:
+                break
+    return found
 
 
 def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do with whoever is within reach of its hands."""
     it = g.figures[figure]
     found: list[Orders] = []
-    for i, other in enumerate(g.figures):
-        if i == figure or not on_table(other) or not touching(g, figure, i):
-            continue
+    for i in within_reach(g, figure):
         helps = (PickUp(figure, i), Tend(figure, i), Release(figure, i), Capture(figure, i))
         found += [option for option in helps if bars_helping(g, option) is None]
         kills = [Dispatch(figure, i, weapon) for weapon in ("", *it.hand)]
@@ -236,12 +241,28 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
     if bars_rallying(g, figure) is None:
         found.append(Rally(figure))
     inside = ground(g).building_at(it.x, it.y)
-    found += [
-        Lock(figure, place)
-        for place, gap in enumerate(g.terrain.openings)
-        if gap.building == inside and bars_locking(g, figure, place) is None
-    ]
+    if inside is not None:
+        found += [
+            Lock(figure, place)
+            for place, gap in enumerate(g.terrain.openings)
+            if gap.building == inside and bars_locking(g, figure, place) is None
+        ]
     return found
+
+
+def within_reach(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the others on the table who are in contact with a figure."""
+    it = g.figures[figure]
+    left, right, low, high = it.x - INCH, it.x + INCH, it.y - INCH, it.y + INCH
+    return [
+        i
+        for i, other in enumerate(g.figures)
+        if left <= other.x <= right
+        and low <= other.y <= high
+        and i != figure
+        and on_table(other)
+        and touching(g, figure, i)
+    ]
 
 
 @rule("atz.melee.break-off", "atz.zombie.melee-break-off")
@@ -263,11 +284,11 @@ def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
 def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     """Return the rule that keeps a figure from leaving a melee for a spot, or None."""
     it = g.figures[option.figure]
+    locked_in = [g.figures[i] for i in opponents(g, option.figure)]
     far = all(
-        (g.figures[i].x - option.x) ** 2 + (g.figures[i].y - option.y) ** 2 >= (2 * INCH) ** 2
-        for i in opponents(g, option.figure)
+        (foe.x - option.x) ** 2 + (foe.y - option.y) ** 2 >= (2 * INCH) ** 2 for foe in locked_in
     )
-    if not far or it.stayed or not opponents(g, option.figure):
+    if not far or it.stayed or not locked_in:
         return RuleId("atz.melee.break-off")
     if not room_at(g, option.figure, (option.x, option.y)):
         return OVERLAP
@@ -345,10 +366,13 @@ def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
 @rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
 def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
+    side = g.figures[figure].who.side
     return [
         i
-        for i in friends(g, figure)
-        if g.figures[i].status == Status.HUNKERED
+        for i, it in enumerate(g.figures)
+        if it.status == HUNKERED
+        and it.who.side == side
+        and i != figure
         and within(g, figure, i, COHESION)
         and may_rally(g, i)
     ]

@@ -2,7 +2,8 @@
 
 import heapq
 import itertools
-from typing import Final
+from math import isqrt
+from typing import Final, NamedTuple
 
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
@@ -15,16 +16,16 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
-    alive,
-    down,
     ground,
     on_table,
 )
+from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots, footprint_of
 from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
+STUNNED: Final = Status.STUNNED
 ENDLESS: Final = 10**9  # mils
 REACHES: Final = 500  # of these
 OFFSETS: Final = tuple(
@@ -48,17 +49,22 @@ def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
 @rule("atz.figure.no-overlap")
 def blockers(g: Atz, mover: FigureId, target: FigureId = -1) -> list[Figure]:
     """Return the enemies through whom a figure cannot move, but for the one it charges."""
-    side, floor = g.figures[mover].who.side, g.figures[mover].floor
+    return in_the_way(g.figures, g.figures[mover], None if target < 0 else g.figures[target])
+
+
+@rule("atz.figure.no-overlap")
+def in_the_way(crowd: list[Figure], mover: Figure, target: Figure | None) -> list[Figure]:
+    """Return those of a crowd through whom a figure cannot move, but for the one it charges."""
+    side, floor = mover.who.side, mover.floor
     return [
         it
-        for i, it in enumerate(g.figures)
-        if it.who.side != side
-        and i != target
+        for it in crowd
+        if it.status < STUNNED
+        and it.who.side != side
         and it.floor == floor
-        and alive(it)
-        and not down(it)
         and not it.prone
         and it.aboard == NOBODY
+        and it is not target
     ]
 
 
@@ -102,11 +108,11 @@ def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
 def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
     """Whether a figure could end its move at a spot without standing on anybody."""
     x, y = spot
+    left, right = x - INCH, x + INCH
     floor = g.figures[mover].floor if mover >= 0 else 0
     for i, it in enumerate(g.figures):
-        dx = it.x - x
-        if -INCH < dx < INCH:
-            dy = it.y - y
+        if left < it.x < right:
+            dx, dy = it.x - x, it.y - y
             if (
                 dx * dx + dy * dy < 4 * BASE * BASE
                 and i != mover
@@ -121,17 +127,26 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
 def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
     """Return where the others on the table are who stand no farther than this from a figure."""
     it = g.figures[figure]
-    x, y = it.x, it.y
+    return standing(crowd_near(g, it, far), it)
+
+
+def crowd_near(g: Atz, it: Figure, far: int) -> list[Figure]:
+    """Return everybody who is less far than this from a figure along either axis, it too."""
+    left, right, low, high = it.x - far, it.x + far, it.y - far, it.y + far
+    return [one for one in g.figures if left < one.x < right and low < one.y < high]
+
+
+def standing(crowd: list[Figure], it: Figure) -> list[Spot]:
+    """Return where those of a crowd stand who are on the table with a figure, on its floor."""
+    floor = it.floor
     return [
         (one.x, one.y)
-        for one in g.figures
-        if -far < one.x - x < far
-        and -far < one.y - y < far
-        and one is not it
-        and one.status < LEFT
+        for one in crowd
+        if one.status < LEFT
         and not one.carried
-        and one.floor == it.floor
+        and one.floor == floor
         and one.aboard == NOBODY
+        and one is not it
     ]
 
 
@@ -139,7 +154,10 @@ def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
 def is_clear(others: list[Spot], spot: Spot) -> bool:
     """Whether a base at a spot would stand on none of some others."""
     x, y = spot
-    return all((ox - x) * (ox - x) + (oy - y) * (oy - y) >= INCH * INCH for ox, oy in others)
+    for ox, oy in others:  # noqa: SIM110  (measured: quicker than `all`)
+        if (ox - x) * (ox - x) + (oy - y) * (oy - y) < INCH * INCH:
+            return False
+    return True
 
 
 @rule("atz.figure.no-overlap", "atz.figure.base")
@@ -173,26 +191,43 @@ def legs(home: Spot, path: Path, rest: Path, spot: Spot) -> list[tuple[Spot, Spo
     return list(itertools.pairwise(corners)) or [(home, home)]
 
 
+class Walk(NamedTuple):
+    """What a figure's ways depend on, the same for all spots to which it might go."""
+
+    home: Spot
+    left: int  # mils that it can go
+    ways: Ways
+    crowd: list[Figure]  # who is as near as that, it and its friends too
+    bodies: list[Figure]  # through whom it cannot go
+
+
+def walk_of(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> Walk:
+    """Return what the ways of a figure depend on, but for the enemy whom it charges."""
+    me = g.figures[mover]
+    crowd = crowd_near(g, me, allowance // MILS + 2 * INCH)
+    bodies = in_the_way(crowd, me, None if target < 0 else g.figures[target])
+    return Walk((me.x, me.y), allowance, ways_of(ground(g, me)), crowd, bodies)
+
+
 def reach(g: Atz, mover: FigureId, allowance: int) -> Reach:
-    """Return the corners and openings that a figure can get to, each with its cost and path.
+    """Return the corners and openings that a figure can get to, each with its cost and path."""
+    return nodes_of(g, walk_of(g, mover, allowance))
+
+
+def nodes_of(g: Atz, walk: Walk) -> Reach:
+    """Return the corners and openings that one can get to, each with its cost and path.
 
     It is worked out once for each figure and activation: as long as nobody in reach moves and no
     door changes, it is remembered.
     """
-    it = g.figures[mover]
-    ways = ways_of(ground(g, it))
-    x, y = it.x, it.y
-    far = allowance // MILS + 2 * INCH
-    bodies = [
-        one for one in blockers(g, mover) if -far < one.x - x < far and -far < one.y - y < far
-    ]
-    cars = tuple(footprint_of(g, i) for i in g.loose)
-    key = (x, y, allowance, tuple(g.doors), cars, *((one.x, one.y) for one in bodies))
+    home, allowance, ways, _, bodies = walk
+    cars = tuple([footprint_of(g, i) for i in g.loose])
+    key = (home, allowance, tuple(g.doors), cars, *[(one.x, one.y) for one in bodies])
     found = ways.reaches.get(key)
     if found is None:
         if len(ways.reaches) > REACHES:
             ways.reaches.clear()
-        found = ways.reaches[key] = work_out(g, ways, (x, y), allowance, bodies)
+        found = ways.reaches[key] = work_out(g, ways, home, allowance, bodies)
     return found
 
 
@@ -230,20 +265,21 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
     return best
 
 
-def direct(g: Atz, mover: FigureId, goal: Spot, allowance: int, bodies: list[Figure]) -> int | None:
+def straight(g: Atz, walk: Walk, goal: Spot) -> int | None:
     """Return what it costs to go straight to a spot; None if that is not possible."""
-    it = g.figures[mover]
-    table = ground(g, it)
-    home = (it.x, it.y)
-    if span(goal[0] - it.x, goal[1] - it.y) > allowance:
+    home, left, ways, _, bodies = walk
+    dx, dy = goal[0] - home[0], goal[1] - home[1]
+    if (dx * dx + dy * dy) * MILS * MILS > left * left:
         return None
-    leg = ways_of(table).leg(home, goal)
-    if leg is None or leg[0] > allowance or not free_leg(bodies, home, goal):
+    leg = ways.leg(home, goal)
+    if leg is None or leg[0] > left or (bodies and not free_leg(bodies, home, goal)):
         return None
-    if g.loose and blocks_way(g, home, goal):
+    cost, gaps = leg
+    if (gaps and not passable(g, gaps)) or (g.loose and blocks_way(g, home, goal)):
         return None
-    cost = leg[0] + uphill(table, home, goal) if table.hills else leg[0]
-    return cost if cost <= allowance and passable(g, leg[1]) else None
+    if ways.table.hills:
+        cost += uphill(ways.table, home, goal)
+    return cost if cost <= left else None
 
 
 def route(
@@ -251,22 +287,34 @@ def route(
 ) -> tuple[int, Path] | None:
     """Return the way to a spot and its cost: straight if possible, else the cheapest; or None."""
     it = g.figures[mover]
-    table = ground(g, it)
-    bodies = blockers(g, mover, target)
-    straight = direct(g, mover, goal, allowance, bodies)
-    if straight is not None:
-        return straight, (goal,)
-    if span(goal[0] - it.x, goal[1] - it.y) > allowance or not table.fits(*goal):
+    if span(goal[0] - it.x, goal[1] - it.y) > allowance:
         return None
-    climb = uphill(table, (it.x, it.y), goal)
-    ways = ways_of(table)
-    near = sorted(
-        (cost + span(goal[0] - node[0], goal[1] - node[1]) + climb, (*path, goal))
-        for node, (cost, path) in reach(g, mover, allowance).items()
-    )
+    walk = walk_of(g, mover, allowance, target)
+    cost = straight(g, walk, goal)
+    if cost is not None:
+        return cost, (goal,)
+    if not walk.ways.table.fits(*goal):
+        return None
+    nodes = nodes_of(g, walk) if target < 0 else reach(g, mover, allowance)
+    return detour(g, walk, nodes, goal)
+
+
+def detour(g: Atz, walk: Walk, nodes: Reach, goal: Spot) -> tuple[int, Path] | None:
+    """Return the cheapest way to a spot over one of the nodes in reach, and its cost; or None."""
+    home, left, ways, _, bodies = walk
+    x, y = goal
+    climb = uphill(ways.table, home, goal) if ways.table.hills else 0
+    near = []
+    for node, (cost, path) in nodes.items():
+        rest = left - cost - climb
+        square = ((x - node[0]) * (x - node[0]) + (y - node[1]) * (y - node[1])) * MILS * MILS
+        if rest >= 0 and square <= rest * rest:
+            length = isqrt(square - 1) + 1 if square else 0
+            near.append((cost + length + climb, (*path, goal), length))
+    near.sort()
     best: tuple[int, Path] | None = None
-    for least, path in near:
-        if least > allowance or (best is not None and least > best[0]):
+    for least, path, length in near:
+        if best is not None and least > best[0]:
             break
         node = path[-2]
         edge = ways.edge(node, goal)
@@ -274,8 +322,8 @@ def route(
             continue
         if g.loose and blocks_way(g, node, goal):
             continue
-        total = least - span(goal[0] - node[0], goal[1] - node[1]) + edge[0]
-        if total <= allowance and (best is None or (total, path) < best):
+        total = least - length + edge[0]
+        if total <= left and (best is None or (total, path) < best):
             best = (total, path)
     return best
 
@@ -307,6 +355,8 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
 def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
     """Return the shortest way over corners and openings; a leg is looked at only when needed."""
     ways = ways_of(table)
+    if g.loose and blocks_base(g, *goal):
+        return (goal,)  # a vehicle stands there: no way leads to it
     found = None if g.loose else ways.routes.get((home, goal))  # vehicles come and go
     if found is None:
         straight = span(goal[0] - home[0], goal[1] - home[1])
@@ -340,7 +390,10 @@ def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
         if cost:
             total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        turns = ways.turns(spot) if cost else ways.first_turns(home, ahead, most)
+        if cost and most == ENDLESS:
+            turns = ways.turns(spot)
+        else:  # few nodes are near enough: walls are asked about when one of them is next
+            turns = ways.next_turns(spot, ahead, most - cost)
         for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
             total = cost + length
             least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])

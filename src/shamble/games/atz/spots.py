@@ -10,11 +10,23 @@ from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, blockers, close_to, direct, reach, room_at
-from shamble.games.atz.state import CONTACT, NOBODY, Atz, FigureId, apart, foes, friends, ground
+from shamble.games.atz.reach import OFFSETS, Walk, is_clear, nodes_of, standing, straight, walk_of
+from shamble.games.atz.state import (
+    CONTACT,
+    DEAD,
+    NOBODY,
+    Atz,
+    Figure,
+    FigureId,
+    VehicleId,
+    apart,
+    friends,
+    ground,
+)
 from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import side_spots
-from shamble.games.atz.ways import Spot, uphill, ways_of
+from shamble.games.atz.terrain import Box
+from shamble.games.atz.vehicles import blocks_base, footprint_of, side_spots
+from shamble.games.atz.ways import MEMORY, Sides, Spot, uphill, ways_of
 
 RING: Final = ((1, 0), (7, 7), (0, 1), (-7, 7), (-1, 0), (-7, -7), (0, -1), (7, -7))
 SHARES: Final = ((100, RING), (50, RING[::2]))  # percent of the move, and where to
@@ -23,66 +35,83 @@ HIDDEN: Final = 3
 DOORS: Final = 4
 FRIENDS: Final = 2
 TRIED: Final = 4  # things behind which cover is looked for
-APART: Final = (2 * INCH) ** 2  # squared tenths: more does not matter
 LEAST: Final = 500  # mils: less is not worth a move, unless it leads to somebody or something
+LEAST_SQUARE: Final = 25  # the same, squared tenths
+CLOSE: Final = 1_050  # mils between two figures in contact, at most
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
+NOWHERE: Final = (10**6, 10**6, -(10**6), -(10**6))  # a box that nothing lies in
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
+QUARTERS: Final = {
+    (right, up): tuple(
+        (dx, dy)
+        for dx, dy in OFFSETS
+        if (dx <= 0 if right else dx >= 0) and (dy <= 0 if up else dy >= 0)
+    )
+    for right in (True, False)
+    for up in (True, False)
+}  # by direction: the side of somebody's base that one comes to from there
 
 
-def tactical_spots(g: Atz, figure: FigureId) -> list[Move]:
-    """List spots that a figure can go to now, each allowed by the rules."""
-    left = g.figures[figure].left - rising_cost(g, figure)
-    if (
-        g.figures[figure].aboard != NOBODY
-        or left < LEAST
-        or bars_leaving_spot(g, figure) is not None
-    ):
+def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Move]:
+    """List spots that a figure can go to now, each allowed by the rules.
+
+    Args:
+        g: The game.
+        figure: Who goes there.
+        enemies: Its enemies, the nearest first.
+    """
+    it = g.figures[figure]
+    left = it.left - rising_cost(g, figure)
+    if it.aboard != NOBODY or left < LEAST or bars_leaving_spot(g, figure) is not None:
         return []
+    walk = walk_of(g, figure, left)
+    others = standing(walk.crowd, it)
+    foe = enemies[0] if enemies else None
     wanted = (
-        *worth_going(g, figure, (*ring(g, figure, left), ahead(g, figure, left))),
+        *worth_going(walk.home, (*ring(g, figure, left), ahead(g, figure, left))),
         *edges(g, figure, left),
-        *beside_others(g, figure, left),
+        *beside_others(g, figure, walk),
         *vehicle_doors(g, figure, left),
     )
-    places = (*covers(g, figure, left), *round_corners(g, figure, left))
-    found = dict.fromkeys(straight_to(g, figure, wanted, left))
-    found.update(dict.fromkeys(worth_going(g, figure, places)))
-    return [Move(figure, *spot) for spot in found]
+    near = straight_to(g, figure, walk, others, wanted)
+    places = (
+        *covers(g, figure, walk, others, foe),
+        *round_corners(g, figure, walk, others, foe),
+    )
+    found = dict.fromkeys((*near, *worth_going(walk.home, places)))
+    return [Move(figure, x, y) for x, y in found]
 
 
-def worth_going(g: Atz, figure: FigureId, spots: Iterable[Spot]) -> list[Spot]:
+def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:
     """Return those of some spots that are half an inch or more away."""
-    it = g.figures[figure]
-    return [spot for spot in spots if span(spot[0] - it.x, spot[1] - it.y) >= LEAST]
-
-
-def straight_to(g: Atz, figure: FigureId, spots: Iterable[Spot], left: int) -> list[Spot]:
-    """Return those of some spots to which a figure can walk straight and end its move."""
-    it = g.figures[figure]
-    x, y = it.x, it.y
-    others = close_to(g, figure, left // TENTH + 2 * INCH)
-    far = left // TENTH + INCH
-    bodies = [
-        one for one in blockers(g, figure) if -far < one.x - x < far and -far < one.y - y < far
+    x, y = home
+    return [
+        spot
+        for spot in spots
+        if (spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y) >= LEAST_SQUARE
     ]
+
+
+def straight_to(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], spots: Iterable[Spot]
+) -> list[Spot]:
+    """Return those of some spots to which a figure can walk straight and end its move."""
     found = []
     for spot in spots:
-        sx, sy = spot
-        dx, dy = sx - x, sy - y
-        square = (dx * dx + dy * dy) * TENTH * TENTH
-        if not square or square > left * left:
+        if spot == walk.home or straight(g, walk, spot) is None:
             continue
-        nearest = APART
+        x, y = spot
+        low, high, close = x - INCH, x + INCH, False
         for ox, oy in others:
-            gap = (ox - sx) * (ox - sx) + (oy - sy) * (oy - sy)
-            nearest = min(nearest, gap)
-        if (
-            nearest >= INCH * INCH
-            and direct(g, figure, spot, left, bodies) is not None
-            and not (nearest <= CONTACT and touches_foe(g, figure, spot))
-        ):
-            found.append(spot)
+            if low <= ox <= high:
+                gap = (ox - x) * (ox - x) + (oy - y) * (oy - y)
+                if gap < INCH * INCH:
+                    break
+                close = close or gap <= CONTACT
+        else:
+            if not (close and touches_foe(g, figure, spot, walk.crowd)):
+                found.append(spot)
     return found
 
 
@@ -107,12 +136,6 @@ def ahead(g: Atz, figure: FigureId, left: int) -> Spot:
     return it.x + (x if it.fx > 0 else -x), it.y + (y if it.fy > 0 else -y)
 
 
-def nearest_foe(g: Atz, figure: FigureId) -> FigureId | None:
-    """Return the nearest enemy of a figure, if there is any."""
-    enemies = foes(g, figure)
-    return min(enemies, key=lambda i: (apart(g, figure, i), i)) if enemies else None
-
-
 def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
     """Return the spots right behind near cars, buildings and edges of woods, seen from an enemy."""
     it, other = g.figures[figure], g.figures[foe]
@@ -133,97 +156,124 @@ def shelters(g: Atz, figure: FigureId, foe: FigureId, left: int) -> list[Spot]:
     return [spot for _, spot in sorted(found)[:TRIED]]
 
 
-def covers(g: Atz, figure: FigureId, left: int) -> list[Spot]:
-    """Return the nearest spots in cover from the nearest enemy to which one can walk straight."""
-    foe = nearest_foe(g, figure)
+def covers(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], foe: FigureId | None
+) -> list[Spot]:
+    """Return the nearest spots in cover from an enemy to which one can walk straight."""
     if foe is None:
         return []
-    near = straight_to(g, figure, shelters(g, figure, foe, left), left)
+    near = straight_to(g, figure, walk, others, shelters(g, figure, foe, walk.left))
     return [spot for spot in near if is_cover(g, spot, foe)][:COVERS]
 
 
-def round_corners(g: Atz, figure: FigureId, left: int) -> list[Spot]:
-    """Return the nearest doors, and corners where the nearest enemy cannot see, in reach."""
-    it = g.figures[figure]
-    table = ground(g, it)
-    gates = ways_of(table).gates
-    foe = nearest_foe(g, figure)
+def round_corners(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], foe: FigureId | None
+) -> list[Spot]:
+    """Return the nearest doors, and corners where an enemy cannot see, in reach."""
+    home, left, ways, _, _ = walk
+    table = ways.table
     doors: list[Spot] = []
     hidden: list[Spot] = []
-    for spot, (cost, _) in reach(g, figure, left).items():
-        if table.hills and cost + uphill(table, (it.x, it.y), spot) > left:
+    for spot, (cost, _) in nodes_of(g, walk).items():
+        if table.hills and cost + uphill(table, home, spot) > left:
             continue
-        if spot in gates:
-            if len(doors) < DOORS and may_end(g, figure, spot):
+        if spot in ways.gates:
+            if len(doors) < DOORS and may_end(g, figure, walk, others, spot):
                 doors.append(spot)
         elif foe is not None and len(hidden) < HIDDEN:
             other = g.figures[foe]
-            if not table.view(other.x, other.y, *spot) and may_end(g, figure, spot):
+            if not table.view(other.x, other.y, *spot) and may_end(g, figure, walk, others, spot):
                 hidden.append(spot)
     return doors + hidden
 
 
-def may_end(g: Atz, figure: FigureId, spot: Spot) -> bool:
+def may_end(g: Atz, figure: FigureId, walk: Walk, others: list[Spot], spot: Spot) -> bool:
     """Whether a figure may end its move at a spot: on nobody, and touching no enemy."""
-    return room_at(g, figure, spot) and not touches_foe(g, figure, spot)
+    if not is_clear(others, spot) or (g.loose and blocks_base(g, *spot)):
+        return False
+    return not touches_foe(g, figure, spot, walk.crowd)
 
 
-def beside_others(g: Atz, figure: FigureId, left: int) -> list[Spot]:
+def beside_others(g: Atz, figure: FigureId, walk: Walk) -> list[Spot]:
     """Return spots in contact with friends, and with enemies who are down or look away."""
     it = g.figures[figure]
-    near = sorted((apart(g, figure, i), i) for i in friends(g, figure))
-    wanted = [i for _, i in near[:FRIENDS]]
-    wanted += [i for _, i in near[FRIENDS:] if g.figures[i].status in HELPED]
-    found = [in_contact(g, figure, i) for i in wanted]
-    for i in foes(g, figure):
-        other = g.figures[i]
-        if span(other.x - it.x, other.y - it.y) > left + 1_050:
+    near = sorted([(apart(g, figure, i), i) for i in friends(g, figure)])
+    wanted = near[:FRIENDS]
+    wanted += [one for one in near[FRIENDS:] if g.figures[one[1]].status in HELPED]
+    far = (walk.left + CLOSE) ** 2 // (TENTH * TENTH)
+    found = [in_contact(it, g.figures[i]) for gap, i in wanted if gap <= far]
+    for foe in walk.crowd:
+        gap = (foe.x - it.x) * (foe.x - it.x) + (foe.y - it.y) * (foe.y - it.y)
+        if gap > far or foe.who.side == it.who.side or foe.status >= DEAD:
             continue
-        if other.prone or other.status >= Status.STUNNED:
-            found.append(in_contact(g, figure, i))
-        elif faces_away(g, i, figure):
-            found += [in_contact(g, figure, i), behind(g, i)]
+        if foe.prone or foe.status >= Status.STUNNED:
+            found.append(in_contact(it, foe))
+        elif faces_away(foe, it):
+            found += [in_contact(it, foe), behind(foe)]
     return found
 
 
-def in_contact(g: Atz, figure: FigureId, other: FigureId) -> Spot:
+def in_contact(it: Figure, other: Figure) -> Spot:
     """Return the nearest spot in contact with somebody."""
-    it, one = g.figures[figure], g.figures[other]
-    ox, oy = one.x - it.x, one.y - it.y
-    _, dx, dy = min([((ox + dx) ** 2 + (oy + dy) ** 2, dx, dy) for dx, dy in OFFSETS])
-    return one.x + dx, one.y + dy
+    ox, oy = other.x - it.x, other.y - it.y
+    around = QUARTERS[ox >= 0, oy >= 0]
+    _, dx, dy = min([((ox + dx) * (ox + dx) + (oy + dy) * (oy + dy), dx, dy) for dx, dy in around])
+    return other.x + dx, other.y + dy
 
 
-def behind(g: Atz, foe: FigureId) -> Spot:
+def behind(foe: Figure) -> Spot:
     """Return the spot in contact with an enemy, straight behind it."""
-    it = g.figures[foe]
-    _, _, dx, dy = min([(it.fx * dx + it.fy * dy, dx * dx + dy * dy, dx, dy) for dx, dy in OFFSETS])
-    return it.x + dx, it.y + dy
+    fx, fy = foe.fx, foe.fy
+    around = QUARTERS[fx >= 0, fy >= 0]
+    _, _, dx, dy = min([(fx * dx + fy * dy, dx * dx + dy * dy, dx, dy) for dx, dy in around])
+    return foe.x + dx, foe.y + dy
 
 
-def faces_away(g: Atz, foe: FigureId, figure: FigureId) -> bool:
+def faces_away(foe: Figure, it: Figure) -> bool:
     """Whether a zombie has its back to where a figure began."""
-    it, other = g.figures[figure], g.figures[foe]
-    away = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y) < 0
-    return other.who.zombie and away
+    away = foe.fx * (it.start[0] - foe.x) + foe.fy * (it.start[1] - foe.y) < 0
+    return foe.who.zombie and away
 
 
 def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     """Return the nearest spots beside vehicles that one can get into."""
-    it, table = g.figures[figure], ground(g)
+    it = g.figures[figure]
+    x, y, far, least = it.x, it.y, ((left + FAR) // TENTH) ** 2, left // TENTH
     found = []
     for i, other in enumerate(g.vehicles):
-        near = abs(other.x - it.x) * 100 <= left + FAR and abs(other.y - it.y) * 100 <= left + FAR
-        if not near or other.condition >= Condition.WRECKED or other.speed:
+        gap = (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)
+        if gap > far or other.condition >= Condition.WRECKED or other.speed:
             continue
-        spots = [
-            spot
-            for spot in side_spots(g, i)
-            if table.fits(*spot) and span(spot[0] - it.x, spot[1] - it.y) <= left
-        ]
-        if spots:
-            found.append(min(spots, key=lambda s: ((s[0] - it.x) ** 2 + (s[1] - it.y) ** 2, s)))
+        (x1, y1, x2, y2), spots = room_at_sides(g, i)
+        if not (x1 - least <= x <= x2 + least and y1 - least <= y <= y2 + least):
+            continue
+        gap, nearest = min(
+            [((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy)) for sx, sy in spots]
+        )
+        if gap * TENTH * TENTH <= left * left:
+            found.append(nearest)
     return found
+
+
+def room_at_sides(g: Atz, vehicle: VehicleId) -> Sides:
+    """Return the spots beside a vehicle where a base fits, worked out once for where it stands."""
+    table, print_ = ground(g), footprint_of(g, vehicle)
+    known = ways_of(table).sides
+    found = known.get(print_)
+    if found is None:
+        if len(known) > MEMORY:
+            known.clear()
+        spots = [spot for spot in side_spots(g, vehicle) if table.fits(*spot)]
+        found = known[print_] = (box_around(spots), spots)
+    return found
+
+
+def box_around(spots: list[Spot]) -> Box:
+    """Return the smallest box in which some spots lie; an empty one around none."""
+    if not spots:
+        return NOWHERE
+    across, upward = [x for x, _ in spots], [y for _, y in spots]
+    return min(across), min(upward), max(across), max(upward)
 
 
 def edges(g: Atz, figure: FigureId, left: int) -> list[Spot]:

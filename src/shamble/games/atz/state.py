@@ -396,3 +396,16 @@ def foes(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the living enemies of a figure on the table."""
     side = g.figures[figure].who.side
     return [i for i, it in enumerate(g.figures) if it.who.side != side and it.status < DEAD]
+
+
+def nearest_foes(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the living enemies of a figure on the table, the nearest first."""
+    me = g.figures[figure]
+    x, y, side = me.x, me.y, me.who.side
+    ranked = [
+        ((it.x - x) * (it.x - x) + (it.y - y) * (it.y - y), i)
+        for i, it in enumerate(g.figures)
+        if it.status < DEAD and it.who.side != side
+    ]
+    ranked.sort()
+    return [i for _, i in ranked]

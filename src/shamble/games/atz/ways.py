@@ -5,15 +5,17 @@ from fractions import Fraction
 from math import isqrt
 from typing import Final
 
+from shamble.games.atz.footprint import Footprint
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, part_in_box, span
 from shamble.games.atz.terrain import Box, Opening
-from shamble.games.atz.things import CELL, near_fence, reaching
+from shamble.games.atz.things import CELL, meets, near_fence, reaching
 from shamble.kernel.rules import rule
 
 Spot = tuple[int, int]
 Path = tuple[Spot, ...]  # legs' ends, the start left out
 Edge = tuple[int, tuple[int, ...]]  # what a leg costs, and the openings on it
+Sides = tuple[Box, list[Spot]]  # some spots, and the box in which they lie
 Reach = dict[Spot, tuple[int, Path]]  # where one can go, with cost and path
 
 DOOR_COST: Final = 2_000
@@ -26,6 +28,7 @@ STRIDES: Final = 100_000  # of these: most tables have some hundred nodes, all a
 TURNS: Final = 1_000  # of these: corners of vehicles that move are nodes as well
 FAR: Final = 17 * INCH  # no leg of a path is longer
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
+TOUCH: Final = BASE + 3  # tenths from the middle of a base to an opening that it touches
 STEP_OUT: Final = BASE + 2  # how far from an opening one stands before it
 
 
@@ -56,7 +59,9 @@ class Ways:
         self._homing: dict[Spot, dict[Spot, int]] = {}
         self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}
+        self._openings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._cells: dict[tuple[int, int, int], list[Spot]] = {}
+        self.sides: dict[Footprint, Sides] = {}  # of vehicles: where a base fits beside them
         self.reaches: dict[tuple[object, ...], Reach] = {}  # remembered by what they depend on
 
     def around(self, spot: Spot, allowance: int) -> list[tuple[int, Spot]]:
@@ -84,6 +89,19 @@ class Ways:
             found = self._cells[key] = [node for node in self.nodes if in_box(*node, cell)]
         return found
 
+    def openings(self, x: int, y: int) -> tuple[int, ...]:
+        """Return the places of the openings that somebody at a spot may touch."""
+        key = (x // CELL, y // CELL)
+        found = self._openings.get(key)
+        if found is None:
+            cell = reaching(*key, TOUCH)
+            found = self._openings[key] = tuple(
+                place
+                for place, gap in enumerate(self.table.terrain.openings)
+                if meets((gap.x1, gap.y1, gap.x2, gap.y2), cell)
+            )
+        return found
+
     def turns(self, spot: Spot) -> list[tuple[int, Spot]]:
         """Return the nodes to which a zombie can walk straight from one, nearest first.
 
@@ -102,13 +120,13 @@ class Ways:
             )
         return found
 
-    def first_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
-        """Return the nodes at which a shortest way from any spot may turn first.
+    def next_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
+        """Return the nodes at which a shortest way from any spot may turn next, walls or not.
 
         Args:
             spot: Where one is.
             ahead: How far it is from each node to the goal at least.
-            most: How long the way may be over all.
+            most: How long the way from there may be.
         """
         x, y = spot
         found = []
@@ -119,7 +137,6 @@ class Ways:
                 square = (dx * dx + dy * dy) * MILS * MILS
                 if 0 < square <= rest * rest:
                     found.append((isqrt(square - 1) + 1, node))
-        found.sort()
         return found
 
     def homing(self, goal: Spot) -> dict[Spot, int]:
