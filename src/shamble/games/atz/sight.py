@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter, View
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
@@ -23,6 +23,7 @@ from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 UP: Final = Status.CARRYING_ON
+EVERYWHERE: Final = (-(10**6), -(10**6), 10**6, 10**6)  # a box around every table
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
@@ -60,25 +61,26 @@ def bars_seeing(
 def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
     """Return whom of some figures one sees, one bit for each.
 
-    It asks what `bars_seeing` asks of each. Most are not before it, or stand where the table alone
-    decides, and that is known: then nothing more is asked.
+    It asks what `bars_seeing` asks of each. Most are not before it, or the table hides them, or
+    nothing but the table could, and what it does is known: then nothing more is asked.
     """
     a, figures = g.figures[viewer], g.figures
     if a.status >= DEAD or a.carried:
         return 0
     x, y, fx, fy = a.x, a.y, a.fx, a.fy
-    known = known_views(g, a)
+    views, plain = ground(g).views, is_plain(g, a)
     near = friends_near(g, a)
     seen = 0
     for i in targets:
         b = figures[i]
         if fx * (b.x - x) + fy * (b.y - y) < 0 or b.status >= LEFT or b.carried:
             continue
-        if not (b.prone or b.hidden or b.lurks or b.floor):
-            view = known.get((x, y, b.x, b.y))
+        if not (a.floor or b.floor):
+            view = views.get((x, y, b.x, b.y))
             if view == NEVER:
                 continue
-            if view is ALWAYS and not (near and between(near, a, b)):
+            special = b.prone or b.hidden or b.lurks or not plain
+            if view is ALWAYS and not special and not (near and between(near, a, b)):
                 seen |= 1 << i
                 continue
         if bars_line(g, viewer, i, near) is None:
@@ -86,14 +88,11 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
     return seen
 
 
-def known_views(g: Atz, a: Figure) -> dict[tuple[int, int, int, int], View]:
-    """Return the views that are known already, if nothing but them and friends limits a viewer."""
-    if a.prone or a.hidden or a.lurks or a.floor or g.loose or g.settings.weather:
-        return {}
-    table = ground(g)
-    if g.deck.times[g.settings.time].sight or is_in_woods(table, a):
-        return {}
-    return table.views
+def is_plain(g: Atz, a: Figure) -> bool:
+    """Whether nothing about a viewer, nor light nor weather, can keep others from its sight."""
+    if a.prone or a.hidden or a.lurks or g.loose or g.settings.weather:
+        return False
+    return not g.deck.times[g.settings.time].sight and not is_in_woods(ground(g), a)
 
 
 def is_in_woods(table: Ground, it: Figure) -> bool:
@@ -113,12 +112,13 @@ def bars_line(
     a, b = g.figures[viewer], g.figures[target]
     if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
         return LURKS
-    limit = sight_limit(g, a, b)
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
+    limit = sight_limit(g, table, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
-    if (b.hidden or a.hidden) and unseen(g, viewer, target):
+    if (b.hidden and down_behind(g, a, b, viewer)) or (a.hidden and down_behind(g, b, a, target)):
         return GONE
-    if (a.prone or b.prone) and lies_behind(g, a, b):
+    if (a.prone or b.prone) and lies_behind(table, a, b):
         return LOW
     return None if has_line(g, a, b, near) else BLOCKED
 
@@ -130,17 +130,22 @@ def lurking(g: Atz, it: Figure) -> bool:
         return False
     table = ground(g)
     number = table.building_at(it.x, it.y)
+    left, low, right, high = EVERYWHERE if number is None else g.terrain.buildings[number].box
     for other in g.figures:
-        inside = not other.who.zombie and other.status < DEAD
-        if inside and table.building_at(other.x, other.y) == number:
+        if (
+            not other.who.zombie
+            and other.status < DEAD
+            and left < other.x < right
+            and low < other.y < high
+            and table.building_at(other.x, other.y) == number
+        ):
             return False
     return True
 
 
 @rule(LOW)
-def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
+def lies_behind(table: Ground, a: Figure, b: Figure) -> bool:
     """Whether one of two figures is prone behind something low that lies between them."""
-    table = ground(g, a, b)
     return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
         a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
     )
@@ -231,37 +236,30 @@ def between(near: Sequence[Figure], a: Figure, b: Figure) -> list[Figure]:
 @rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")
 @rule("atz.zombie.light-and-weather-limits", "atz.zombie-move.woods-visibility")
 @rule("atz.time.effects", "atz.time.constant", "atz.terrain.woods-visibility")
-def sight_limit(g: Atz, viewer: Figure, target: Figure) -> int:
+def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
     """Return how far one sees, in inches; 0 for no limit."""
     part = g.deck.times[g.settings.time]
     limit = part.sight
     if g.settings.weather:
         limit = min(limit, part.weather) if limit else part.weather
     if not viewer.who.zombie:
-        for piece in ground(g).woods:
+        for piece in table.woods:
             if in_box(viewer.x, viewer.y, piece.box) and in_box(target.x, target.y, piece.box):
                 return min(limit, part.inside_woods) if limit else part.inside_woods
     return limit
 
 
 @rule("atz.move.unseen-scope", "atz.move.open-duck", "atz.zombie-act.ducked-back-humans")
-def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
-    """Whether the cover behind which one of two figures is down hides it from the other."""
-    return down_behind(g, viewer, target) or down_behind(g, target, viewer)
-
-
-def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
-    """Whether a figure that is down behind cover is out of another's sight."""
-    a, b = g.figures[viewer], g.figures[target]
-    if not b.hidden:
-        return False
+def down_behind(g: Atz, a: Figure, b: Figure, viewer: FigureId) -> bool:
+    """Whether the cover behind which b is down hides it from a, who is the viewer."""
     ducked_inside = b.aboard != NOBODY
     return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
 
 
 def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
     """Return what the table and the vehicles on it protect b with against a."""
-    found = ground(g, a, b).shelter(a.x, a.y, b.x, b.y)
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
+    found = table.shelter(a.x, a.y, b.x, b.y)
     return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
