@@ -5,7 +5,6 @@ import pytest
 from shamble.games.atz.activation import take_order
 from shamble.games.atz.cover import wounded_near
 from shamble.games.atz.damage import bring_down
-from shamble.games.atz.horde import advance
 from shamble.games.atz.march import march
 from shamble.games.atz.options import BreakOff, PutDown
 from shamble.games.atz.orders import bars_order
@@ -13,6 +12,7 @@ from shamble.games.atz.reach import blockers, can_stand, room_beside
 from shamble.games.atz.state import NOBODY, Atz, Figure, apart, touching
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.zombie_move import advance
 from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
 
 HOUSE = (20.0, 20.0, 26.0, 26.0)

@@ -1,0 +1,191 @@
+"""Zombies on the move: 2 inches at a time, along their ways or straight on."""
+
+from typing import Final
+
+from shamble.games.atz.events import DeadEnd, Moved
+from shamble.games.atz.floors import stairs_near, zombie_stairs
+from shamble.games.atz.footing import MEMORY
+from shamble.games.atz.ground import Ground
+from shamble.games.atz.notice import face, face_spot
+from shamble.games.atz.openings import bars_zombie, push_open, wait_at
+from shamble.games.atz.passing import roll
+from shamble.games.atz.plane import INCH, MILS, span
+from shamble.games.atz.reach import (
+    close_to,
+    free_leg,
+    is_clear,
+    legs,
+    on_the_way,
+    room_at,
+)
+from shamble.games.atz.sight import sees
+from shamble.games.atz.state import NOBODY, ZOMBIE_MOVE, Atz, Figure, FigureId, ground
+from shamble.games.atz.vehicles import blocks_base, blocks_way
+from shamble.games.atz.water import bars_wading
+from shamble.games.atz.ways import Path, Spot, zombie_cost
+from shamble.games.atz.windows import stops_at_window
+from shamble.kernel.rules import RuleId, rule
+
+STEP: Final = 2_000  # mils
+PAUSE: Final = 5_000  # from centre to centre: 4 inches from contact
+CONTACT_LENGTH: Final = 1_000
+WALKS: Final = RuleId("atz.zombie-move.six-inches")
+STRAIGHT: Final = RuleId("atz.zombie-act.priority-4-straight-on")
+LEFT_TURN: Final = 3  # this score or less
+
+
+def to_go(it: Figure) -> int:
+    """Return how far a zombie is from the end of its way, straight."""
+    if not it.path:
+        return ZOMBIE_MOVE
+    x, y = it.path[-1]
+    return span(x - it.x, y - it.y)
+
+
+def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
+    """Move a zombie a step along its way, or straight on; return whether it moved."""
+    it = g.figures[zombie]
+    if it.bound is not None and stairs_near(g, it) is not None:
+        return zombie_stairs(g, zombie)
+    if not it.path:
+        if it.goal is not None and stops_at_window(g, zombie):
+            it.left = 0
+            return False
+        return walk_straight(g, zombie, bodies)
+    length = way_length((it.x, it.y), it.path)
+    keep = CONTACT_LENGTH
+    if it.bound is not None:
+        keep = 0
+    elif it.charging != NOBODY:
+        keep = PAUSE
+    elif it.goal is not None and it.prey == NOBODY and not chasing(g, it):
+        keep = 0
+    limit = min(STEP, it.left, length - keep)
+    if limit <= 0:
+        it.left = 0 if it.charging == NOBODY else it.left
+        return False
+    return advance(g, zombie, limit, bodies)
+
+
+def chasing(g: Atz, zombie: Figure) -> bool:
+    """Whether a zombie's way leads to somebody."""
+    x, y = zombie.path[-1]
+    for it in g.figures:
+        if it.x == x and it.y == y and not it.who.zombie:
+            return True
+    return False
+
+
+def way_length(home: Spot, path: Path) -> int:
+    """Return the length of a way in mils."""
+    total = 0
+    for spot in path:
+        total += span(spot[0] - home[0], spot[1] - home[1])
+        home = spot
+    return total
+
+
+def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
+    """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
+    it = g.figures[zombie]
+    table = ground(g, it) if it.floor else ground(g)
+    home, path = (it.x, it.y), it.path
+    others = close_to(g, zombie, mils // MILS + INCH)
+    for part in (4, 3, 2, 1):
+        spot, rest = on_the_way(home, path, mils * part // 4)
+        if spot == home or (others and not is_clear(others, spot)):
+            continue
+        ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
+        cost, gaps = tolls(table, ways)
+        for place in gaps:
+            if bars_zombie(g, zombie, place) is not None:
+                wait_at(g, zombie, place)
+                return False
+        wet = table.water and bars_wading(g, zombie, spot) is not None
+        if cost <= it.left and not wet and table.fits(*spot) and is_open(g, table, bodies, ways):
+            face_spot(g, zombie, *spot)
+            it.x, it.y = spot
+            it.path, it.left = rest, it.left - cost
+            for place in gaps:
+                push_open(g, place)
+            if it.charging != NOBODY and sees(g, zombie, it.charging):
+                face(g, zombie, it.charging)
+            g.tell(Moved(zombie, *spot, WALKS))
+            return True
+    return False
+
+
+def tolls(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, tuple[int, ...]]:
+    """Return what some legs cost a zombie, and the openings on them."""
+    if len(ways) == 1:
+        return toll(table, *ways[0])
+    parts = [toll(table, a, b) for a, b in ways]
+    return sum([cost for cost, _ in parts]), tuple([gap for _, gaps in parts for gap in gaps])
+
+
+def toll(table: Ground, a: Spot, b: Spot) -> tuple[int, tuple[int, ...]]:
+    """Return what a straight leg costs a zombie, and the openings on it."""
+    if table.plain(*a, *b):
+        return span(b[0] - a[0], b[1] - a[1]), ()
+    found = table.tolls.get((a, b))
+    if found is None:
+        if len(table.tolls) > MEMORY:
+            table.tolls.clear()
+        gaps = tuple(place for place, _ in table.gaps_on(*a, *b))
+        found = table.tolls[a, b] = (zombie_cost(table, a, b), gaps)
+    return found
+
+
+@rule("atz.zombie-move.through-figures")
+def is_open(g: Atz, table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether no wall, no human on his feet and no vehicle is on a zombie's way."""
+    if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
+        return False
+    for a, b in ways:
+        if not free_leg(bodies, a, b) or table.walled(*a, *b):
+            return False
+    return True
+
+
+@rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
+@rule("atz.zombie-act.never-leaves-table", "atz.zombie-act.dead-end-geometry")
+@rule("atz.zombie-move.impassable-rock", "atz.zombie-act.face-direction-of-move")
+def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
+    """Walk the way one faces; at a dead end turn left or right, once in an activation."""
+    it = g.figures[zombie]
+    if step_ahead(g, zombie, bodies):
+        return True
+    if it.tried:
+        it.left = 0
+        return False
+    die = roll(g)
+    g.tell(DeadEnd(zombie, die))
+    it.tried = True
+    if die <= LEFT_TURN:
+        it.fx, it.fy = -it.fy, it.fx
+    else:
+        it.fx, it.fy = it.fy, -it.fx
+    return step_ahead(g, zombie, bodies)
+
+
+def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
+    """Take a step straight ahead if nothing is in the way."""
+    it = g.figures[zombie]
+    table = ground(g, it) if it.floor else ground(g)
+    length = span(it.fx, it.fy)
+    mils = min(STEP, it.left)
+    x = it.x + (it.fx * mils // length if it.fx >= 0 else -(-it.fx * mils // length))
+    y = it.y + (it.fy * mils // length if it.fy >= 0 else -(-it.fy * mils // length))
+    spot, home = (x, y), (it.x, it.y)
+    if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
+        return False
+    if table.water and bars_wading(g, zombie, spot) is not None:
+        return False
+    cost = toll(table, home, spot)[0]
+    free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
+    if not free or cost > it.left or blocks_way(g, home, spot):
+        it.left = 0
+        return True
+    it.x, it.y, it.left = x, y, it.left - cost
+    g.tell(Moved(zombie, x, y, STRAIGHT))
+    return True
