@@ -282,7 +282,10 @@ def test_in_sight_only_for_what_can_be_seen(
 def test_los_geometry_both_ways(seats: int, options: dict[str, object], seed: int) -> None:
     """Where no friends stand about, a line is clear for one of two enemies if for the other."""
     pairs = [
-        (has_line(moment.g, a, b), has_line(moment.g, b, a))
+        (
+            has_line(moment.g, ground(moment.g, a, b), a, b),
+            has_line(moment.g, ground(moment.g, b, a), b, a),
+        )
         for moment in moments(seats, options, seed)
         if moment.step is close_turn
         for a in standing(moment.g)

@@ -129,8 +129,11 @@ class Footing:
         """Whether a wall crosses the straight line between two spots."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+        bodies: Iterable[Body] = self.bodies
+        if right - left <= NEAR and high - low <= NEAR:
+            near = self._near.get((ax // CELL, ay // CELL))
+            bodies = near[0] if near is not None else self.near(ax, ay)[0]
+        for x1, y1, x2, y2, walls, _ in bodies:
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
             for cx, cy, dx, dy in walls:

@@ -4,7 +4,7 @@ from typing import Final
 
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import GroupActivated, StatusChanged
-from shamble.games.atz.feast import begin_feasts, body_for, downed, is_occupied
+from shamble.games.atz.feast import begin_feasts, body_for, downed
 from shamble.games.atz.floors import come_out, head_for
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
@@ -101,9 +101,9 @@ def prepare(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[Figur
     if (it.reaches != NOBODY or touches_any(g, it, humans)) and opponents(g, zombie):
         it.prey = NOBODY
         return True
-    if climb_out(g, zombie):
+    if ground(g).water and climb_out(g, zombie):
         return False
-    if not is_occupied(g, zombie):
+    if it.prey == NOBODY:
         it.left = ZOMBIE_MOVE
         choose_goal(g, zombie, humans, bodies)
     return True
@@ -132,7 +132,7 @@ RISES: Final = RuleId("atz.zombie-move.knocked-down")
 def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[FigureId]) -> None:
     """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
     it = g.figures[zombie]
-    pool = trapped_in(g, zombie)
+    pool = trapped_in(g, zombie) if ground(g).water else None
     if pool is not None and pool.rope is not None:
         it.path = zombie_route(g, zombie, pool.rope)
         return
@@ -182,7 +182,8 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     head_for(g, zombie, it.goal, prey.floor)
     if it.floor != prey.floor:
         return
-    if way_cost(g, zombie) - CONTACT_LENGTH <= it.left and not blocked_opening(g, zombie):
+    cost, gaps = way_toll(g, it)
+    if cost - CONTACT_LENGTH <= it.left and not [place for place in gaps if place != it.at]:
         it.charging = human
 
 
@@ -205,28 +206,17 @@ def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
     it.left = 0
 
 
-def way_cost(g: Atz, zombie: FigureId) -> int:
-    """Return what a zombie's way costs it."""
-    it = g.figures[zombie]
-    table = ground(g, it)
+def way_toll(g: Atz, it: Figure) -> tuple[int, list[int]]:
+    """Return what a zombie's way costs it, and the openings on it."""
+    table = ground(g, it) if it.floor else ground(g)
     home, total = (it.x, it.y), 0
+    found: list[int] = []
     for spot in it.path:
-        total += toll(table, home, spot)[0]
+        cost, gaps = toll(table, home, spot)
+        total += cost
+        found += gaps
         home = spot
-    return total
-
-
-def blocked_opening(g: Atz, zombie: FigureId) -> bool:
-    """Whether an opening on its way stops a zombie in this activation."""
-    it = g.figures[zombie]
-    table = ground(g, it)
-    home = (it.x, it.y)
-    for spot in it.path:
-        for place in toll(table, home, spot)[1]:
-            if it.at != place:
-                return True
-        home = spot
-    return False
+    return total, found
 
 
 def awake(g: Atz) -> list[FigureId]:

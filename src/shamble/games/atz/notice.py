@@ -69,10 +69,14 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
     """
     movers = tuple(movers)
     found = []
+    enemies: dict[tuple[int, bool], list[FigureId]] = {}
     for i, it in enumerate(g.figures):
         if it.who.zombie or it.status >= AWARE:
             continue
-        asked = opposed(g, it.who, movers)
+        key = (it.who.side, it.who.peaceful)
+        asked = enemies.get(key)
+        if asked is None:
+            asked = enemies[key] = opposed(g, it.who, movers)
         seen = seen_about(g, i, asked) if asked else 0
         fresh = seen & ~it.sees & ~it.noticed
         for mover in asked:

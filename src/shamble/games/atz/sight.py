@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.footprint import meets
 from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
-from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, sight_lines
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -68,7 +68,8 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
     if a.status >= DEAD or a.carried:
         return 0
     x, y, fx, fy = a.x, a.y, a.fx, a.fy
-    views, plain = ground(g).views, is_plain(g, a)
+    table = ground(g)
+    views, plain = table.views, is_plain(g, table, a)
     near = friends_near(g, a)
     seen = 0
     for i in targets:
@@ -88,11 +89,11 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
     return seen
 
 
-def is_plain(g: Atz, a: Figure) -> bool:
+def is_plain(g: Atz, table: Ground, a: Figure) -> bool:
     """Whether nothing about a viewer, nor light nor weather, can keep others from its sight."""
     if a.prone or a.hidden or a.lurks or g.loose or g.settings.weather:
         return False
-    return not g.deck.times[g.settings.time].sight and not is_in_woods(ground(g), a)
+    return not g.deck.times[g.settings.time].sight and not is_in_woods(table, a)
 
 
 def is_in_woods(table: Ground, it: Figure) -> bool:
@@ -116,11 +117,13 @@ def bars_line(
     limit = sight_limit(g, table, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
-    if (b.hidden and down_behind(g, a, b, viewer)) or (a.hidden and down_behind(g, b, a, target)):
+    if b.hidden and down_behind(g, table, a, b, viewer):
+        return GONE
+    if a.hidden and down_behind(g, table, b, a, target):
         return GONE
     if (a.prone or b.prone) and lies_behind(table, a, b):
         return LOW
-    return None if has_line(g, a, b, near) else BLOCKED
+    return None if has_line(g, table, a, b, near) else BLOCKED
 
 
 @rule(LURKS)
@@ -159,11 +162,12 @@ def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
-def has_line(g: Atz, a: Figure, b: Figure, near: Sequence[Figure] | None = None) -> bool:
+def has_line(
+    g: Atz, table: Ground, a: Figure, b: Figure, near: Sequence[Figure] | None = None
+) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     if a.floor != b.floor and floor_between(g, a, b):
         return False
-    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
@@ -223,13 +227,21 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
 
 
 def between(near: Sequence[Figure], a: Figure, b: Figure) -> list[Figure]:
-    """Return those of a viewer's friends who may be on the lines to a target."""
-    left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
-    low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
+    """Return those of a viewer's friends who may be on the lines to a target.
+
+    All lines are within a base of the one between the centres, and whoever is on one of them is
+    within a base of it.
+    """
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
+    left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
+    low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
     return [
         it
         for it in near
-        if left - INCH <= it.x <= right + INCH and low - INCH <= it.y <= high + INCH and it is not b
+        if left <= it.x <= right
+        and low <= it.y <= high
+        and it is not b
+        and nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1)
     ]
 
 
@@ -244,21 +256,26 @@ def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
         limit = min(limit, part.weather) if limit else part.weather
     if not viewer.who.zombie:
         for piece in table.woods:
-            if in_box(viewer.x, viewer.y, piece.box) and in_box(target.x, target.y, piece.box):
+            left, low, right, high = piece.box
+            if (
+                left <= viewer.x <= right
+                and low <= viewer.y <= high
+                and left <= target.x <= right
+                and low <= target.y <= high
+            ):
                 return min(limit, part.inside_woods) if limit else part.inside_woods
     return limit
 
 
 @rule("atz.move.unseen-scope", "atz.move.open-duck", "atz.zombie-act.ducked-back-humans")
-def down_behind(g: Atz, a: Figure, b: Figure, viewer: FigureId) -> bool:
+def down_behind(g: Atz, table: Ground, a: Figure, b: Figure, viewer: FigureId) -> bool:
     """Whether the cover behind which b is down hides it from a, who is the viewer."""
     ducked_inside = b.aboard != NOBODY
-    return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
+    return ducked_inside or b.cause == viewer or cover_from(g, table, a, b) > CONCEALED
 
 
-def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
+def cover_from(g: Atz, table: Ground, a: Figure, b: Figure) -> Shelter:
     """Return what the table and the vehicles on it protect b with against a."""
-    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     found = table.shelter(a.x, a.y, b.x, b.y)
     return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
@@ -275,7 +292,7 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     """
     a, b = g.figures[shooter], g.figures[target]
     table = ground(g, a, b)
-    found = cover_from(g, a, b)
+    found = cover_from(g, table, a, b)
     if b.who.zombie and found > CONCEALED:
         return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:

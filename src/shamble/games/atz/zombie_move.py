@@ -88,31 +88,55 @@ def way_length(home: Spot, path: Path) -> int:
 def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it = g.figures[zombie]
-    table = ground(g, it) if it.floor else ground(g)
     home, path = (it.x, it.y), it.path
+    dx, dy = path[0][0] - it.x, path[0][1] - it.y
+    leg = span(dx, dy)
     others = close_to(g, zombie, mils // MILS + INCH)
     for part in (4, 3, 2, 1):
-        spot, rest = on_the_way(home, path, mils * part // 4)
+        far = mils * part // 4
+        if far < leg:
+            x = it.x + (dx * far // leg if dx >= 0 else -(-dx * far // leg))
+            y = it.y + (dy * far // leg if dy >= 0 else -(-dy * far // leg))
+            spot, rest = (x, y), path
+        else:
+            spot, rest = on_the_way(home, path, far)
         if spot == home or (others and not is_clear(others, spot)):
             continue
         ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
-        cost, gaps = tolls(table, ways)
-        for place in gaps:
-            if bars_zombie(g, zombie, place) is not None:
-                wait_at(g, zombie, place)
-                return False
-        wet = table.water and bars_wading(g, zombie, spot) is not None
-        if cost <= it.left and not wet and table.fits(*spot) and is_open(g, table, bodies, ways):
-            face_spot(g, zombie, *spot)
-            it.x, it.y = spot
-            it.path, it.left = rest, it.left - cost
-            for place in gaps:
-                push_open(g, place)
-            if it.charging != NOBODY and sees(g, zombie, it.charging):
-                face(g, zombie, it.charging)
-            g.tell(Moved(zombie, *spot, WALKS))
-            return True
+        went = walk(g, zombie, ways, rest, bodies)
+        if went is not None:
+            return went
     return False
+
+
+def walk(
+    g: Atz, zombie: FigureId, ways: list[tuple[Spot, Spot]], rest: Path, bodies: list[Figure]
+) -> bool | None:
+    """Walk some legs; return whether the zombie did, or None where less may be possible.
+
+    It did not where an opening stops it.
+    """
+    it = g.figures[zombie]
+    table = ground(g, it) if it.floor else ground(g)
+    spot = ways[-1][1]
+    cost, gaps = tolls(table, ways)
+    for place in gaps:
+        if bars_zombie(g, zombie, place) is not None:
+            wait_at(g, zombie, place)
+            return False
+    if cost > it.left or (table.water and bars_wading(g, zombie, spot) is not None):
+        return None
+    if not table.fits(*spot) or not is_open(g, table, bodies, ways):
+        return None
+    face_spot(g, zombie, *spot)
+    it.x, it.y = spot
+    it.path, it.left = rest, it.left - cost
+    for place in gaps:
+        push_open(g, place)
+    if it.charging != NOBODY and sees(g, zombie, it.charging):
+        face(g, zombie, it.charging)
+    g.tell(Moved(zombie, *spot, WALKS))
+    return True
 
 
 def tolls(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, tuple[int, ...]]:
@@ -142,7 +166,7 @@ def is_open(g: Atz, table: Ground, bodies: list[Figure], ways: list[tuple[Spot, 
     if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
         return False
     for a, b in ways:
-        if not free_leg(bodies, a, b) or table.walled(*a, *b):
+        if (bodies and not free_leg(bodies, a, b)) or table.walled(*a, *b):
             return False
     return True
 
