@@ -10,6 +10,7 @@ from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
 NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
+SHORT: Final = 2 * INCH  # nor is a step longer than this
 
 Spot = tuple[int, int]
 # A thing's box in tenths, its walls, and its openings with their places.
@@ -29,6 +30,7 @@ class Footing:
         self._near: dict[tuple[int, int], Near] = {}
         self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
         self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
         self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
         # ^ of legs that are not plain: what they cost a zombie, and the openings on them
 
@@ -84,6 +86,28 @@ class Footing:
             near = self._near.get((ax // CELL, ay // CELL))
             boxes = near[1] if near is not None else self.near(ax, ay)[1]
         for x1, y1, x2, y2 in boxes:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
+
+    def is_bare(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a step leads over open ground: it comes near nothing that stands or lies there.
+
+        Then it costs its length, leads through no opening, and a base fits at its end.
+        """
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        if left < 0 or low < 0 or right > self.terrain.width or high > self.terrain.height:
+            return False
+        if right - left > SHORT + 2 * BASE or high - low > SHORT + 2 * BASE:
+            return False
+        cell = (ax // CELL, ay // CELL)
+        things = self._things.get(cell)
+        if things is None:
+            box = reaching(*cell, SHORT + BASE)
+            boxes = dict.fromkeys((*(it[:4] for it in self.bodies), *self.solids, *self.costly))
+            things = self._things[cell] = tuple(one for one in boxes if meets(one, box))
+        for x1, y1, x2, y2 in things:
             if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
                 return False
         return True

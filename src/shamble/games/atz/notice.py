@@ -5,10 +5,11 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_line, friends_near, seen_of
+from shamble.games.atz.sight import bars_line, in_the_way, on_their_feet, seen_of
 from shamble.games.atz.state import (
     NOBODY,
     Atz,
+    Figure,
     FigureId,
     Item,
     Profile,
@@ -30,6 +31,7 @@ def take_stock(g: Atz) -> None:
     for vehicle in g.vehicles:
         vehicle.nudged = False
     enemies: dict[int, list[FigureId]] = {}  # by side
+    friends: dict[int, list[Figure]] = {}
     for i, it in enumerate(g.figures):
         who = it.who
         if not who.zombie:
@@ -37,20 +39,22 @@ def take_stock(g: Atz) -> None:
             if it.status < AWARE:
                 if who.side not in enemies:
                     enemies[who.side] = foes(g, i)
-                it.sees = seen_about(g, i, enemies[who.side])
+                    friends[who.side] = on_their_feet(g, who.side)
+                it.sees = seen_about(g, i, enemies[who.side], friends[who.side])
 
 
 def look(g: Atz, figure: FigureId) -> None:
     """Note whom a figure sees now."""
-    g.figures[figure].sees = seen_about(g, figure, foes(g, figure))
+    it = g.figures[figure]
+    it.sees = seen_about(g, figure, foes(g, figure), on_their_feet(g, it.who.side))
 
 
 @rule("atz.vreact.in-sight")
-def seen_about(g: Atz, figure: FigureId, targets: list[FigureId]) -> int:
-    """Return whom of some a figure sees, one bit for each; a driver sees in his mirrors too."""
+def seen_about(g: Atz, figure: FigureId, targets: list[FigureId], friends: list[Figure]) -> int:
+    """Return whom of some a human sees, one bit for each; a driver sees in his mirrors too."""
     if not g.riding or not at_wheel(g, figure):
-        return seen_of(g, figure, targets)
-    near = friends_near(g, g.figures[figure])
+        return seen_of(g, figure, targets, friends)
+    near = in_the_way(friends, g.figures[figure])
     seen = 0
     for i in targets:
         if g.figures[i].status < Status.LEFT and bars_line(g, figure, i, near) is None:
@@ -70,6 +74,7 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
     movers = tuple(movers)
     found = []
     enemies: dict[tuple[int, bool], list[FigureId]] = {}
+    friends: dict[int, list[Figure]] = {}
     for i, it in enumerate(g.figures):
         if it.who.zombie or it.status >= AWARE:
             continue
@@ -77,7 +82,8 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         asked = enemies.get(key)
         if asked is None:
             asked = enemies[key] = opposed(g, it.who, movers)
-        seen = seen_about(g, i, asked) if asked else 0
+            friends[it.who.side] = on_their_feet(g, it.who.side)
+        seen = seen_about(g, i, asked, friends[it.who.side]) if asked else 0
         fresh = seen & ~it.sees & ~it.noticed
         for mover in asked:
             it.sees &= ~(1 << mover)

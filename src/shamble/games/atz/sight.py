@@ -58,11 +58,22 @@ def bars_seeing(
 
 
 @rule("atz.los.need", "atz.figure.front")
-def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
+def seen_of(
+    g: Atz,
+    viewer: FigureId,
+    targets: Sequence[FigureId],
+    friends: Sequence[Figure] | None = None,
+) -> int:
     """Return whom of some figures one sees, one bit for each.
 
     It asks what `bars_seeing` asks of each. Most are not before it, or the table hides them, or
     nothing but the table could, and what it does is known: then nothing more is asked.
+
+    Args:
+        g: The game.
+        viewer: Who looks.
+        targets: At whom.
+        friends: Those of the viewer's side who are on their feet, if they are known already.
     """
     a, figures = g.figures[viewer], g.figures
     if a.status >= DEAD or a.carried:
@@ -70,7 +81,7 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
     x, y, fx, fy = a.x, a.y, a.fx, a.fy
     table = ground(g)
     views, plain = table.views, is_plain(g, table, a)
-    near = friends_near(g, a)
+    near = friends_near(g, a) if friends is None else in_the_way(friends, a)
     seen = 0
     for i in targets:
         b = figures[i]
@@ -78,10 +89,10 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
             continue
         if not (a.floor or b.floor):
             view = views.get((x, y, b.x, b.y))
-            if view == NEVER:
+            low = a.hidden or b.hidden or a.prone or b.prone
+            if view == NEVER or (low and bars_low(g, table, viewer, i) is not None):
                 continue
-            special = b.prone or b.hidden or b.lurks or not plain
-            if view is ALWAYS and not special and not (near and between(near, a, b)):
+            if view is ALWAYS and plain and not b.lurks and not (near and between(near, a, b)):
                 seen |= 1 << i
                 continue
         if bars_line(g, viewer, i, near) is None:
@@ -90,10 +101,10 @@ def seen_of(g: Atz, viewer: FigureId, targets: Sequence[FigureId]) -> int:
 
 
 def is_plain(g: Atz, table: Ground, a: Figure) -> bool:
-    """Whether nothing about a viewer, nor light nor weather, can keep others from its sight."""
-    if a.prone or a.hidden or a.lurks or g.loose or g.settings.weather:
+    """Whether neither light nor weather, woods around a viewer nor vehicles limit its sight."""
+    if a.lurks or g.loose or g.settings.weather or g.deck.times[g.settings.time].sight:
         return False
-    return not g.deck.times[g.settings.time].sight and not is_in_woods(table, a)
+    return not table.woods or not is_in_woods(table, a)
 
 
 def is_in_woods(table: Ground, it: Figure) -> bool:
@@ -117,13 +128,21 @@ def bars_line(
     limit = sight_limit(g, table, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
+    if a.hidden or b.hidden or a.prone or b.prone:
+        barred = bars_low(g, table, viewer, target)
+        if barred is not None:
+            return barred
+    return None if has_line(g, table, a, b, near) else BLOCKED
+
+
+def bars_low(g: Atz, table: Ground, viewer: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that hides two figures of whom one is down or prone, or None."""
+    a, b = g.figures[viewer], g.figures[target]
     if b.hidden and down_behind(g, table, a, b, viewer):
         return GONE
     if a.hidden and down_behind(g, table, b, a, target):
         return GONE
-    if (a.prone or b.prone) and lies_behind(table, a, b):
-        return LOW
-    return None if has_line(g, table, a, b, near) else BLOCKED
+    return LOW if (a.prone or b.prone) and lies_behind(table, a, b) else None
 
 
 @rule(LURKS)
@@ -208,21 +227,34 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
     Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
     other floors. Zombies see past each other.
     """
-    if a.who.zombie:
-        return []
-    side = a.who.side
+    return in_the_way(on_their_feet(g, a.who.side), a) if not a.who.zombie else []
+
+
+def on_their_feet(g: Atz, side: int) -> list[Figure]:
+    """Return those of a side who stand on the table and carry on."""
     return [
         it
         for it in g.figures
         if it.who.side == side
         and it.status == UP
-        and it is not a
         and not it.prone
         and not it.hidden
         and not it.carried
-        and it.floor == a.floor
         and it.aboard == NOBODY
-        and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
+    ]
+
+
+def in_the_way(friends: Sequence[Figure], a: Figure) -> list[Figure]:
+    """Return those of some friends who are on a viewer's floor and not in contact with it."""
+    if a.who.zombie:
+        return []
+    x, y, floor = a.x, a.y, a.floor
+    return [
+        it
+        for it in friends
+        if it is not a
+        and it.floor == floor
+        and (it.x - x) * (it.x - x) + (it.y - y) * (it.y - y) > CONTACT
     ]
 
 

@@ -32,6 +32,7 @@ CONTACT_LENGTH: Final = 1_000
 WALKS: Final = RuleId("atz.zombie-move.six-inches")
 STRAIGHT: Final = RuleId("atz.zombie-act.priority-4-straight-on")
 LEFT_TURN: Final = 3  # this score or less
+NO_GAPS: Final[tuple[int, ...]] = ()
 
 
 def to_go(it: Figure) -> int:
@@ -119,14 +120,17 @@ def walk(
     it = g.figures[zombie]
     table = ground(g, it) if it.floor else ground(g)
     spot = ways[-1][1]
-    cost, gaps = tolls(table, ways)
-    for place in gaps:
-        if bars_zombie(g, zombie, place) is not None:
-            wait_at(g, zombie, place)
-            return False
-    if cost > it.left or (table.water and bars_wading(g, zombie, spot) is not None):
-        return None
-    if not table.fits(*spot) or not is_open(g, table, bodies, ways):
+    if len(ways) == 1 and table.is_bare(it.x, it.y, *spot):
+        cost, gaps = span(spot[0] - it.x, spot[1] - it.y), NO_GAPS
+    else:
+        cost, gaps = tolls(table, ways)
+        for place in gaps:
+            if bars_zombie(g, zombie, place) is not None:
+                wait_at(g, zombie, place)
+                return False
+        if not is_open(table, ways) or (table.water and bars_wading(g, zombie, spot) is not None):
+            return None
+    if cost > it.left or not is_free(g, bodies, ways):
         return None
     face_spot(g, zombie, *spot)
     it.x, it.y = spot
@@ -160,13 +164,23 @@ def toll(table: Ground, a: Spot, b: Spot) -> tuple[int, tuple[int, ...]]:
     return found
 
 
+def is_open(table: Ground, ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether a base fits at the end of some legs, and no wall is on them."""
+    if not table.fits(*ways[-1][1]):
+        return False
+    for a, b in ways:
+        if table.walled(*a, *b):
+            return False
+    return True
+
+
 @rule("atz.zombie-move.through-figures")
-def is_open(g: Atz, table: Ground, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
-    """Whether no wall, no human on his feet and no vehicle is on a zombie's way."""
+def is_free(g: Atz, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool:
+    """Whether no human on his feet and no vehicle is on a zombie's way."""
     if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
         return False
     for a, b in ways:
-        if (bodies and not free_leg(bodies, a, b)) or table.walled(*a, *b):
+        if bodies and not free_leg(bodies, a, b):
             return False
     return True
 
@@ -201,11 +215,16 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
     x = it.x + (it.fx * mils // length if it.fx >= 0 else -(-it.fx * mils // length))
     y = it.y + (it.fy * mils // length if it.fy >= 0 else -(-it.fy * mils // length))
     spot, home = (x, y), (it.x, it.y)
-    if spot == home or not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
+    if spot == home:
         return False
-    if table.water and bars_wading(g, zombie, spot) is not None:
-        return False
-    cost = toll(table, home, spot)[0]
+    if table.is_bare(*home, *spot):
+        cost = span(x - it.x, y - it.y)
+    else:
+        if not table.walkable(*home, *spot) or table.gaps_on(*home, *spot):
+            return False
+        if table.water and bars_wading(g, zombie, spot) is not None:
+            return False
+        cost = toll(table, home, spot)[0]
     free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
     if not free or cost > it.left or blocks_way(g, home, spot):
         it.left = 0
