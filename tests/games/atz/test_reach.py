@@ -88,7 +88,7 @@ def test_zombie_move_through_figures(status: Status, ends: int) -> None:
     walker = zombie(24, 32, path=((240, 200),), left=6_000)
     g = battle(human(24, 30, status=status), walker)
 
-    moved = advance(g, 1, 4_000, blockers(g, 1))
+    moved = advance(g, 1, 4_000, g.figures, blockers(g, 1))
 
     assert (moved, walker.x, walker.y) == (True, 240, ends)
 
@@ -99,7 +99,7 @@ def test_figure_no_overlap_zombies_walk_through_no_wall() -> None:
     walker = zombie(23, 19, path=((230, 230),), left=6_000)
     g = battle(walker, terrain=table(buildings=(HOUSE,)))
 
-    moved = advance(g, 0, 4_000, [])
+    moved = advance(g, 0, 4_000, g.figures, [])
 
     assert (moved, walker.y) == (False, 190)
 

@@ -65,6 +65,7 @@ class Ground(Footing):
         super().__init__(terrain)
         self.levels = levels
         self.key = f"{terrain.key} {levels}" if levels else terrain.key
+        self.entered: bool | None = None  # whether all doors can be reached, once that was asked
         self.blocks: list[Block] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):

@@ -10,6 +10,7 @@ from shamble.games.atz.sight import open_all
 from shamble.games.atz.state import (
     CONTACT,
     NOBODY,
+    STUNNED,
     ZOMBIES,
     Atz,
     FigureId,
@@ -25,6 +26,7 @@ from shamble.kernel.rules import RuleId, rule
 
 COHESION: Final = 4  # inches
 NEAR: Final = (COHESION * INCH) ** 2
+OUT: Final = Status.OUT_OF_THE_FIGHT
 
 
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
@@ -95,7 +97,7 @@ def leader_rank(g: Atz, figure: FigureId) -> tuple[bool, int, int]:
 def group_rep(g: Atz, group: GroupId) -> int:
     """Return the Rep by which a group activates: its Leader's, or the highest without one."""
     leader = g.leaders[group]
-    if leader != NOBODY and g.figures[leader].status < Status.OUT_OF_THE_FIGHT:
+    if leader != NOBODY and g.figures[leader].status < OUT:
         return g.figures[leader].rep
     fit = [g.figures[i].rep for i in members(g, group) if can_activate(g, i)]
     return max(fit, default=0)
@@ -104,7 +106,7 @@ def group_rep(g: Atz, group: GroupId) -> int:
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
     it = g.figures[figure]
-    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
+    return it.status <= STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")

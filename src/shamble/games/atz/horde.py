@@ -1,11 +1,13 @@
 """The zombies' activation: all of them together, in three steps."""
 
+import itertools
 from typing import Final
 
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import GroupActivated, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, downed
 from shamble.games.atz.floors import come_out, head_for
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import in_sight_trial, newly_seen, take_stock
@@ -32,14 +34,21 @@ from shamble.games.atz.state import (
     Figure,
     FigureId,
     ground,
-    up,
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.water import climb_out, trapped_in
 from shamble.games.atz.ways import Spot, gate_spots
 from shamble.games.atz.windows import at_window, bars_reaching, window_between
 from shamble.games.atz.zed import meet_zombies
-from shamble.games.atz.zombie_move import CONTACT_LENGTH, STEP, step_on, to_go, toll
+from shamble.games.atz.zombie_move import (
+    CONTACT_LENGTH,
+    STEP,
+    on_the_table,
+    step_on,
+    to_go,
+    toll,
+    tolls,
+)
 from shamble.kernel.rules import RuleId, rule
 
 STEPS: Final = ZOMBIE_MOVE // STEP
@@ -174,15 +183,19 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     if prey.aboard != NOBODY:
         chase_vehicle(g, zombie, human)
         return
-    it.goal, it.goal_floor = (prey.x, prey.y), prey.floor
-    window = window_between(g, zombie, human)
+    goal = it.goal = (prey.x, prey.y)
+    it.goal_floor = prey.floor
+    table = ground(g, it) if it.floor else ground(g)
+    cost, gaps = toll(table, (it.x, it.y), goal)
+    window = window_between(g, zombie, human) if gaps else NOBODY
     if window != NOBODY:
         go_to_window(g, zombie, human, window)
         return
-    head_for(g, zombie, it.goal, prey.floor)
+    head_for(g, zombie, goal, prey.floor)
     if it.floor != prey.floor:
         return
-    cost, gaps = way_toll(g, it)
+    if it.path != (goal,):
+        cost, gaps = way_toll(table, it)
     if cost - CONTACT_LENGTH <= it.left and not [place for place in gaps if place != it.at]:
         it.charging = human
 
@@ -206,17 +219,9 @@ def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
     it.left = 0
 
 
-def way_toll(g: Atz, it: Figure) -> tuple[int, list[int]]:
+def way_toll(table: Ground, it: Figure) -> tuple[int, tuple[int, ...]]:
     """Return what a zombie's way costs it, and the openings on it."""
-    table = ground(g, it) if it.floor else ground(g)
-    home, total = (it.x, it.y), 0
-    found: list[int] = []
-    for spot in it.path:
-        cost, gaps = toll(table, home, spot)
-        total += cost
-        found += gaps
-        home = spot
-    return total, found
+    return tolls(table, list(itertools.pairwise(((it.x, it.y), *it.path))))
 
 
 def awake(g: Atz) -> list[FigureId]:
@@ -292,8 +297,11 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
     moving.sort()
     floors = {figures[i].floor: i for _, i in moving}
     bodies = {floor: blockers(g, i) for floor, i in floors.items()}
+    crowd = on_the_table(g)
     moved = [
-        i for _, i in moving if not figures[i].prone and step_on(g, i, bodies[figures[i].floor])
+        i
+        for far, i in moving
+        if not figures[i].prone and step_on(g, i, far, crowd, bodies[figures[i].floor])
     ]
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
@@ -326,8 +334,11 @@ def horde_closes_in(g: Atz, chargers: tuple[FigureId, ...], spots: tuple[Spot, .
 @rule("atz.zombie-act.step-melee", "atz.zombie.melee-draw-locks")
 def horde_melees(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Fight all melees of zombies that acted, new ones and old."""
-    able = tuple(i for i in horde if up(g.figures[i]) and not g.figures[i].prone)
-    fights = pair_up(g, able)
+    able = [i for i in horde if g.figures[i].status == UP and not g.figures[i].prone]
+    if not g.riding and not g.held:  # then one fights only whom one touches
+        humans = awake(g)
+        able = [i for i in able if touches_any(g, g.figures[i], humans)]
+    fights = pair_up(g, tuple(able))
     if fights:
         g.next(fight_all, tuple(fights))
 

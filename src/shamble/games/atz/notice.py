@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_line, in_the_way, on_their_feet, seen_of
+from shamble.games.atz.sight import bars_line, friends_about, on_their_feet, seen_of
 from shamble.games.atz.state import (
     NOBODY,
     Atz,
@@ -54,7 +54,7 @@ def seen_about(g: Atz, figure: FigureId, targets: list[FigureId], friends: list[
     """Return whom of some a human sees, one bit for each; a driver sees in his mirrors too."""
     if not g.riding or not at_wheel(g, figure):
         return seen_of(g, figure, targets, friends)
-    near = in_the_way(friends, g.figures[figure])
+    near = friends_about(friends, g.figures[figure])
     seen = 0
     for i in targets:
         if g.figures[i].status < Status.LEFT and bars_line(g, figure, i, near) is None:

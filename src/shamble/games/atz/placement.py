@@ -8,6 +8,7 @@ from shamble.games.atz.passing import half, roll
 from shamble.games.atz.plane import BASE, INCH
 from shamble.games.atz.state import (
     CONTACT,
+    DEAD,
     LEFT,
     NOBODY,
     ZOMBIES,
@@ -18,7 +19,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terms import Class
 from shamble.games.atz.vehicles import blocks_base
 from shamble.kernel.rules import rule
 
@@ -92,7 +93,7 @@ def face_nearest_human(g: Atz, figure: FigureId) -> None:
     near = [
         ((other.x - it.x) ** 2 + (other.y - it.y) ** 2, i)
         for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < Status.DEAD and not other.carried
+        if not other.who.zombie and other.status < DEAD and not other.carried
     ]
     if near:
         other = g.figures[min(near)[1]]

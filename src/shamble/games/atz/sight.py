@@ -81,7 +81,7 @@ def seen_of(
     x, y, fx, fy = a.x, a.y, a.fx, a.fy
     table = ground(g)
     views, plain = table.views, is_plain(g, table, a)
-    near = friends_near(g, a) if friends is None else in_the_way(friends, a)
+    near = friends_near(g, a) if friends is None else friends_about(friends, a)
     seen = 0
     for i in targets:
         b = figures[i]
@@ -92,7 +92,7 @@ def seen_of(
             low = a.hidden or b.hidden or a.prone or b.prone
             if view == NEVER or (low and bars_low(g, table, viewer, i) is not None):
                 continue
-            if view is ALWAYS and plain and not b.lurks and not (near and between(near, a, b)):
+            if view is ALWAYS and plain and not b.lurks and not (near and is_amid(near, a, b)):
                 seen |= 1 << i
                 continue
         if bars_line(g, viewer, i, near) is None:
@@ -192,7 +192,7 @@ def has_line(
         return False
     if near is None:
         near = friends_near(g, a)
-    blockers = between(near, a, b) if near else ()
+    blockers = between(near, a, b) if near and is_amid(near, a, b) else ()
     hulls = tall_between(g, a, b) if g.loose else ()
     if not blockers and not hulls:
         return True
@@ -227,7 +227,7 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
     Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
     other floors. Zombies see past each other.
     """
-    return in_the_way(on_their_feet(g, a.who.side), a) if not a.who.zombie else []
+    return friends_about(on_their_feet(g, a.who.side), a) if not a.who.zombie else []
 
 
 def on_their_feet(g: Atz, side: int) -> list[Figure]:
@@ -244,7 +244,7 @@ def on_their_feet(g: Atz, side: int) -> list[Figure]:
     ]
 
 
-def in_the_way(friends: Sequence[Figure], a: Figure) -> list[Figure]:
+def friends_about(friends: Sequence[Figure], a: Figure) -> list[Figure]:
     """Return those of some friends who are on a viewer's floor and not in contact with it."""
     if a.who.zombie:
         return []
@@ -265,16 +265,23 @@ def between(near: Sequence[Figure], a: Figure, b: Figure) -> list[Figure]:
     within a base of it.
     """
     ax, ay, bx, by = a.x, a.y, b.x, b.y
+    return [it for it in near if nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1) and it is not b]
+
+
+def is_amid(near: Sequence[Figure], a: Figure, b: Figure) -> bool:
+    """Whether one of a viewer's friends may be on the lines to a target."""
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
     left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
     low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
-    return [
-        it
-        for it in near
-        if left <= it.x <= right
-        and low <= it.y <= high
-        and it is not b
-        and nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1)
-    ]
+    for it in near:
+        if (
+            left <= it.x <= right
+            and low <= it.y <= high
+            and nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1)
+            and it is not b
+        ):
+            return True
+    return False
 
 
 @rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")

@@ -44,7 +44,10 @@ def build_town(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) 
     """Return a table of this area; one on which a door cannot be reached is laid out anew."""
     while True:
         terrain = lay_table(tables, area, dice, size)
-        if doors_reachable(terrain):
+        ground = ground_of(terrain)
+        if ground.entered is None:
+            ground.entered = doors_reachable(terrain)
+        if ground.entered:
             return terrain
 
 

@@ -11,7 +11,6 @@ from shamble.games.atz.openings import bars_zombie, push_open, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.plane import INCH, MILS, span
 from shamble.games.atz.reach import (
-    close_to,
     free_leg,
     is_clear,
     legs,
@@ -19,7 +18,7 @@ from shamble.games.atz.reach import (
     room_at,
 )
 from shamble.games.atz.sight import sees
-from shamble.games.atz.state import NOBODY, ZOMBIE_MOVE, Atz, Figure, FigureId, ground
+from shamble.games.atz.state import LEFT, NOBODY, ZOMBIE_MOVE, Atz, Figure, FigureId, ground
 from shamble.games.atz.vehicles import blocks_base, blocks_way
 from shamble.games.atz.water import bars_wading
 from shamble.games.atz.ways import Path, Spot, zombie_cost
@@ -43,8 +42,21 @@ def to_go(it: Figure) -> int:
     return span(x - it.x, y - it.y)
 
 
-def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
-    """Move a zombie a step along its way, or straight on; return whether it moved."""
+def on_the_table(g: Atz) -> list[Figure]:
+    """Return everybody who takes room on the table, on whatever floor."""
+    return [it for it in g.figures if it.status < LEFT and not it.carried and it.aboard == NOBODY]
+
+
+def step_on(g: Atz, zombie: FigureId, far: int, crowd: list[Figure], bodies: list[Figure]) -> bool:
+    """Move a zombie a step along its way, or straight on; return whether it moved.
+
+    Args:
+        g: The game.
+        zombie: Who moves.
+        far: How far it is from the end of its way, straight.
+        crowd: Everybody who takes room.
+        bodies: Humans through whom it cannot walk.
+    """
     it = g.figures[zombie]
     if it.bound is not None and stairs_near(g, it) is not None:
         return zombie_stairs(g, zombie)
@@ -53,19 +65,15 @@ def step_on(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
             it.left = 0
             return False
         return walk_straight(g, zombie, bodies)
-    length = way_length((it.x, it.y), it.path)
-    keep = CONTACT_LENGTH
-    if it.bound is not None:
-        keep = 0
-    elif it.charging != NOBODY:
-        keep = PAUSE
-    elif it.goal is not None and it.prey == NOBODY and not chasing(g, it):
-        keep = 0
-    limit = min(STEP, it.left, length - keep)
+    limit = far if len(it.path) == 1 else way_length((it.x, it.y), it.path)
+    if it.bound is None and it.charging != NOBODY:
+        limit -= PAUSE
+    elif it.bound is None and (it.goal is None or it.prey != NOBODY or chasing(g, it)):
+        limit -= CONTACT_LENGTH
     if limit <= 0:
         it.left = 0 if it.charging == NOBODY else it.left
         return False
-    return advance(g, zombie, limit, bodies)
+    return advance(g, zombie, min(STEP, it.left, limit), crowd, bodies)
 
 
 def chasing(g: Atz, zombie: Figure) -> bool:
@@ -86,28 +94,40 @@ def way_length(home: Spot, path: Path) -> int:
     return total
 
 
-def advance(g: Atz, zombie: FigureId, mils: int, bodies: list[Figure]) -> bool:
+def advance(g: Atz, zombie: FigureId, mils: int, crowd: list[Figure], bodies: list[Figure]) -> bool:
     """Walk so far along the way, less where somebody stands or an opening stops the zombie."""
     it = g.figures[zombie]
-    home, path = (it.x, it.y), it.path
-    dx, dy = path[0][0] - it.x, path[0][1] - it.y
+    x, y, path = it.x, it.y, it.path
+    dx, dy = path[0][0] - x, path[0][1] - y
     leg = span(dx, dy)
-    others = close_to(g, zombie, mils // MILS + INCH)
+    others = others_near(crowd, it, mils // MILS + INCH)
     for part in (4, 3, 2, 1):
         far = mils * part // 4
+        rest = path
         if far < leg:
-            x = it.x + (dx * far // leg if dx >= 0 else -(-dx * far // leg))
-            y = it.y + (dy * far // leg if dy >= 0 else -(-dy * far // leg))
-            spot, rest = (x, y), path
+            ox = dx * far // leg if dx >= 0 else -(-dx * far // leg)
+            oy = dy * far // leg if dy >= 0 else -(-dy * far // leg)
+            spot = (x + ox, y + oy)
         else:
-            spot, rest = on_the_way(home, path, far)
-        if spot == home or (others and not is_clear(others, spot)):
+            spot, rest = on_the_way((x, y), path, far)
+        if spot == (x, y) or (others and not is_clear(others, spot)):
             continue
-        ways = [(home, spot)] if rest is path else legs(home, path, rest, spot)
+        ways = [((x, y), spot)] if rest is path else legs((x, y), path, rest, spot)
         went = walk(g, zombie, ways, rest, bodies)
         if went is not None:
             return went
     return False
+
+
+def others_near(crowd: list[Figure], it: Figure, far: int) -> list[Spot]:
+    """Return where those of a crowd are who stand on a figure's floor, less far away than this."""
+    floor = it.floor
+    left, right, low, high = it.x - far, it.x + far, it.y - far, it.y + far
+    return [
+        (one.x, one.y)
+        for one in crowd
+        if left < one.x < right and low < one.y < high and one.floor == floor and one is not it
+    ]
 
 
 def walk(
