@@ -10,7 +10,6 @@ from shamble.games.atz.sight import open_all
 from shamble.games.atz.state import (
     CONTACT,
     NOBODY,
-    STUNNED,
     ZOMBIES,
     Atz,
     FigureId,
@@ -24,9 +23,9 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.windows import reaches
 from shamble.kernel.rules import RuleId, rule
 
+OUT: Final = Status.OUT_OF_THE_FIGHT
 COHESION: Final = 4  # inches
 NEAR: Final = (COHESION * INCH) ** 2
-OUT: Final = Status.OUT_OF_THE_FIGHT
 
 
 @rule("atz.group.definition", "atz.group.los-for-cohesion")
@@ -106,7 +105,7 @@ def group_rep(g: Atz, group: GroupId) -> int:
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
     it = g.figures[figure]
-    return it.status <= STUNNED and it.who.keeper == NOBODY
+    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")
