@@ -20,7 +20,7 @@ def roll(g: Atz) -> int:
 def roll_many(g: Atz, count: int) -> tuple[int, ...]:
     """Roll this many dice, in the open."""
     dice = tuple([g.dice.roll(SIDES) for _ in range(count)])
-    g.thrown = (*g.thrown, *dice)[-SHOWN:]
+    g.thrown = (g.thrown + dice)[-SHOWN:]
     return dice
 
 

@@ -15,7 +15,6 @@ from shamble.games.atz.reach import (
     is_clear,
     legs,
     on_the_way,
-    room_at,
 )
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import LEFT, NOBODY, ZOMBIE_MOVE, Atz, Figure, FigureId, ground
@@ -64,7 +63,7 @@ def step_on(g: Atz, zombie: FigureId, far: int, crowd: list[Figure], bodies: lis
         if it.goal is not None and stops_at_window(g, zombie):
             it.left = 0
             return False
-        return walk_straight(g, zombie, bodies)
+        return walk_straight(g, zombie, crowd, bodies)
     limit = far if len(it.path) == 1 else way_length((it.x, it.y), it.path)
     if it.bound is None and it.charging != NOBODY:
         limit -= PAUSE
@@ -208,10 +207,10 @@ def is_free(g: Atz, bodies: list[Figure], ways: list[tuple[Spot, Spot]]) -> bool
 @rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.dead-end-turn")
 @rule("atz.zombie-act.never-leaves-table", "atz.zombie-act.dead-end-geometry")
 @rule("atz.zombie-move.impassable-rock", "atz.zombie-act.face-direction-of-move")
-def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
+def walk_straight(g: Atz, zombie: FigureId, crowd: list[Figure], bodies: list[Figure]) -> bool:
     """Walk the way one faces; at a dead end turn left or right, once in an activation."""
     it = g.figures[zombie]
-    if step_ahead(g, zombie, bodies):
+    if step_ahead(g, zombie, crowd, bodies):
         return True
     if it.tried:
         it.left = 0
@@ -223,10 +222,10 @@ def walk_straight(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
         it.fx, it.fy = -it.fy, it.fx
     else:
         it.fx, it.fy = it.fy, -it.fx
-    return step_ahead(g, zombie, bodies)
+    return step_ahead(g, zombie, crowd, bodies)
 
 
-def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
+def step_ahead(g: Atz, zombie: FigureId, crowd: list[Figure], bodies: list[Figure]) -> bool:
     """Take a step straight ahead if nothing is in the way."""
     it = g.figures[zombie]
     table = ground(g, it) if it.floor else ground(g)
@@ -245,8 +244,8 @@ def step_ahead(g: Atz, zombie: FigureId, bodies: list[Figure]) -> bool:
         if table.water and bars_wading(g, zombie, spot) is not None:
             return False
         cost = toll(table, home, spot)[0]
-    free = room_at(g, zombie, spot) and free_leg(bodies, home, spot)
-    if not free or cost > it.left or blocks_way(g, home, spot):
+    free = is_clear(others_near(crowd, it, mils // MILS + INCH), spot)
+    if not free or cost > it.left or not is_free(g, bodies, [(home, spot)]):
         it.left = 0
         return True
     it.x, it.y, it.left = x, y, it.left - cost
