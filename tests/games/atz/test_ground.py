@@ -180,3 +180,20 @@ def test_los_geometry_a_view_sums_up_its_lines(terrain: Terrain) -> None:
     lines = {(a, b): set(table.lines(*a, *b)) - {None} for a, b in some}
     assert {pair: {()} if () in needs else needs for pair, needs in lines.items()} == found
     assert {len(needs) > 0 for needs in found.values()} == {True, False}
+
+
+@pytest.mark.rule("atz.figure.no-overlap")
+@pytest.mark.parametrize("terrain", TOWNS)
+def test_figure_no_overlap_a_step_over_open_ground(terrain: Terrain) -> None:
+    """A step that comes near nothing costs its length, and a base can walk it."""
+    table = ground_of(terrain)
+    some = [
+        (x, y, x + dx, y + dy)
+        for x, y in spots(terrain, 4, 300)
+        for dx, dy in itertools.product((-20, -7, 0, 20), repeat=2)
+    ]
+
+    bare = [leg for leg in some if table.is_bare(*leg)]
+
+    assert len(bare) > len(some) // 10
+    assert [leg for leg in bare if not (table.plain(*leg) and table.walkable(*leg))] == []

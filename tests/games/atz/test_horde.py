@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz import events, terms
-from shamble.games.atz.feast import begin_feasts, body_for, end_feasts, see_feasts
+from shamble.games.atz.feast import begin_feasts, body_for, downed, end_feasts, see_feasts
 from shamble.games.atz.horde import awake, choose_goal, loudest, nearest_visible, zombies_act
 from shamble.games.atz.openings import bars_locking, fight_barricades, turn_lock, wait_at
 from shamble.games.atz.reaction import call_tests
@@ -96,7 +96,7 @@ def test_zombie_act_priority_3_last_seen() -> None:
     g = battle(zombie(10, 10, (0, 1), goal=(100, 180)))
     g.draws = [Noise(400, 100, 6)]
 
-    choose_goal(g, 0, awake(g))
+    choose_goal(g, 0, awake(g), downed(g))
 
     assert g.figures[0].path == ((100, 180),)
 
@@ -319,7 +319,7 @@ def test_feast_who_is_drawn(body: Figure, found: int) -> None:
     """A zombie goes to the closest downed human within 12 inches that it sees."""
     g = battle(body, zombie(24, 24))
 
-    assert body_for(g, 1) == found
+    assert body_for(g, 1, downed(g)) == found
 
 
 @pytest.mark.rule(

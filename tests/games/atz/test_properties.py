@@ -16,7 +16,7 @@ from shamble.games.atz.horde import horde_closes_in, horde_step, zombies_act
 from shamble.games.atz.march import march
 from shamble.games.atz.plane import MILS, sight_lines
 from shamble.games.atz.reaction import apply_result, call_tests
-from shamble.games.atz.sight import friends_near, has_line
+from shamble.games.atz.sight import bars_seeing, friends_near, has_line, seen_of
 from shamble.games.atz.state import (
     NOBODY,
     OPEN,
@@ -275,6 +275,37 @@ def test_in_sight_only_for_what_can_be_seen(
     assert wrong == []
 
 
+def misjudged(g: Atz) -> list[tuple[FigureId, FigureId]]:
+    """Return who is thought to see whom, or not to, when all are looked at together."""
+    everybody = range(len(g.figures))
+    return [
+        (i, j)
+        for i in everybody
+        for seen in [seen_of(g, i, everybody)]
+        for j in everybody
+        if i != j and bool(seen >> j & 1) != (bars_seeing(g, i, j) is None)
+    ]
+
+
+@pytest.mark.rule("atz.los.need", "atz.figure.front")
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [*TABLES, pytest.param(1, {"hostiles": 4, "time": "night"}, id="solo at night")],
+)
+@settings(max_examples=EXAMPLES)
+@given(seed=st.integers(0, 2**32))
+def test_los_need_for_many_at_once(seats: int, options: dict[str, object], seed: int) -> None:
+    """Whom a figure sees of all is whom it sees of each, asked one by one."""
+    wrong = [
+        misjudged(moment.g)
+        for moment in moments(seats, options, seed)
+        if moment.step in {close_turn, zombies_act}
+    ]
+
+    assert wrong
+    assert [pairs for pairs in wrong if pairs] == []
+
+
 @pytest.mark.rule("atz.los.geometry", "atz.zombie.los-past-zombies")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 @settings(max_examples=EXAMPLES)
@@ -282,7 +313,10 @@ def test_in_sight_only_for_what_can_be_seen(
 def test_los_geometry_both_ways(seats: int, options: dict[str, object], seed: int) -> None:
     """Where no friends stand about, a line is clear for one of two enemies if for the other."""
     pairs = [
-        (has_line(moment.g, a, b), has_line(moment.g, b, a))
+        (
+            has_line(moment.g, ground(moment.g, a, b), a, b),
+            has_line(moment.g, ground(moment.g, b, a), b, a),
+        )
         for moment in moments(seats, options, seed)
         if moment.step is close_turn
         for a in standing(moment.g)

@@ -5,7 +5,6 @@ import pytest
 from shamble.games.atz.activation import take_order
 from shamble.games.atz.cover import wounded_near
 from shamble.games.atz.damage import bring_down
-from shamble.games.atz.horde import advance
 from shamble.games.atz.march import march
 from shamble.games.atz.options import BreakOff, PutDown
 from shamble.games.atz.orders import bars_order
@@ -13,6 +12,7 @@ from shamble.games.atz.reach import blockers, can_stand, room_beside
 from shamble.games.atz.state import NOBODY, Atz, Figure, apart, touching
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.zombie_move import advance
 from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
 
 HOUSE = (20.0, 20.0, 26.0, 26.0)
@@ -88,7 +88,7 @@ def test_zombie_move_through_figures(status: Status, ends: int) -> None:
     walker = zombie(24, 32, path=((240, 200),), left=6_000)
     g = battle(human(24, 30, status=status), walker)
 
-    moved = advance(g, 1, 4_000, blockers(g, 1))
+    moved = advance(g, 1, 4_000, g.figures, blockers(g, 1))
 
     assert (moved, walker.x, walker.y) == (True, 240, ends)
 
@@ -99,7 +99,7 @@ def test_figure_no_overlap_zombies_walk_through_no_wall() -> None:
     walker = zombie(23, 19, path=((230, 230),), left=6_000)
     g = battle(walker, terrain=table(buildings=(HOUSE,)))
 
-    moved = advance(g, 0, 4_000, [])
+    moved = advance(g, 0, 4_000, g.figures, [])
 
     assert (moved, walker.y) == (False, 190)
 

@@ -5,6 +5,7 @@ import pytest
 from shamble.games.atz import events, events_cars, terms
 from shamble.games.atz.car_windows import bust_windows
 from shamble.games.atz.charge import bars_charging
+from shamble.games.atz.feast import downed
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.horde import awake, choose_goal, nearest_visible, zombies_act
 from shamble.games.atz.melee import lose_bout
@@ -212,7 +213,7 @@ def test_vreact_charged_by_figures_drives_off(*, dice: tuple[int, int], asked: b
     g = battle(human(2, 2), zombie(20, 10, (1, 0)), dice=dice)
     car(g, 0)
     g.figures[1].left = 6_000
-    choose_goal(g, 1, awake(g))
+    choose_goal(g, 1, awake(g), downed(g))
 
     run(g, alarm_drivers, (1,))
 

@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from shamble.games.atz import box
 from shamble.games.atz.npc import npc_acts, npc_figure, stance
+from shamble.games.atz.parking import count_vehicles
 from shamble.games.atz.terms import Area, Class, Status
 from shamble.games.atz.terrain import Building, faults, open_table, overlap
 from shamble.games.atz.town import (
     build_town,
     count_buildings,
-    count_vehicles,
     cut_openings,
     dv_of,
     entry,

@@ -7,7 +7,7 @@ from shamble.games.atz.events import Moved, StatusChanged
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
-from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, span
+from shamble.games.atz.plane import BASE, INCH, MILS, SQUARE_MILS, in_box, nearer, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.state import (
@@ -143,20 +143,19 @@ def nearest_cover(
     it, foe = g.figures[figure], g.figures[cause]
     home = (it.x, it.y)
     before = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
-    spots = sorted(
-        (
-            (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in (*cover_near(ground(g, it), it.x, it.y, reach), *vehicle_spots(g))
-            if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
-        ),
-    )
+    spots = []
+    for x, y in (*cover_near(ground(g, it), it.x, it.y, reach), *vehicle_spots(g)):
+        dx, dy = x - it.x, y - it.y
+        if (dx * dx + dy * dy) * SQUARE_MILS <= reach * reach:
+            after = (x - foe.x) * (x - foe.x) + (y - foe.y) * (y - foe.y)
+            if not away or after > before:
+                spots.append((span(dx, dy), -after, (x, y)))
+    spots.sort()
     best: tuple[int, Path] | None = None
-    for length, far, spot in spots:
-        if length > (reach if best is None else min(reach, best[0] - 1)):
+    for length, _, spot in spots:
+        if best is not None and length >= best[0]:
             break
-        if (away and -far <= before) or not is_cover(g, spot, cause):
-            continue
-        if not room_at(g, figure, spot):
+        if not is_cover(g, spot, cause) or not room_at(g, figure, spot):
             continue
         way = route(g, figure, spot, reach)  # always as far, so that it is worked out once
         if way is None or (best is not None and way[0] >= best[0]):

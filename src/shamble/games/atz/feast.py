@@ -5,6 +5,7 @@ from typing import Final
 from shamble.games.atz.damage import bring_down
 from shamble.games.atz.events import FeastBegun, FeastEnded
 from shamble.games.atz.passing import roll
+from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import (
@@ -30,14 +31,14 @@ SHOCK: Final = 6  # inches
 @rule("atz.feast.who-is-drawn", "atz.feast.downed-human-definition", "atz.feast.priority")
 @rule("atz.feast.bodies-by-any-cause", "atz.feast.zombie-bodies-ignored")
 @rule("atz.feast.recovered-victim", "atz.zombie-react.stunned-near-zombies")
-def body_for(g: Atz, zombie: FigureId) -> FigureId:
-    """Return the closest downed human within 12 inches that a zombie sees, or NOBODY."""
-    near = [
-        (apart(g, zombie, i), i)
-        for i in downed(g)
-        if within(g, zombie, i, SMELL) and (touching(g, zombie, i) or sees(g, zombie, i))
-    ]
-    return min(near)[1] if near else NOBODY
+def body_for(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> FigureId:
+    """Return the closest of the downed within 12 inches that a zombie sees, or NOBODY."""
+    found, least = NOBODY, (SMELL * INCH) ** 2 + 1
+    for i in bodies:
+        far = apart(g, zombie, i)
+        if far < least and (touching(g, zombie, i) or sees(g, zombie, i)):
+            found, least = i, far
+    return found
 
 
 @rule("atz.feast.downed-human-definition", "atz.feast.zombie-bodies-ignored")
@@ -58,13 +59,12 @@ def downed(g: Atz) -> list[FigureId]:
 @rule("atz.feast.victim-dies", "atz.feast.killer-must-activate-again", "atz.feast.no-limit")
 def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
     """Have these zombies feast on the bodies they were drawn to, if they have got there."""
-    if not downed(g):
-        zombies = ()
-    for zombie in zombies:
+    bodies = downed(g)
+    for zombie in zombies if bodies else ():
         it = g.figures[zombie]
         if it.prey != NOBODY or it.prone:
             continue
-        body = body_for(g, zombie)
+        body = body_for(g, zombie, bodies)
         if body == NOBODY or not touching(g, zombie, body):
             continue
         it.prey = body

@@ -4,7 +4,7 @@ from shamble.games.atz.damage import larger_than_life
 from shamble.games.atz.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
-from shamble.games.atz.state import NOBODY, Atz, FigureId
+from shamble.games.atz.state import NOBODY, STUNNED, Atz, FigureId
 from shamble.games.atz.terms import Status
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
@@ -12,6 +12,7 @@ from shamble.kernel.rules import RuleId, rule
 STAR_POINTS = 3
 DOWN_POINTS = 1
 SAFE = 9  # die and Rep
+HUNKERED = Status.HUNKERED
 OVER = RuleId("atz.turn.end")
 ESCAPED = RuleId("atz.scenario.escape-definition")
 LIMIT = RuleId("atz.seat.versus-victory")
@@ -46,9 +47,9 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
 def can_still_act(g: Atz, figure: FigureId) -> bool:
     """Whether a figure is on the table and could ever act again."""
     it = g.figures[figure]
-    if it.status == Status.HUNKERED:
+    if it.status == HUNKERED:
         return not it.broken
-    return it.status <= Status.STUNNED and not it.carried
+    return it.status <= STUNNED and not it.carried
 
 
 @rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")

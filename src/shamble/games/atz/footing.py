@@ -1,15 +1,18 @@
 """Where a base can stand and walk: walls, openings, and what lies near a spot."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, crosses, in_box, nearer
+from shamble.games.atz.plane import BASE, INCH, crosses, nearer
 from shamble.games.atz.terrain import Box, Opening, Terrain
 from shamble.games.atz.things import CELL, meets, reaching
 from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
 NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
+SHORT: Final = 2 * INCH  # nor is a step longer than this
 
+Spot = tuple[int, int]
 # A thing's box in tenths, its walls, and its openings with their places.
 Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
 # Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
@@ -27,6 +30,9 @@ class Footing:
         self._near: dict[tuple[int, int], Near] = {}
         self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
         self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
+        self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
+        # ^ of legs that are not plain: what they cost a zombie, and the openings on them
 
     def fits(self, x: int, y: int) -> bool:
         """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
@@ -37,10 +43,15 @@ class Footing:
         close = self._close.get(cell)
         if close is None:
             close = self._close[cell] = self._closest(*cell)
-        for wall in close[0]:
-            if nearer(x, y, *wall, BASE):
+        for x1, y1, x2, y2 in close[0]:  # each along an axis
+            dx = x1 - x if x < x1 else x - x2 if x > x2 else 0
+            dy = y1 - y if y < y1 else y - y2 if y > y2 else 0
+            if dx * dx + dy * dy < BASE * BASE:
                 return False
-        return not any(in_box(x, y, box) for box in close[1])
+        for x1, y1, x2, y2 in close[1]:
+            if x1 <= x <= x2 and y1 <= y <= y2:
+                return False
+        return True
 
     def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
         """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
@@ -70,8 +81,33 @@ class Footing:
         """Whether a straight way costs its length and no more: no opening, no slow ground."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2 in self.near(ax, ay)[1] if near else self.costly:
+        boxes: Iterable[Box] = self.costly
+        if right - left <= NEAR and high - low <= NEAR:
+            near = self._near.get((ax // CELL, ay // CELL))
+            boxes = near[1] if near is not None else self.near(ax, ay)[1]
+        for x1, y1, x2, y2 in boxes:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
+
+    def is_bare(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a step leads over open ground: it comes near nothing that stands or lies there.
+
+        Then it costs its length, leads through no opening, and a base fits at its end.
+        """
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        if left < 0 or low < 0 or right > self.terrain.width or high > self.terrain.height:
+            return False
+        if right - left > SHORT + 2 * BASE or high - low > SHORT + 2 * BASE:
+            return False
+        cell = (ax // CELL, ay // CELL)
+        things = self._things.get(cell)
+        if things is None:
+            box = reaching(*cell, SHORT + BASE)
+            boxes = dict.fromkeys((*(it[:4] for it in self.bodies), *self.solids, *self.costly))
+            things = self._things[cell] = tuple(one for one in boxes if meets(one, box))
+        for x1, y1, x2, y2 in things:
             if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
                 return False
         return True
@@ -117,12 +153,21 @@ class Footing:
         """Whether a wall crosses the straight line between two spots."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
-        near = right - left <= NEAR and high - low <= NEAR
-        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+        bodies: Iterable[Body] = self.bodies
+        if right - left <= NEAR and high - low <= NEAR:
+            near = self._near.get((ax // CELL, ay // CELL))
+            bodies = near[0] if near is not None else self.near(ax, ay)[0]
+        for x1, y1, x2, y2, walls, _ in bodies:
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            for wall in walls:
-                if crosses(ax, ay, bx, by, *wall):
+            for cx, cy, dx, dy in walls:
+                if (
+                    cx <= right
+                    and dx >= left
+                    and cy <= high
+                    and dy >= low
+                    and crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
                     return True
         return False
 

@@ -17,6 +17,7 @@ from shamble.games.atz.plane import (
 )
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
+    CELL,
     PEAK,
     apart,
     at_edge,
@@ -25,8 +26,10 @@ from shamble.games.atz.things import (
     hill_hides,
     in_mils,
     is_between,
+    meets,
     on_border,
     on_top,
+    reaching,
     screens,
     share_room,
     woods_hide,
@@ -62,6 +65,7 @@ class Ground(Footing):
         super().__init__(terrain)
         self.levels = levels
         self.key = f"{terrain.key} {levels}" if levels else terrain.key
+        self.entered: bool | None = None  # whether all doors can be reached, once that was asked
         self.blocks: list[Block] = []
         self.shields: list[Shield] = []
         for number, building in enumerate(terrain.buildings):
@@ -109,11 +113,13 @@ class Ground(Footing):
             *((*thing.box, BASE) for thing in self.fences if thing.solid),
             *((*piece.box, -BASE) for piece in self.woods),
         ]  # boxes behind which one finds cover, and how far outside them one stands
-        self._views: dict[tuple[int, int, int, int], View] = {}
+        self.views: dict[tuple[int, int, int, int], View] = {}  # those asked for already
         self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
         self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
         self._hides: dict[tuple[int, int, int, int], bool] = {}
+        self._lows: dict[tuple[int, int, int, int], bool] = {}
+        self._roofs: dict[tuple[int, int], tuple[tuple[int, Box], ...]] = {}
         self._levels: dict[Levels, Ground] = {}
 
     def level(self, levels: Levels) -> "Ground":
@@ -166,12 +172,12 @@ class Ground(Footing):
     def view(self, ax: int, ay: int, bx: int, by: int) -> View:
         """Return what must be open for two figures to have a clear line, whoever looks."""
         key = (ax, ay, bx, by)
-        found = self._views.get(key)
+        found = self.views.get(key)
         if found is None:
-            if len(self._views) > MEMORY:
-                self._views.clear()
+            if len(self.views) > MEMORY:
+                self.views.clear()
             found = self._view(ax, ay, bx, by)
-            self._views[key] = self._views[bx, by, ax, ay] = found
+            self.views[key] = self.views[bx, by, ax, ay] = found
         return found
 
     def _view(self, ax: int, ay: int, bx: int, by: int) -> View:
@@ -325,6 +331,27 @@ class Ground(Footing):
             for box, walls, shelter, _ in self.shields_on(ax, ay, bx, by)
         )
 
+    @rule("atz.los.height")
+    def hides_prone(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether something low lies all across the line and hides whoever lies behind it at b."""
+        key = (ax, ay, bx, by)
+        found = self._lows.get(key)
+        if found is None:
+            if len(self._lows) > MEMORY:
+                self._lows.clear()
+            found = self._lows[key] = self._is_low_between(ax, ay, bx, by)
+        return found
+
+    def _is_low_between(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        high = self.raised(ax, ay)
+        ends = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
+        return any(
+            not tall
+            and counts(box, ax, ay, bx, by, tall=False, high=high)
+            and all(is_between(ax * MILS, ay * MILS, (end,), walls) for end in ends)
+            for box, walls, _, tall in self.shields_on(ax, ay, bx, by)
+        )
+
     def shields_on(self, ax: int, ay: int, bx: int, by: int) -> list[Shield]:
         """Return what may be on one of the lines from a to a base at b."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
@@ -363,8 +390,16 @@ class Ground(Footing):
 
     def building_at(self, x: int, y: int) -> int | None:
         """Return the number of the building that a spot lies in, or None."""
-        for number, building in enumerate(self.terrain.buildings):
-            box = building.box
+        cell = (x // CELL, y // CELL)
+        roofs = self._roofs.get(cell)
+        if roofs is None:
+            area = reaching(*cell, 0)
+            roofs = self._roofs[cell] = tuple(
+                (number, building.box)
+                for number, building in enumerate(self.terrain.buildings)
+                if meets(building.box, area)
+            )
+        for number, box in roofs:
             if box[0] < x < box[2] and box[1] < y < box[3]:
                 return number
         return None

@@ -24,6 +24,7 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.windows import reaches
 from shamble.kernel.rules import RuleId, rule
 
+OUT: Final = Status.OUT_OF_THE_FIGHT
 COHESION: Final = 4  # inches
 NEAR: Final = (COHESION * INCH) ** 2
 STUNNED: Final = Status.STUNNED
@@ -97,7 +98,7 @@ def leader_rank(g: Atz, figure: FigureId) -> tuple[bool, int, int]:
 def group_rep(g: Atz, group: GroupId) -> int:
     """Return the Rep by which a group activates: its Leader's, or the highest without one."""
     leader = g.leaders[group]
-    if leader != NOBODY and g.figures[leader].status < Status.OUT_OF_THE_FIGHT:
+    if leader != NOBODY and g.figures[leader].status < OUT:
         return g.figures[leader].rep
     fit = [g.figures[i].rep for i in members(g, group) if can_activate(g, i)]
     return max(fit, default=0)

@@ -5,8 +5,19 @@ from typing import Final
 
 from shamble.games.atz.groups import locked
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.sight import bars_line, bars_seeing, friends_near
-from shamble.games.atz.state import DEAD, NOBODY, Atz, Figure, FigureId, Item, Trial, apart, up
+from shamble.games.atz.sight import bars_line, friends_about, on_their_feet, seen_of
+from shamble.games.atz.state import (
+    NOBODY,
+    Atz,
+    Figure,
+    FigureId,
+    Item,
+    Profile,
+    Trial,
+    apart,
+    foes,
+    up,
+)
 from shamble.games.atz.terms import Status, Test
 from shamble.games.atz.vehicles import at_wheel
 from shamble.kernel.rules import rule
@@ -19,36 +30,36 @@ def take_stock(g: Atz) -> None:
     """Note whom every human sees as an activation begins; nothing is tested for it."""
     for vehicle in g.vehicles:
         vehicle.nudged = False
+    enemies: dict[int, list[FigureId]] = {}  # by side
+    friends: dict[int, list[Figure]] = {}
     for i, it in enumerate(g.figures):
-        if not it.who.zombie:
+        who = it.who
+        if not who.zombie:
             it.noticed = 0
             if it.status < AWARE:
-                look(g, i)
+                if who.side not in enemies:
+                    enemies[who.side] = foes(g, i)
+                    friends[who.side] = on_their_feet(g, who.side)
+                it.sees = seen_about(g, i, enemies[who.side], friends[who.side])
 
 
 def look(g: Atz, figure: FigureId) -> None:
     """Note whom a figure sees now."""
     it = g.figures[figure]
-    near = friends_near(g, it)
-    x, y, fx, fy, side = it.x, it.y, it.fx, it.fy, it.who.side
-    seen = 0
-    for i, other in enumerate(g.figures):
-        if (
-            (fx * (other.x - x) + fy * (other.y - y) >= 0 or g.riding)  # most are behind
-            and other.who.side != side
-            and other.status < DEAD
-            and sees_about(g, figure, i, near)
-        ):
-            seen |= 1 << i
-    it.sees = seen
+    it.sees = seen_about(g, figure, foes(g, figure), on_their_feet(g, it.who.side))
 
 
 @rule("atz.vreact.in-sight")
-def sees_about(g: Atz, figure: FigureId, target: FigureId, near: list[Figure]) -> bool:
-    """Whether a figure sees another past its friends; a driver does in his mirrors too."""
-    if g.riding and at_wheel(g, figure) and g.figures[target].status < Status.LEFT:
-        return bars_line(g, figure, target, near) is None
-    return bars_seeing(g, figure, target, near) is None
+def seen_about(g: Atz, figure: FigureId, targets: list[FigureId], friends: list[Figure]) -> int:
+    """Return whom of some a human sees, one bit for each; a driver sees in his mirrors too."""
+    if not g.riding or not at_wheel(g, figure):
+        return seen_of(g, figure, targets, friends)
+    near = friends_about(friends, g.figures[figure])
+    seen = 0
+    for i in targets:
+        if g.figures[i].status < Status.LEFT and bars_line(g, figure, i, near) is None:
+            seen |= 1 << i
+    return seen
 
 
 @rule("atz.test.in-sight", "atz.test.in-sight-who", "atz.test.in-sight-facing")
@@ -62,27 +73,33 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
     """
     movers = tuple(movers)
     found = []
+    enemies: dict[tuple[int, bool], list[FigureId]] = {}
+    friends: dict[int, list[Figure]] = {}
     for i, it in enumerate(g.figures):
         if it.who.zombie or it.status >= AWARE:
             continue
-        fresh = 0
-        near = friends_near(g, it)
-        for mover in movers:
-            if g.figures[mover].who.side == it.who.side:
-                continue
-            if it.who.peaceful and not g.figures[mover].who.zombie:
-                continue
-            bit = 1 << mover
-            if sees_about(g, i, mover, near):
-                if not it.sees & bit and not it.noticed & bit:
-                    fresh |= bit
-                it.sees |= bit
-            else:
-                it.sees &= ~bit
+        key = (it.who.side, it.who.peaceful)
+        asked = enemies.get(key)
+        if asked is None:
+            asked = enemies[key] = opposed(g, it.who, movers)
+            friends[it.who.side] = on_their_feet(g, it.who.side)
+        seen = seen_about(g, i, asked, friends[it.who.side]) if asked else 0
+        fresh = seen & ~it.sees & ~it.noticed
+        for mover in asked:
+            it.sees &= ~(1 << mover)
+        it.sees |= seen
         if fresh and up(it) and it.group != g.group and not locked(g, i):
             it.noticed |= fresh
             found.append((i, tuple(mover for mover in movers if fresh >> mover & 1)))
     return found
+
+
+def opposed(g: Atz, who: Profile, movers: tuple[FigureId, ...]) -> list[FigureId]:
+    """Return those of some movers whom somebody looks out for: enemies, or zombies alone."""
+    figures, side, peaceful = g.figures, who.side, who.peaceful
+    return [
+        i for i in movers if figures[i].who.side != side and (figures[i].who.zombie or not peaceful)
+    ]
 
 
 @rule("atz.react.fire-target")

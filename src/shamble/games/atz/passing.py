@@ -19,8 +19,8 @@ def roll(g: Atz) -> int:
 
 def roll_many(g: Atz, count: int) -> tuple[int, ...]:
     """Roll this many dice, in the open."""
-    dice = tuple(g.dice.roll(SIDES) for _ in range(count))
-    g.thrown = (*g.thrown, *dice)[-SHOWN:]
+    dice = tuple([g.dice.roll(SIDES) for _ in range(count)])
+    g.thrown = (g.thrown + dice)[-SHOWN:]
     return dice
 
 

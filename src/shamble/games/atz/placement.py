@@ -1,5 +1,6 @@
 """Placing zombies: 12 inches from a human or a noise, toward a rolled edge of the table."""
 
+import functools
 from typing import Final
 
 from shamble.games.atz.events import ZombiePlaced
@@ -7,6 +8,8 @@ from shamble.games.atz.passing import half, roll
 from shamble.games.atz.plane import BASE, INCH
 from shamble.games.atz.state import (
     CONTACT,
+    DEAD,
+    LEFT,
     NOBODY,
     ZOMBIES,
     Atz,
@@ -16,7 +19,7 @@ from shamble.games.atz.state import (
     ground,
     on_table,
 )
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.terms import Class
 from shamble.games.atz.vehicles import blocks_base
 from shamble.kernel.rules import rule
 
@@ -37,6 +40,7 @@ SINES: Final = (
     999848, 1000000,
 )  # fmt: skip
 MILLION: Final = 1_000_000
+CIRCLES: Final = 64  # remembered
 
 
 def sine(degrees: int) -> int:
@@ -51,6 +55,12 @@ def turned(dx: int, dy: int, degrees: int) -> tuple[int, int]:
     s, c = sine(degrees), sine(degrees + 90)
     x, y = dx * c + dy * s, dy * c - dx * s
     return (x + MILLION // 2) // MILLION, (y + MILLION // 2) // MILLION
+
+
+@functools.lru_cache(maxsize=CIRCLES)
+def circle(dx: int, dy: int) -> tuple[tuple[int, int], ...]:
+    """Return a vector turned clockwise all round, degree by degree."""
+    return tuple(turned(dx, dy, degrees) for degrees in range(DEGREES))
 
 
 @rule("atz.placement.one-roll-per-zombie", "atz.placement.compass", "atz.placement.measure-from")
@@ -83,7 +93,7 @@ def face_nearest_human(g: Atz, figure: FigureId) -> None:
     near = [
         ((other.x - it.x) ** 2 + (other.y - it.y) ** 2, i)
         for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < Status.DEAD and on_table(other)
+        if not other.who.zombie and other.status < DEAD and not other.carried
     ]
     if near:
         other = g.figures[min(near)[1]]
@@ -96,25 +106,36 @@ def face_nearest_human(g: Atz, figure: FigureId) -> None:
 @rule("atz.placement.indoor-shot-outdoor-zombie")
 def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
     """Swing a spot clockwise, degree by degree, until a zombie fits; then try an inch farther."""
+    table, others = ground(g), standing(g)
     for farther in range(100):
         scale = AWAY + farther * INCH
-        for degrees in range(DEGREES):
-            ox, oy = turned(dx * scale // AWAY, dy * scale // AWAY, degrees)
-            if is_free(g, x + ox, y + oy):
+        for ox, oy in circle(dx * scale // AWAY, dy * scale // AWAY):
+            if table.fits(x + ox, y + oy) and has_room(g, x + ox, y + oy, others):
                 return x + ox, y + oy
     raise ValueError(f"no room for a zombie around {x}, {y}")
 
 
 def is_free(g: Atz, x: int, y: int) -> bool:
     """Whether a zombie can be put at a spot: it fits, stands on nobody and touches no human."""
-    if not ground(g).fits(x, y) or blocks_base(g, x, y):
-        return False
-    for it in g.figures:
-        if on_table(it) and not it.floor and it.aboard == NOBODY:
-            apart = (it.x - x) ** 2 + (it.y - y) ** 2
-            if apart < (2 * BASE) ** 2 or (apart <= CONTACT and not it.who.zombie):
-                return False
-    return True
+    return ground(g).fits(x, y) and has_room(g, x, y, standing(g))
+
+
+def standing(g: Atz) -> list[Figure]:
+    """Return whoever is on the table itself, not on an upper floor nor aboard a vehicle."""
+    return [
+        it
+        for it in g.figures
+        if it.status < LEFT and not it.carried and not it.floor and it.aboard == NOBODY
+    ]
+
+
+def has_room(g: Atz, x: int, y: int, others: list[Figure]) -> bool:
+    """Whether a zombie at a spot stands on nobody, touches no human and is in no vehicle."""
+    for it in others:
+        apart = (it.x - x) * (it.x - x) + (it.y - y) * (it.y - y)
+        if apart <= CONTACT and (apart < 4 * BASE * BASE or not it.who.zombie):
+            return False
+    return not (g.loose and blocks_base(g, x, y))
 
 
 @rule("atz.zombie.start-count-urban", "atz.zombie.start-count-suburbs")

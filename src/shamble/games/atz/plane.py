@@ -12,12 +12,13 @@ from typing import Final
 TENTH: Final = 1
 INCH: Final = 10  # tenths
 MILS: Final = 100  # in a tenth
+SQUARE_MILS: Final = MILS * MILS
 BASE: Final = 5  # radius of a figure's base, in tenths
 
 
 def span(dx: int, dy: int) -> int:
     """Return the length of a vector in tenths as mils, rounded up."""
-    square = (dx * dx + dy * dy) * MILS * MILS
+    square = (dx * dx + dy * dy) * SQUARE_MILS
     return isqrt(square - 1) + 1 if square else 0
 
 

@@ -283,10 +283,10 @@ def taken_by(
     if item.test == Test.FAST_MOVE and has(g, item.figure, "slow"):
         count = min(count, 1)
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
-    do = read_cell(g, trial, item, count)
-    kind, when = g.figures[item.figure].who.kind, line_in_cell(g, trial, item, count).when
+    line, kind = line_in_cell(g, trial, item, count), g.figures[item.figure].who.kind
+    do = read_line(g, trial, item, line)
     dice = own.get(item.figure, ())
-    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, line.when)
 
 
 @rule("atz.react.bullets", "atz.react.own-row")
@@ -296,13 +296,17 @@ def line_in_cell(g: Atz, trial: Trial, item: Item, count: int) -> Line:
     return next(line for line in cell if CONDITIONS[line.when](g, trial, item))
 
 
+def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
+    """Return what a figure's own class table tells it to do, the first line that applies."""
+    return read_line(g, trial, item, line_in_cell(g, trial, item, count))
+
+
 @rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
 @rule("atz.attr.nerves-of-steel", "atz.test.received-fire-outgunned-pass1")
 @rule("atz.test.received-fire-results")
-def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
-    """Return what a figure's own class table tells it to do, the first line that applies."""
-    it = g.figures[item.figure]
-    do = line_in_cell(g, trial, item, count).do
+def read_line(g: Atz, trial: Trial, item: Item, line: Line) -> Do:
+    """Return what a line of a figure's own class table comes to for it."""
+    it, do = g.figures[item.figure], line.do
     if do in SHOTS and item.test == Test.RECEIVED_FIRE and is_outgunned(g, trial, item):
         do = Do.DUCK_BACK
     if do == Do.DUCK_BACK and has(g, item.figure, "steady"):
@@ -315,8 +319,7 @@ def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
 @rule("atz.hero.trigger", "atz.hero.who")
 def make_heroes(g: Atz, dice: tuple[int, ...], rolling: list[Item]) -> None:
     """Put the figure that does best into hero mode where the shared dice are double ones."""
-    able = [item.figure for item in rolling if g.deck.tests[item.test].hero]
-    able = list(dict.fromkeys(able))
+    able = list(dict.fromkeys(i.figure for i in rolling if g.deck.tests[i.test].hero))
     if dice != (1, 1) or not able:
         return
     rolls: tuple[tuple[int, int], ...] = ()
@@ -361,16 +364,12 @@ def in_order(g: Atz, trial: Trial, outcomes: list[Outcome]) -> tuple[Outcome, ..
     nearest to the cause.
     """
     main = {item.figure for item in trial.items if item.main}
-    return tuple(
-        sorted(
-            outcomes,
-            key=lambda one: (
-                one.figure not in main,
-                -g.figures[one.figure].rep,
-                apart(g, one.figure, trial.cause) if trial.cause != NOBODY else 0,
-            ),
-        )
-    )
+
+    def place(one: Outcome) -> tuple[bool, int, int]:
+        far = apart(g, one.figure, trial.cause) if trial.cause != NOBODY else 0
+        return one.figure not in main, -g.figures[one.figure].rep, far
+
+    return tuple(sorted(outcomes, key=place))
 
 
 @rule("atz.react.chain", "atz.react.order", "atz.game.flow-reaction")

@@ -4,7 +4,7 @@ from math import isqrt
 from typing import Final
 
 from shamble.games.atz.car_windows import bust_windows
-from shamble.games.atz.feast import body_for, is_occupied
+from shamble.games.atz.feast import body_for, downed, is_occupied
 from shamble.games.atz.footprint import gap, touches
 from shamble.games.atz.ignition import comes
 from shamble.games.atz.plane import MILS
@@ -160,7 +160,7 @@ def next_spot(g: Atz, zombie: FigureId) -> Spot:
 def next_goal(g: Atz, zombie: FigureId) -> Spot | None:
     """Return what a zombie would make for now: a body, a human in sight, a noise, a memory."""
     it = g.figures[zombie]
-    body = body_for(g, zombie)
+    body = body_for(g, zombie, downed(g))
     if body != NOBODY:
         return g.figures[body].x, g.figures[body].y
     seen = [

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
-from shamble.games.atz.plane import BASE, INCH, MILS, beside, in_box, nearer, sight_lines
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -15,16 +15,15 @@ from shamble.games.atz.state import (
     Atz,
     Figure,
     FigureId,
-    alive,
     foes,
     ground,
 )
 from shamble.games.atz.terms import Status
-from shamble.games.atz.things import counts, is_between
 from shamble.games.atz.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 UP: Final = Status.CARRYING_ON
+EVERYWHERE: Final = (-(10**6), -(10**6), 10**6, 10**6)  # a box around every table
 FRONT: Final = RuleId("atz.los.need")
 BLOCKED: Final = RuleId("atz.los.blockers")
 DARK: Final = RuleId("atz.los.night")
@@ -58,6 +57,66 @@ def bars_seeing(
     return bars_line(g, viewer, target, near)
 
 
+@rule("atz.los.need", "atz.figure.front")
+def seen_of(
+    g: Atz,
+    viewer: FigureId,
+    targets: Sequence[FigureId],
+    friends: Sequence[Figure] | None = None,
+) -> int:
+    """Return whom of some figures one sees, one bit for each.
+
+    It asks what `bars_seeing` asks of each. Most are not before it, or the table hides them, or
+    nothing but the table could, and what it does is known: then nothing more is asked.
+
+    Args:
+        g: The game.
+        viewer: Who looks.
+        targets: At whom.
+        friends: Those of the viewer's side who are on their feet, if they are known already.
+    """
+    a, figures = g.figures[viewer], g.figures
+    if a.status >= DEAD or a.carried:
+        return 0
+    x, y, fx, fy = a.x, a.y, a.fx, a.fy
+    table = ground(g)
+    views, plain = table.views, is_plain(g, table, a)
+    near = friends_near(g, a) if friends is None else friends_about(friends, a)
+    seen = 0
+    for i in targets:
+        b = figures[i]
+        if fx * (b.x - x) + fy * (b.y - y) < 0 or b.status >= LEFT or b.carried:
+            continue
+        if not (a.floor or b.floor):
+            view = views.get((x, y, b.x, b.y))
+            low = a.hidden or b.hidden or a.prone or b.prone
+            if view == NEVER or (low and bars_low(g, table, viewer, i) is not None):
+                continue
+            if view is ALWAYS and plain and not b.lurks and not (near and is_amid(near, a, b)):
+                seen |= 1 << i
+                continue
+        if bars_line(g, viewer, i, near) is None:
+            seen |= 1 << i
+    return seen
+
+
+def is_plain(g: Atz, table: Ground, a: Figure) -> bool:
+    """Whether neither light nor weather, woods around a viewer nor vehicles limit its sight."""
+    if a.lurks or g.loose or g.settings.weather or g.deck.times[g.settings.time].sight:
+        return False
+    return not table.woods or not is_in_woods(table, a)
+
+
+def is_in_woods(table: Ground, it: Figure) -> bool:
+    """Whether a figure is in woods or rough ground."""
+    x, y = it.x, it.y
+    for piece in table.woods:
+        left, low, right, high = piece.box
+        if left <= x <= right and low <= y <= high:
+            return True
+    return False
+
+
 def bars_line(
     g: Atz, viewer: FigureId, target: FigureId, near: Sequence[Figure] | None = None
 ) -> RuleId | None:
@@ -65,46 +124,52 @@ def bars_line(
     a, b = g.figures[viewer], g.figures[target]
     if (a.lurks and lurking(g, a)) or (b.lurks and lurking(g, b)):
         return LURKS
-    limit = sight_limit(g, a, b)
+    table = ground(g, a, b) if a.floor or b.floor else ground(g)
+    limit = sight_limit(g, table, a, b)
     if limit and (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (limit * INCH) ** 2:
         return DARK
-    if (b.hidden or a.hidden) and unseen(g, viewer, target):
+    if a.hidden or b.hidden or a.prone or b.prone:
+        barred = bars_low(g, table, viewer, target)
+        if barred is not None:
+            return barred
+    return None if has_line(g, table, a, b, near) else BLOCKED
+
+
+def bars_low(g: Atz, table: Ground, viewer: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that hides two figures of whom one is down or prone, or None."""
+    a, b = g.figures[viewer], g.figures[target]
+    if b.hidden and down_behind(g, table, a, b, viewer):
         return GONE
-    if (a.prone or b.prone) and lies_behind(g, a, b):
-        return LOW
-    return None if has_line(g, a, b, near) else BLOCKED
+    if a.hidden and down_behind(g, table, b, a, target):
+        return GONE
+    return LOW if (a.prone or b.prone) and lies_behind(table, a, b) else None
 
 
 @rule(LURKS)
 def lurking(g: Atz, it: Figure) -> bool:
     """Whether a zombie placed on a building is unseen in it: nobody else is inside."""
+    if not it.lurks:
+        return False
     table = ground(g)
     number = table.building_at(it.x, it.y)
-    return it.lurks and not any(
-        not other.who.zombie and alive(other) and table.building_at(other.x, other.y) == number
-        for other in g.figures
-    )
+    left, low, right, high = EVERYWHERE if number is None else g.terrain.buildings[number].box
+    for other in g.figures:
+        if (
+            not other.who.zombie
+            and other.status < DEAD
+            and left < other.x < right
+            and low < other.y < high
+            and table.building_at(other.x, other.y) == number
+        ):
+            return False
+    return True
 
 
 @rule(LOW)
-def lies_behind(g: Atz, a: Figure, b: Figure) -> bool:
+def lies_behind(table: Ground, a: Figure, b: Figure) -> bool:
     """Whether one of two figures is prone behind something low that lies between them."""
-    table = ground(g, a, b)
-    return (b.prone and hides_prone(table, a.x, a.y, b.x, b.y)) or (
-        a.prone and hides_prone(table, b.x, b.y, a.x, a.y)
-    )
-
-
-@rule(LOW)
-def hides_prone(table: Ground, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether something low lies all across the line and hides whoever lies behind it at b."""
-    high = table.raised(ax, ay)
-    ends = ((bx * MILS, by * MILS), *beside(ax, ay, bx, by))
-    return any(
-        not tall
-        and counts(box, ax, ay, bx, by, tall=False, high=high)
-        and all(is_between(ax * MILS, ay * MILS, (end,), walls) for end in ends)
-        for box, walls, _, tall in table.shields
+    return (b.prone and table.hides_prone(a.x, a.y, b.x, b.y)) or (
+        a.prone and table.hides_prone(b.x, b.y, a.x, a.y)
     )
 
 
@@ -116,17 +181,18 @@ def floor_between(g: Atz, a: Figure, b: Figure) -> bool:
 
 
 @rule("atz.los.openings", "atz.zombie.los-past-zombies", "atz.zombie-act.humans-hidden-indoors")
-def has_line(g: Atz, a: Figure, b: Figure, near: Sequence[Figure] | None = None) -> bool:
+def has_line(
+    g: Atz, table: Ground, a: Figure, b: Figure, near: Sequence[Figure] | None = None
+) -> bool:
     """Whether one of the sight lines between two figures is clear, for the first to look."""
     if a.floor != b.floor and floor_between(g, a, b):
         return False
-    table = ground(g, a, b) if a.floor or b.floor else ground(g)
     view = table.view(a.x, a.y, b.x, b.y)
     if not view or not (view is ALWAYS or any(open_all(g, doors) for doors in view)):
         return False
     if near is None:
         near = friends_near(g, a)
-    blockers = between(near, a, b) if near else ()
+    blockers = between(near, a, b) if near and is_amid(near, a, b) else ()
     hulls = tall_between(g, a, b) if g.loose else ()
     if not blockers and not hulls:
         return True
@@ -148,7 +214,10 @@ def on_line(it: Figure, line: tuple[int, int, int, int]) -> bool:
 
 def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
     """Whether all of these doors stand open."""
-    return all(g.doors[place] == OPEN for place in doors)
+    for place in doors:
+        if g.doors[place] != OPEN:
+            return False
+    return True
 
 
 @rule("atz.los.blockers", "atz.zombie.los-past-zombies")
@@ -158,69 +227,95 @@ def friends_near(g: Atz, a: Figure) -> list[Figure]:
     Those who lie, duck or hunker are not, nor those in contact with the viewer, nor those on
     other floors. Zombies see past each other.
     """
-    if a.who.zombie:
-        return []
-    side = a.who.side
+    return friends_about(on_their_feet(g, a.who.side), a) if not a.who.zombie else []
+
+
+def on_their_feet(g: Atz, side: int) -> list[Figure]:
+    """Return those of a side who stand on the table and carry on."""
     return [
         it
         for it in g.figures
         if it.who.side == side
         and it.status == UP
-        and it is not a
         and not it.prone
         and not it.hidden
         and not it.carried
-        and it.floor == a.floor
         and it.aboard == NOBODY
-        and (it.x - a.x) ** 2 + (it.y - a.y) ** 2 > CONTACT
+    ]
+
+
+def friends_about(friends: Sequence[Figure], a: Figure) -> list[Figure]:
+    """Return those of some friends who are on a viewer's floor and not in contact with it."""
+    if a.who.zombie:
+        return []
+    x, y, floor = a.x, a.y, a.floor
+    return [
+        it
+        for it in friends
+        if it is not a
+        and it.floor == floor
+        and (it.x - x) * (it.x - x) + (it.y - y) * (it.y - y) > CONTACT
     ]
 
 
 def between(near: Sequence[Figure], a: Figure, b: Figure) -> list[Figure]:
-    """Return those of a viewer's friends who may be on the lines to a target."""
-    left, right = (a.x, b.x) if a.x < b.x else (b.x, a.x)
-    low, high = (a.y, b.y) if a.y < b.y else (b.y, a.y)
-    return [
-        it
-        for it in near
-        if left - INCH <= it.x <= right + INCH and low - INCH <= it.y <= high + INCH and it is not b
-    ]
+    """Return those of a viewer's friends who may be on the lines to a target.
+
+    All lines are within a base of the one between the centres, and whoever is on one of them is
+    within a base of it.
+    """
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
+    return [it for it in near if nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1) and it is not b]
+
+
+def is_amid(near: Sequence[Figure], a: Figure, b: Figure) -> bool:
+    """Whether one of a viewer's friends may be on the lines to a target."""
+    ax, ay, bx, by = a.x, a.y, b.x, b.y
+    left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
+    low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
+    for it in near:
+        if (
+            left <= it.x <= right
+            and low <= it.y <= high
+            and nearer(it.x, it.y, ax, ay, bx, by, 2 * BASE + 1)
+            and it is not b
+        ):
+            return True
+    return False
 
 
 @rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")
 @rule("atz.zombie.light-and-weather-limits", "atz.zombie-move.woods-visibility")
 @rule("atz.time.effects", "atz.time.constant", "atz.terrain.woods-visibility")
-def sight_limit(g: Atz, viewer: Figure, target: Figure) -> int:
+def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
     """Return how far one sees, in inches; 0 for no limit."""
     part = g.deck.times[g.settings.time]
     limit = part.sight
     if g.settings.weather:
         limit = min(limit, part.weather) if limit else part.weather
     if not viewer.who.zombie:
-        for piece in ground(g).woods:
-            if in_box(viewer.x, viewer.y, piece.box) and in_box(target.x, target.y, piece.box):
+        for piece in table.woods:
+            left, low, right, high = piece.box
+            if (
+                left <= viewer.x <= right
+                and low <= viewer.y <= high
+                and left <= target.x <= right
+                and low <= target.y <= high
+            ):
                 return min(limit, part.inside_woods) if limit else part.inside_woods
     return limit
 
 
 @rule("atz.move.unseen-scope", "atz.move.open-duck", "atz.zombie-act.ducked-back-humans")
-def unseen(g: Atz, viewer: FigureId, target: FigureId) -> bool:
-    """Whether the cover behind which one of two figures is down hides it from the other."""
-    return down_behind(g, viewer, target) or down_behind(g, target, viewer)
-
-
-def down_behind(g: Atz, viewer: FigureId, target: FigureId) -> bool:
-    """Whether a figure that is down behind cover is out of another's sight."""
-    a, b = g.figures[viewer], g.figures[target]
-    if not b.hidden:
-        return False
+def down_behind(g: Atz, table: Ground, a: Figure, b: Figure, viewer: FigureId) -> bool:
+    """Whether the cover behind which b is down hides it from a, who is the viewer."""
     ducked_inside = b.aboard != NOBODY
-    return ducked_inside or b.cause == viewer or cover_from(g, a, b) > CONCEALED
+    return ducked_inside or b.cause == viewer or cover_from(g, table, a, b) > CONCEALED
 
 
-def cover_from(g: Atz, a: Figure, b: Figure) -> Shelter:
+def cover_from(g: Atz, table: Ground, a: Figure, b: Figure) -> Shelter:
     """Return what the table and the vehicles on it protect b with against a."""
-    found = ground(g, a, b).shelter(a.x, a.y, b.x, b.y)
+    found = table.shelter(a.x, a.y, b.x, b.y)
     return max(found, vehicle_shelter(g, a, b)) if g.loose else found
 
 
@@ -236,7 +331,7 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     """
     a, b = g.figures[shooter], g.figures[target]
     table = ground(g, a, b)
-    found = cover_from(g, a, b)
+    found = cover_from(g, table, a, b)
     if b.who.zombie and found > CONCEALED:
         return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
     if found > CONCEALED and impact > found - 1:

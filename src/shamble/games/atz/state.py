@@ -287,6 +287,8 @@ class Atz(Game):
     )  # by building, once looked for: whether there are any
 
 
+UP: Final = Status.CARRYING_ON
+STUNNED: Final = Status.STUNNED
 DEAD: Final = Status.DEAD
 LEFT: Final = Status.LEFT
 
@@ -334,12 +336,12 @@ def on_table(figure: Figure) -> bool:
 
 def up(figure: Figure) -> bool:
     """Whether a figure is carrying on."""
-    return figure.status == Status.CARRYING_ON
+    return figure.status == UP
 
 
 def down(figure: Figure) -> bool:
     """Whether a figure is stunned, out of the fight, captured or dead."""
-    return Status.STUNNED <= figure.status <= Status.DEAD
+    return STUNNED <= figure.status <= DEAD
 
 
 def alive(figure: Figure) -> bool:

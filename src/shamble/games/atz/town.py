@@ -1,9 +1,10 @@
-"""Laying out a table: roads, buildings, open sections and parked vehicles."""
+"""Laying out a table: roads, buildings and open sections, all doors within reach."""
 
 from typing import Final
 
 from shamble.games.atz.ground import ground_of
 from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
+from shamble.games.atz.parking import DOOR_FREE, count_vehicles, grown, park_vehicles
 from shamble.games.atz.passing import SIDES, half
 from shamble.games.atz.plane import BASE, INCH, in_box
 from shamble.games.atz.tables import AtzTables, BuildingRow
@@ -12,14 +13,12 @@ from shamble.games.atz.terrain import (
     STANDARD,
     Box,
     Building,
-    Obstacle,
     Opening,
     Piece,
     Terrain,
     overlap,
     within,
 )
-from shamble.games.atz.vehicles import parked_size
 from shamble.games.atz.ways import solid_boxes, ways_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
@@ -32,8 +31,6 @@ WALK: Final = INCH  # sidewalk or verge
 SIZES: Final = {"S": (6, 6), "M": (6, 10), "L": (10, 10)}  # inches
 CLEARANCE: Final = INCH
 WINDOW_EVERY: Final = 4 * INCH
-DOOR_FREE: Final = 15  # tenths before every door
-TRIES: Final = 300
 FARTHEST: Final = 10_000  # tenths: farther than any road
 
 
@@ -47,7 +44,10 @@ def build_town(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) 
     """Return a table of this area; one on which a door cannot be reached is laid out anew."""
     while True:
         terrain = lay_table(tables, area, dice, size)
-        if doors_reachable(terrain):
+        ground = ground_of(terrain)
+        if ground.entered is None:
+            ground.entered = doors_reachable(terrain)
+        if ground.entered:
             return terrain
 
 
@@ -63,6 +63,7 @@ def lay_table(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -
             pieces += open_ground(tables, area, dice, place, size)
     pieces += [Piece(box, "road") for box in roads]
     bare = Terrain(key, area, size, size, tuple(built), tuple(openings), tuple(pieces))
+    count = scaled(count_vehicles(area, dice), size)
     return Terrain(
         key,
         area,
@@ -71,7 +72,7 @@ def lay_table(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -
         bare.buildings,
         bare.openings,
         bare.pieces,
-        tuple(park_vehicles(tables, area, dice, bare)),
+        tuple(park_vehicles(tables, count, dice, bare)),
     )
 
 
@@ -355,89 +356,6 @@ def open_ground(
     return found
 
 
-@rule("atz.map.vehicle-numbers", "atz.map.vehicle-placement", "atz.map.vehicle-type")
-@rule("atz.map.vehicle-occupants", "atz.vehicle.footprint")
-def park_vehicles(tables: AtzTables, area: Area, dice: Dice, bare: Terrain) -> list[Obstacle]:
-    """Park as many vehicles as are rolled, by turns in a kerb lane and at a building's wall."""
-    rows = [row for row in tables.vehicles.values() if area in row.areas]
-    found: list[Obstacle] = []
-    for number in range(scaled(count_vehicles(area, dice), bare.width)):
-        row = rows[dice.below(len(rows))]
-        size = parked_size(row)
-        at_wall = number % 2 == 1 and bare.buildings and not row.road_only
-        for _ in range(TRIES):
-            box = wall_spot(bare, dice, size) if at_wall else kerb_spot(bare, dice, size)
-            if can_park(bare, found, box):
-                facing = lane_facing(bare, box)
-                found.append(Obstacle(box, tall=row.tall, vehicle=row.id, facing=facing))
-                break
-    return found
-
-
-@rule("atz.map.vehicle-placement")
-def lane_facing(bare: Terrain, box: Box) -> tuple[int, int]:
-    """Return which way a parked vehicle faces: along its lane, keeping to the right."""
-    roads = [piece.box for piece in bare.pieces if piece.kind == "road" and overlap(box, piece.box)]
-    along = box[2] - box[0] > box[3] - box[1]
-    if not roads:
-        return (1, 0) if along else (0, 1)
-    road = roads[0]
-    if along:
-        return (1, 0) if box[1] + box[3] < road[1] + road[3] else (-1, 0)
-    return (0, -1) if box[0] + box[2] < road[0] + road[2] else (0, 1)
-
-
-def count_vehicles(area: Area, dice: Dice) -> int:
-    """Return how many vehicles stand about."""
-    if area == Area.RURAL:
-        return half(dice.roll(SIDES)) if dice.roll(SIDES) <= 4 else 0  # noqa: PLR2004  (1-4)
-    return (6 if area == Area.URBAN else 3) + dice.roll(SIDES)
-
-
-def kerb_spot(bare: Terrain, dice: Dice, size: tuple[int, int]) -> Box:
-    """Return a random spot in a kerb lane of a random road."""
-    roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
-    road = roads[dice.below(len(roads))]
-    far = dice.below(2)
-    length, width = size
-    if road[2] - road[0] > road[3] - road[1]:
-        x = road[0] + dice.below(road[2] - road[0] - length)
-        y = road[1] + 1 if far == 0 else road[3] - width - 1
-        return x, y, x + length, y + width
-    y = road[1] + dice.below(road[3] - road[1] - length)
-    x = road[0] + 1 if far == 0 else road[2] - width - 1
-    return x, y, x + width, y + length
-
-
-def wall_spot(bare: Terrain, dice: Dice, size: tuple[int, int]) -> Box:
-    """Return a random spot half an inch from a random side of a random building."""
-    box = bare.buildings[dice.below(len(bare.buildings))].box
-    length, width = size
-    side = dice.below(4)
-    if side < 2:  # noqa: PLR2004  (bottom and top)
-        x = box[0] + dice.below(max(box[2] - box[0] - length, 1))
-        y = box[1] - BASE - width if side == 0 else box[3] + BASE
-        return x, y, x + length, y + width
-    y = box[1] + dice.below(max(box[3] - box[1] - length, 1))
-    x = box[0] - BASE - width if side == 2 else box[2] + BASE  # noqa: PLR2004  (left)
-    return x, y, x + width, y + length
-
-
-def can_park(bare: Terrain, parked: list[Obstacle], box: Box) -> bool:
-    """Whether a vehicle fits: on the table, off buildings and the crossing, clear of doors."""
-    if not within(box, (0, 0, bare.width, bare.height)):
-        return False
-    if any(overlap(box, building.box) for building in bare.buildings):
-        return False
-    if any(overlap(box, other.box, INCH) for other in parked):
-        return False
-    roads = [piece.box for piece in bare.pieces if piece.kind == "road"]
-    if len(roads) > 1 and all(overlap(box, road) for road in roads):
-        return False
-    doors = [gap for gap in bare.openings if gap.way == "door" and not gap.inner]
-    return not any(overlap(box, (gap.x1, gap.y1, gap.x2, gap.y2), DOOR_FREE) for gap in doors)
-
-
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from the edges of the table to before every door."""
@@ -445,7 +363,7 @@ def doors_reachable(terrain: Terrain) -> bool:
     doors = [gap.middle for gap in terrain.openings if gap.way == "door" and not gap.inner]
     unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     if is_roomy(terrain):  # all of it is one; most tables are
-        return all(any(is_before(spot, door) for spot in unseen) for door in doors)
+        return not [door for door in doors if not is_one_before(unseen, door)]
     far = terrain.width - BASE
     spots = range(BASE, far + 1, SECTION - 2)
     rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
@@ -458,7 +376,7 @@ def doors_reachable(terrain: Terrain) -> bool:
             if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
         ]
         unseen = [spot for spot in unseen if spot not in near]
-        doors = [door for door in doors if not any(is_before(spot, door) for spot in near)]
+        doors = [door for door in doors if not is_one_before(near, door)]
         queue += near
     return not doors
 
@@ -478,13 +396,19 @@ def is_roomy(terrain: Terrain) -> bool:
         for box in boxes
     ]
     for place, box in enumerate(boxes):
+        left, low, right, high = grown(box, INCH)
         for number in range(place):
-            if overlap(box, boxes[number], INCH):
+            x1, y1, x2, y2 = boxes[number]
+            if x1 < right and left < x2 and y1 < high and low < y2:
                 links[place] += 1
                 links[number] += 1
     return max(links, default=0) <= 1
 
 
-def is_before(spot: tuple[int, int], door: tuple[int, int]) -> bool:
-    """Whether a spot is right before the middle of a door."""
-    return abs(door[0] - spot[0]) + abs(door[1] - spot[1]) <= DOOR_FREE
+def is_one_before(spots: list[tuple[int, int]], door: tuple[int, int]) -> bool:
+    """Whether one of some spots is right before the middle of a door."""
+    for x, y in spots:
+        near = -DOOR_FREE <= door[0] - x <= DOOR_FREE
+        if near and abs(door[0] - x) + abs(door[1] - y) <= DOOR_FREE:
+            return True
+    return False

@@ -25,6 +25,7 @@ from shamble.games.atz.options import (
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.saw import hear_saws, wake_saws
 from shamble.games.atz.state import (
+    DEAD,
     NOBODY,
     ZOMBIES,
     Atz,
@@ -139,11 +140,12 @@ def order_players(g: Atz) -> None:
 def eligible(g: Atz, side: int) -> list[GroupId]:
     """Return the groups of a side that may still activate this turn."""
     die = g.dice_of[side]
-    return [
-        group
-        for group in sorted({it.group for it in g.figures if it.who.side == side and alive(it)})
-        if group_rep(g, group) >= die and waiting(g, group)
-    ]
+    groups = {
+        it.group
+        for i, it in enumerate(g.figures)
+        if not it.activated and it.who.side == side and it.status < DEAD and can_activate(g, i)
+    }
+    return [group for group in sorted(groups) if group_rep(g, group) >= die]
 
 
 def waiting(g: Atz, group: GroupId) -> bool:
@@ -164,12 +166,17 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     groups = eligible(g, side)
     if not groups:
         return
-    top = max(group_rep(g, group) for group in groups)
-    tied = [group for group in groups if group_rep(g, group) == top]
-    ready = [group for group in tied if any(up(g.figures[i]) for i in members(g, group))]
-    tied = ready or tied
-    seat = min(g.figures[members(g, group)[0]].who.seat for group in tied)
-    tied = [group for group in tied if g.figures[members(g, group)[0]].who.seat == seat]
+    reps = [group_rep(g, group) for group in groups]
+    top = max(reps)
+    people = {
+        group: [g.figures[i] for i in members(g, group)]
+        for group, rep in zip(groups, reps, strict=True)
+        if rep == top
+    }
+    ready = [group for group, its in people.items() if [it for it in its if up(it)]]
+    tied = ready or list(people)
+    seat = min([people[group][0].who.seat for group in tied])
+    tied = [group for group in tied if people[group][0].who.seat == seat]
     first = least if top == tier else 0
     intents = INTENTS[first:] if len(tied) > 1 or first else INTENTS[1:2]
     options: list[GroupChoice | SplitOff | Concede | HandOver] = [

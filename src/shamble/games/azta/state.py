@@ -145,7 +145,7 @@ def living(g: Azta, seat: Seat) -> list[Who]:
 def is_living(g: Azta, seat: Seat) -> bool:
     """Whether a player has a Survivor left."""
     alive = g.alive
-    for who in g.teams[seat]:  # noqa: SIM110  (measured: quicker than `any`)
+    for who in g.teams[seat]:
         if alive[who]:
             return True
     return False

@@ -92,7 +92,7 @@ def could_trade(g: Azta, seat: Seat) -> bool:
 def is_loaded(g: Azta, seat: Seat) -> bool:
     """Whether any of a player's Survivors carries Gear."""
     gear, alive = g.gear, g.alive
-    for who in g.teams[seat]:  # noqa: SIM110  (measured: quicker than `any`)
+    for who in g.teams[seat]:
         if gear[who] and alive[who]:
             return True
     return False
