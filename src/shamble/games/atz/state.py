@@ -234,6 +234,7 @@ class Vehicle(State):
     acted: int = 0  # the last turn in which it was driven
     pace: int = NOBODY  # dice passed on the Driver Test of this activation
     nudged: bool = False  # has made a reaction move in this enemy activation
+    strayed: bool = False  # has made one since it was last set going
     marks: tuple[tuple[int, int], ...] = ()  # where its engine was heard this turn
     name: str = ""  # what a scenario calls it
 
