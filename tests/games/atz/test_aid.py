@@ -13,7 +13,8 @@ from shamble.games.atz.options import (
     PickUp,
     Tend,
 )
-from shamble.games.atz.orders import bars_dispatch, bars_order, may_rally
+from shamble.games.atz.orders import bars_dispatch, bars_order
+from shamble.games.atz.rallying import may_rally
 from shamble.games.atz.recruit import (
     muster,
     read_list,

@@ -21,8 +21,9 @@ from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally
-from shamble.games.atz.orders import bars_leaving, bars_rallying, break_offs
+from shamble.games.atz.orders import bars_leaving, break_offs
 from shamble.games.atz.plane import span
+from shamble.games.atz.rallying import bars_rallying
 from shamble.games.atz.reach import OFFSETS, reach
 from shamble.games.atz.sight import in_cover, visible_foes
 from shamble.games.atz.spots import ring
