@@ -3,15 +3,18 @@
 from typing import Final
 
 from shamble.games.atz.damage import FOLLOWS
-from shamble.games.atz.events import Moved, StatusChanged
+from shamble.games.atz.events import FloorChanged, Moved, StatusChanged
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.sight import floor_between, has_line
+from shamble.games.atz.stairs import has_floor, landing, way_to_stairs
 from shamble.games.atz.state import (
     NOBODY,
+    NORMAL_MOVE,
     Atz,
     FigureId,
     Item,
@@ -32,6 +35,7 @@ from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
+LEVEL: Final = NORMAL_MOVE // 2  # what stairs cost of an involuntary move
 HELP: Final = 4  # inches
 HALF_INCH: Final = 500  # mils
 MEMORY: Final = 5_000  # answers remembered
@@ -127,11 +131,19 @@ def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
     return bool(g.loose) and covered_from(g, (foe.x, foe.y), spot, (foe.aboard,), HALF_INCH)
 
 
-@rule("atz.move.cover-choice", "atz.move.retire-away")
 def nearest_cover(
     g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
 ) -> Path | None:
-    """Return the shortest way to cover; None if there is none in reach.
+    """Return the shortest way to cover on one's floor; None if there is none in reach."""
+    best = cover_way(g, figure, cause, reach, away=away)
+    return None if best is None else best[1]
+
+
+@rule("atz.move.cover-choice", "atz.move.retire-away")
+def cover_way(
+    g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
+) -> tuple[int, Path] | None:
+    """Return the shortest way to cover on one's floor, and its cost; None if none is in reach.
 
     Args:
         g: The game.
@@ -163,18 +175,48 @@ def nearest_cover(
             continue
         if not away or clear_of_enemies(g, figure, home, way[1]):
             best = way
-    return None if best is None else best[1]
+    return best
 
 
+@rule("atz.move.retire-away", "atz.move.cover-choice", "atz.building.levels")
+def stairs_way(g: Atz, figure: FigureId, cause: FigureId) -> tuple[int, Path, int] | None:
+    """Return the way by the stairs to cover on another floor: its cost, the path, the floor."""
+    it = g.figures[figure]
+    way = way_to_stairs(g, figure, RUN - LEVEL)
+    if way is None or not clear_of_enemies(g, figure, (it.x, it.y), way[1]):
+        return None
+    for floor in (it.floor - 1, it.floor + 1):
+        if has_floor(g, (it.x, it.y), floor) and leads_off(g, figure, cause, floor):
+            return way[0] + LEVEL, way[1], floor
+    return None
+
+
+@rule("atz.move.retire-away", "atz.los.openings")
+def leads_off(g: Atz, figure: FigureId, cause: FigureId, floor: int) -> bool:
+    """Whether a figure comes away from an enemy by going to a floor, and out of his sight there."""
+    it, foe = g.figures[figure], g.figures[cause]
+    spot = landing(g, figure, floor)
+    if spot is None:
+        return False
+    before = (it.x, it.y, it.floor)
+    near = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    it.x, it.y, it.floor = (*spot, floor)
+    far = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    parted = foe.floor != floor and floor_between(g, foe, it)
+    hidden = parted or (far > near and not has_line(g, foe, it))
+    it.x, it.y, it.floor = before
+    return hidden
+
+
+@rule("atz.move.retire-away")
 def clear_of_enemies(g: Atz, figure: FigureId, home: Spot, path: Path) -> bool:
     """Whether a path comes no nearer than an inch to any enemy, but for the one at its start."""
     bodies = blockers(g, figure)
     for spot in path:
         for foe in bodies:
             close = nearer(foe.x, foe.y, *home, *spot, INCH + 1)
-            leaving = (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > (
-                (foe.x - home[0]) ** 2 + (foe.y - home[1]) ** 2
-            )
+            along = (foe.x - home[0]) * (spot[0] - home[0]), (foe.y - home[1]) * (spot[1] - home[1])
+            leaving = sum(along) <= 0  # every step of the leg leads away from it
             if close and not leaving:
                 return False
         home = spot
@@ -214,6 +256,19 @@ def stop(g: Atz, figure: FigureId) -> None:
     it.path, it.left = (), 0
     if it.status >= Status.DUCKED_BACK or it.prone:
         it.fast = False
+
+
+def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
+    """Put a figure at the stairs of another floor, if there is room; return whether it is."""
+    it = g.figures[figure]
+    spot = landing(g, figure, floor)
+    if spot is None:
+        return False
+    it.x, it.y = spot
+    it.floor, it.path = floor, ()
+    follow(g, figure)
+    g.tell(FloorChanged(figure, floor, *spot))
+    return True
 
 
 def follow(g: Atz, figure: FigureId) -> None:
@@ -312,9 +367,26 @@ def retire(g: Atz, outcome: Outcome) -> None:
     if cause == NOBODY:
         cause = g.figures[figure].cause
     rides = g.figures[figure].aboard != NOBODY
-    path = () if rides else nearest_cover(g, figure, cause, RUN, away=True)
+    path = () if rides else flight(g, figure, cause)
     settle_down(g, figure, cause, path, Status.HUNKERED)
     then_sanity(g, outcome)
+
+
+@rule("atz.move.retire", "atz.move.cover-choice", "atz.building.levels")
+def flight(g: Atz, figure: FigureId, cause: FigureId) -> Path | None:
+    """Return the way by which a figure retires, None without any; by the stairs if it is shorter.
+
+    Whoever takes the stairs is on the other floor then.
+    """
+    way, by_stairs = cover_way(g, figure, cause, RUN, away=True), stairs_way(g, figure, cause)
+    if by_stairs is None or (way is not None and way[0] <= by_stairs[0]):
+        return None if way is None else way[1]
+    it = g.figures[figure]
+    if by_stairs[1]:
+        it.x, it.y = by_stairs[1][-1]
+        g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
+    change_floor(g, figure, by_stairs[2])
+    return ()
 
 
 @rule("atz.zombie-react.sanity-trigger", "atz.zombie-react.feast-pass-1")

@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.charge import bring_into_contact, is_charging, target_spot, test_charged
 from shamble.games.atz.events import DeadEnd, GroupActivated, Moved, StatusChanged
 from shamble.games.atz.feast import begin_feasts, body_for, is_occupied
-from shamble.games.atz.floors import come_out, head_for, stairs_near, zombie_stairs
+from shamble.games.atz.floors import come_out, head_for, zombie_stairs
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
@@ -33,6 +33,7 @@ from shamble.games.atz.siege import (
     storm_vehicles,
 )
 from shamble.games.atz.sight import bars_seeing, sees
+from shamble.games.atz.stairs import stairs_near
 from shamble.games.atz.state import (
     NOBODY,
     ZOMBIE_MOVE,
