@@ -1,5 +1,7 @@
 """Line of sight, cover and concealment."""
 
+from typing import Literal
+
 import pytest
 import shapely
 from hypothesis import assume, given
@@ -155,6 +157,50 @@ def test_los_woods_hide_what_is_deep_inside(y: float, *, seen: bool) -> None:
 
     assert sees(g, 0, 1) is seen
     assert sees(g, 1, 0) is seen
+
+
+@pytest.mark.rule("atz.los.woods", "atz.terrain.woods-visibility")
+@pytest.mark.parametrize(
+    ("time", "far", "seen"),
+    [
+        pytest.param("daytime", 12.0, True, id="12 inches by day"),
+        pytest.param("daytime", 12.1, False, id="more by day"),
+        pytest.param("night", 6.0, True, id="6 inches at night"),
+        pytest.param("night", 6.1, False, id="more at night"),
+    ],
+)
+def test_los_woods_how_far_inside(
+    time: Literal["daytime", "night"], far: float, *, seen: bool
+) -> None:
+    """Inside woods or rough ground one sees 12 inches by day and 6 at night."""
+    woods = Piece(tenths((12, 12, 24, 40)), "woods")
+    g = battle(
+        human(18, 15),
+        zombie(18, 15 + far),
+        terrain=table(pieces=(woods,)),
+        settings=Settings(time=time),
+    )
+
+    assert sees(g, 0, 1) is seen
+
+
+@pytest.mark.rule("atz.terrain.undefined-types")
+@pytest.mark.parametrize(
+    ("kind", "seen"),
+    [
+        pytest.param("rock", False, id="a rock blocks sight"),
+        pytest.param("rough", False, id="rough ground is like woods"),
+        pytest.param("water", True, id="water does not"),
+    ],
+)
+def test_terrain_undefined_types_and_sight(
+    kind: Literal["rock", "rough", "water"], *, seen: bool
+) -> None:
+    """Nobody sees through a rock or deep rough ground."""
+    piece = Piece(tenths((12, 12, 24, 24)), kind)
+    g = battle(human(18, 5), human(18, 30, side=2), terrain=table(pieces=(piece,)))
+
+    assert sees(g, 0, 1) is seen
 
 
 @pytest.mark.rule(

@@ -10,6 +10,7 @@ from shamble.games.atz.terms import Area, Class, Status
 from shamble.games.atz.terrain import Building, faults, open_table, overlap
 from shamble.games.atz.town import (
     build_town,
+    choose_sections,
     count_buildings,
     count_vehicles,
     cut_openings,
@@ -155,6 +156,38 @@ def test_map_doors_and_windows() -> None:
     assert [(gap.x1, gap.x2) for gap in found if gap.way == "door"] == [(55, 65)]
     assert [(gap.x1, gap.x2) for gap in found if gap.way == "shop"] == [(68, 88)]
     assert sum(1 for gap in found if gap.way == "window") == 3
+
+
+@pytest.mark.rule("atz.map.which-sections", "atz.map.sections")
+@pytest.mark.parametrize(
+    ("area", "order", "dice", "built"),
+    [
+        pytest.param(
+            Area.SUBURBS, (0, 3, 12, 15, 9), (1,), [9, 0, 3, 12], id="one at the road first"
+        ),
+        pytest.param(Area.RURAL, (0, 3, 12, 9), (3, 3), [9, 0], id="a road all across"),
+    ],
+)
+def test_map_which_sections(
+    area: Area, order: tuple[int, ...], dice: tuple[int, ...], built: list[int]
+) -> None:
+    """Sections are built on in the order in which they were shuffled, one at a road first."""
+    rest = tuple(place for place in range(16) if place not in order)
+    script = Dice.scripted((*order, *rest), *dice)
+
+    assert choose_sections(area, script, lay_roads(area, Dice.scripted(1, 1))) == built
+    assert script.spent
+
+
+@pytest.mark.rule("atz.map.which-sections")
+def test_map_which_sections_at_a_dead_end() -> None:
+    """Where a rural road ends in the centre the four sections there come first."""
+    order = (0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15, 10, 9, 6, 5)
+    roads = lay_roads(Area.RURAL, Dice.scripted(1, 5))
+
+    built = choose_sections(Area.RURAL, Dice.scripted(order, 4, 6), roads)
+
+    assert sorted(built) == [5, 6, 9, 10]
 
 
 @pytest.mark.rule(

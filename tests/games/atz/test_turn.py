@@ -165,6 +165,29 @@ def test_turn_activation_order_stay_before_move() -> None:
     assert intents == {"move", "recover"}
 
 
+@pytest.mark.rule("atz.turn.activation-order")
+def test_turn_activation_order_carrying_on_first() -> None:
+    """Of equal Reps those come first of whom somebody is carrying on."""
+    g = battle(human(30, 30, rep=4, status=Status.DUCKED_BACK), human(10, 40, rep=4))
+    g.dice_of = [1, 3]
+
+    run(g, choose_group, 1, 0, 0)
+
+    assert g.decision is not None
+    offered = {one.group for one in g.decision.options if isinstance(one, Activate)}
+    assert offered == {g.figures[1].group}
+
+
+@pytest.mark.rule("atz.turn.activation-order")
+def test_turn_activation_order_who_said_stay_stays() -> None:
+    """A group that was activated to stay cannot move."""
+    g = battle(human(20, 20))
+
+    run(g, begin, g.figures[0].group, "stay")
+
+    assert g.bars(Move(0, 200, 240)) == "atz.turn.activation-order"
+
+
 @pytest.mark.rule("atz.leader.low-rep-leader")
 def test_leader_low_rep_leader_offers_the_better_member() -> None:
     """A member whose own Rep qualifies may be split off where the Leader's does not."""
@@ -442,6 +465,7 @@ def test_move_recover_duck_when_next_active(status: Status, after: Status, *, do
     g.choose(EndActivation())
 
     assert (acting, g.figures[0].status) == (done, after)
+    assert g.figures[0].prone == (status != Status.STUNNED)
 
 
 @pytest.mark.rule("atz.move.recover-duck", "atz.test.in-sight")
