@@ -301,6 +301,46 @@ def test_zombie_no_cover_only_concealment() -> None:
     assert shelter(g, 0, 1) == CONCEALED
 
 
+@pytest.mark.rule("atz.building.inside")
+@pytest.mark.parametrize(
+    ("shooter", "y", "start", "things", "cover"),
+    [
+        pytest.param((23, 10), 20.6, 18, (), False, id="just coming in"),
+        pytest.param((23, 25), 20.6, 18, (), False, id="seen from within"),
+        pytest.param((23, 10), 21.0, 18, (), False, id="an inch in"),
+        pytest.param((23, 10), 21.1, 18, (), True, id="farther in"),
+        pytest.param((23, 25), 21.1, 18, (), True, id="farther in, seen from within"),
+        pytest.param((23, 10), 20.6, 23, (), True, id="it was inside before"),
+        pytest.param((23, 10), 20.6, 18, (car(21, 16.5),), True, id="a car before the door"),
+    ],
+)
+def test_building_inside_but_for_the_doorway(
+    *,
+    shooter: tuple[float, float],
+    y: float,
+    start: float,
+    things: tuple[Obstacle, ...],
+    cover: bool,
+) -> None:
+    """Inside one is in cover, but not while one is coming in by a doorway."""
+    terrain = table(buildings=(HOUSE,), dv=3, doors=((22.5, 20, 23.5, 20),), obstacles=things)
+    g = battle(human(23, y), human(*shooter, side=2), terrain=terrain)
+    g.figures[0].start = (230, round(start * 10))
+    g.group = g.figures[0].group
+
+    assert in_cover(g, 0, 1) is cover
+
+
+@pytest.mark.rule("atz.building.inside")
+def test_building_inside_the_doorway_of_an_inactive_figure() -> None:
+    """Whoever is not coming in just now is in cover at the door too."""
+    terrain = table(buildings=(HOUSE,), dv=3, doors=((22.5, 20, 23.5, 20),))
+    g = battle(human(23, 20.6), human(23, 10, side=2), terrain=terrain)
+    g.figures[0].start = (230, 180)
+
+    assert in_cover(g, 0, 1)
+
+
 @pytest.mark.rule("atz.building.dv", "atz.building.dv-table", "atz.building.inside")
 @pytest.mark.parametrize(
     ("dv", "impact", "cover"),
