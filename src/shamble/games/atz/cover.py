@@ -1,5 +1,6 @@
 """Involuntary moves: ducking back, hunkering down, retiring, and the cover they lead to."""
 
+from itertools import pairwise
 from typing import Final
 
 from shamble.games.atz.damage import FOLLOWS
@@ -7,6 +8,7 @@ from shamble.games.atz.events import FloorChanged, Moved, StatusChanged
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
+from shamble.games.atz.openings import push_open
 from shamble.games.atz.plane import BASE, INCH, MILS, in_box, nearer, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
@@ -15,7 +17,9 @@ from shamble.games.atz.stairs import has_floor, landing, way_to_stairs
 from shamble.games.atz.state import (
     NOBODY,
     NORMAL_MOVE,
+    OPEN,
     Atz,
+    Figure,
     FigureId,
     Item,
     Outcome,
@@ -23,10 +27,11 @@ from shamble.games.atz.state import (
     apart,
     friends,
     ground,
+    on_table,
     touching,
 )
 from shamble.games.atz.terms import Do, Status, Test
-from shamble.games.atz.terrain import Box
+from shamble.games.atz.terrain import Box, Opening
 from shamble.games.atz.things import CELL, at_edge, meets, reaching
 from shamble.games.atz.vehicles import blocks_base, covered_from, side_spots
 from shamble.games.atz.wards import bring_wards
@@ -41,15 +46,6 @@ HALF_INCH: Final = 500  # mils
 MEMORY: Final = 5_000  # answers remembered
 REACHES: Final = (6 * INCH, 8 * INCH, 12 * INCH)  # of ducking back, walking and running
 SPACING: Final = INCH  # between the spots that are tried along a wall
-
-
-@rule("atz.move.cover-choice", "atz.move.forced-into-building")
-def cover_spots(table: Ground) -> tuple[Spot, ...]:
-    """Return the spots of a table that may be cover: along walls, and at the edge of woods.
-
-    They are outside buildings, since nobody flees into one that was not entered yet.
-    """
-    return tuple(dict.fromkeys(spot for box in shelters(table) for spot in fitting(table, box)))
 
 
 def shelters(table: Ground) -> list[tuple[Box, int]]:
@@ -139,6 +135,60 @@ def nearest_cover(
     return None if best is None else best[1]
 
 
+@rule("atz.move.forced-into-building")
+def known_buildings(g: Atz) -> frozenset[int]:
+    """Return the buildings that were entered: they stand open, or somebody is in them."""
+    opened = [
+        gap.building
+        for place, gap in enumerate(g.terrain.openings)
+        if g.doors[place] == OPEN and not gap.inner
+    ]
+    table = ground(g)
+    inside = [table.building_at(it.x, it.y) for it in g.figures if on_table(it)]
+    return frozenset((*opened, *(number for number in inside if number is not None)))
+
+
+@rule("atz.move.forced-into-building", "atz.building.inside")
+def indoor_spots(g: Atz, *others: Figure) -> list[Spot]:
+    """Return the spots just inside the known buildings, but for those in which some others are."""
+    table = ground(g)
+    known = known_buildings(g).difference(table.building_at(it.x, it.y) for it in others)
+    spots = [
+        spot
+        for gap in g.terrain.openings
+        if gap.building in known and not gap.inner and not gap.floor
+        for spot in steps_in(gap)
+        if table.building_at(*spot) == gap.building
+    ]
+    return [spot for spot in spots if table.fits(*spot)]
+
+
+def steps_in(gap: Opening) -> tuple[Spot, Spot]:
+    """Return the spots a little more than an inch from an opening, on both sides of its wall."""
+    (x, y), far = gap.middle, INCH + 1
+    return ((x + far, y), (x - far, y)) if gap.x1 == gap.x2 else ((x, y + far), (x, y - far))
+
+
+@rule("atz.move.cover-choice", "atz.building.inside")
+def shelters_from(g: Atz, spot: Spot, cause: FigureId) -> bool:
+    """Whether one who flees from an enemy may stop at a spot: it is cover, or indoors."""
+    return bool(ground(g).inside(*spot)) or is_cover(g, spot, cause)
+
+
+@rule("atz.move.forced-into-building")
+def breaks_in(g: Atz, figure: FigureId, path: Path) -> bool:
+    """Whether a way leads through a building that nobody has entered yet."""
+    gaps = [gap for leg in legs_of(g, figure, path) for _, gap in leg]
+    return bool(gaps) and not {gap.building for gap in gaps} <= known_buildings(g)
+
+
+def legs_of(g: Atz, figure: FigureId, path: Path) -> list[list[tuple[int, Opening]]]:
+    """Return the openings on each leg of a figure's way."""
+    it = g.figures[figure]
+    table = ground(g, it)
+    return [table.gaps_on(*a, *b) for a, b in pairwise(((it.x, it.y), *path))]
+
+
 @rule("atz.move.cover-choice", "atz.move.retire-away")
 def cover_way(
     g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
@@ -158,7 +208,11 @@ def cover_way(
     spots = sorted(
         (
             (span(x - it.x, y - it.y), -((x - foe.x) ** 2) - (y - foe.y) ** 2, (x, y))
-            for x, y in (*cover_near(ground(g, it), it.x, it.y, reach), *vehicle_spots(g))
+            for x, y in (
+                *cover_near(ground(g, it), it.x, it.y, reach),
+                *vehicle_spots(g),
+                *indoor_spots(g, it, foe),
+            )
             if abs(x - it.x) * 100 <= reach and abs(y - it.y) * 100 <= reach
         ),
     )
@@ -166,12 +220,14 @@ def cover_way(
     for length, far, spot in spots:
         if length > (reach if best is None else min(reach, best[0] - 1)):
             break
-        if (away and -far <= before) or not is_cover(g, spot, cause):
+        if (away and -far <= before) or not shelters_from(g, spot, cause):
             continue
         if not room_at(g, figure, spot):
             continue
         way = route(g, figure, spot, reach)  # always as far, so that it is worked out once
         if way is None or (best is not None and way[0] >= best[0]):
+            continue
+        if breaks_in(g, figure, way[1]):
             continue
         if not away or clear_of_enemies(g, figure, home, way[1]):
             best = way
@@ -229,6 +285,8 @@ def settle_down(
     """Put a figure where it flees to, down behind its cover or prone in the open."""
     it = g.figures[figure]
     if path:
+        for place, _ in [gap for leg in legs_of(g, figure, path) for gap in leg]:
+            push_open(g, place)
         it.x, it.y = path[-1]
         g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
         follow(g, figure)
