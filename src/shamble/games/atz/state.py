@@ -280,6 +280,7 @@ class Atz(Game):
     loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
     riding: int = 0  # figures aboard a vehicle
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    fleeing: int = 0  # of the sides that nobody commands, as bits: who flees for good
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
     held: bool = False  # somebody has been reached for through a small window
