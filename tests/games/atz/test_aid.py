@@ -13,7 +13,8 @@ from shamble.games.atz.options import (
     PickUp,
     Tend,
 )
-from shamble.games.atz.orders import bars_dispatch, bars_order, may_rally
+from shamble.games.atz.orders import bars_dispatch, bars_order
+from shamble.games.atz.rallying import may_rally
 from shamble.games.atz.recruit import (
     muster,
     read_list,
@@ -178,13 +179,32 @@ def test_test_rally_zombies(foe: Figure, *, may: bool) -> None:
 
 
 @pytest.mark.rule("atz.test.rally-alone")
-def test_test_rally_alone() -> None:
-    """With no friend carrying on a hunkered figure may rally by itself."""
-    g = battle(human(20, 20, status=Status.HUNKERED), dice=(1, 2))
+@pytest.mark.parametrize(
+    ("figure", "other", "dice", "status"),
+    [
+        pytest.param({}, human(40, 40, side=2), (1, 2), Status.CARRYING_ON, id="alone, no Leader"),
+        pytest.param(
+            {},
+            human(21, 20, rep=5, status=Status.STUNNED),
+            (1, 2),
+            Status.CARRYING_ON,
+            id="no friend who carries on",
+        ),
+        pytest.param({}, human(40, 40), (), Status.HUNKERED, id="a friend who carries on"),
+        pytest.param({"broken": True}, human(40, 40, side=2), (), Status.HUNKERED, id="broken"),
+        pytest.param({}, zombie(20, 26), (), Status.HUNKERED, id="a zombie within 6 inches"),
+        pytest.param({}, zombie(20, 26.1), (1, 2), Status.CARRYING_ON, id="a zombie farther off"),
+    ],
+)
+def test_test_rally_alone(
+    figure: dict[str, object], other: Figure, dice: tuple[int, ...], status: Status
+) -> None:
+    """With no friend carrying on a hunkered figure may rally by itself, without a Leader Die."""
+    g = battle(human(20, 20, status=Status.HUNKERED, **figure), other, dice=dice)  # type: ignore[arg-type]
 
     run(g, rally_alone, 0)
 
-    assert g.figures[0].status == Status.CARRYING_ON
+    assert g.figures[0].status == status
 
 
 @pytest.mark.rule(

@@ -6,11 +6,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from shamble.games.atz import terms
-from shamble.games.atz.cover import nearest_cover
+from shamble.games.atz.cover import breaks_in, nearest_cover
 from shamble.games.atz.plane import span
 from shamble.games.atz.reach import bars_spot, path_cost, reach, route, zombie_route
 from shamble.games.atz.reaction import apply_result
-from shamble.games.atz.state import LOCKED, NOBODY, Atz, Figure, Outcome, ground
+from shamble.games.atz.state import LOCKED, NOBODY, OPEN, SHUT, Atz, Figure, Outcome, ground
 from shamble.games.atz.terms import Do, Status
 from shamble.games.atz.terrain import Obstacle, Piece, Terrain, faults
 from shamble.games.atz.ways import leg_cost
@@ -18,6 +18,7 @@ from tests.games.atz.positions import battle, car, human, run, table, tenths, zo
 
 UNDER_FIRE = terms.Test.RECEIVED_FIRE
 HOUSE = (20.0, 20.0, 26.0, 26.0)
+HALL = (8.0, 20.0, 38.0, 26.0)
 
 
 def told_to(do: Do, figure: Figure, *others: Figure, terrain: Terrain, passed: int = 1) -> Atz:
@@ -108,15 +109,68 @@ def test_move_hunker_down_within_twelve_inches() -> None:
 
 
 @pytest.mark.rule("atz.move.forced-into-building")
-def test_move_forced_into_building_never() -> None:
-    """Nobody flees into a building; its outer walls are cover."""
+@pytest.mark.parametrize(
+    ("door", "others", "ends"),
+    [
+        pytest.param(SHUT, (), (230, 180), id="nobody was in it"),
+        pytest.param(OPEN, (), (230, 211), id="it stands open: just inside the door"),
+        pytest.param(SHUT, (human(25, 25),), (230, 211), id="somebody is in it"),
+        pytest.param(LOCKED, (human(25, 25),), (230, 180), id="it is locked"),
+    ],
+)
+def test_move_forced_into_building_only_where_known(
+    door: int, others: tuple[Figure, ...], ends: tuple[int, int]
+) -> None:
+    """Nobody flees into a building that was not entered yet; into others by the door."""
+    terrain = table(buildings=(HALL,), doors=((22.5, 20, 23.5, 20),))
+    g = battle(human(23, 18), human(23, 5, side=2), *others, terrain=terrain)
+    g.doors[0] = door
+
+    run(g, apply_result, Outcome(0, UNDER_FIRE, 1, Do.RETIRE, 1, (1,)))
+
+    assert (g.figures[0].x, g.figures[0].y) == ends
+
+
+@pytest.mark.rule("atz.move.forced-into-building")
+def test_move_forced_into_building_outer_walls_are_cover() -> None:
+    """Its outer walls are cover, whoever was in it."""
     terrain = table(buildings=(HOUSE,), doors=((22.5, 20, 23.5, 20),))
-    g = battle(human(23, 15), human(23, 5, side=2), terrain=terrain)
+    g = battle(human(23, 18), human(23, 5, side=2), terrain=terrain)
 
-    path = nearest_cover(g, 0, 1, 12_000, away=False)
+    assert nearest_cover(g, 0, 1, 12_000, away=False) == ((195, 195), (195, 205))
 
-    assert path is not None
-    assert ground(g).building_at(*path[-1]) is None
+
+@pytest.mark.rule("atz.move.forced-into-building", "atz.building.door")
+@pytest.mark.parametrize(
+    ("y", "inside"),
+    [
+        pytest.param(17.1, True, id="4 inches and 2 for the door"),
+        pytest.param(17.0, False, id="more than 6"),
+    ],
+)
+def test_move_forced_into_building_pays_for_the_door(y: float, *, inside: bool) -> None:
+    """Ducking back into a known building pays for its door, which stands open afterwards."""
+    terrain = table(buildings=(HALL,), doors=((22.5, 20, 23.5, 20),))
+    g = told_to(
+        Do.DUCK_BACK, human(23, y), human(23, 5, side=2), human(25, 25), terrain=terrain, passed=0
+    )
+
+    assert (ground(g).building_at(g.figures[0].x, g.figures[0].y) == 0) is inside
+    assert (g.doors[0] == OPEN) is inside
+
+
+@pytest.mark.rule("atz.move.forced-into-building")
+def test_move_forced_into_building_not_through_it() -> None:
+    """Nobody flees through a building that was not entered yet either."""
+    terrain = table(
+        buildings=((20.0, 20.0, 26.0, 24.0),),
+        doors=((22.5, 20, 23.5, 20), (22.5, 24, 23.5, 24)),
+    )
+    g = battle(human(23, 19), human(23, 5, side=2), terrain=terrain)
+
+    assert breaks_in(g, 0, ((230, 250),))
+    g.doors[0] = OPEN
+    assert not breaks_in(g, 0, ((230, 250),))
 
 
 @pytest.mark.rule("atz.wounded.duck-back", "atz.ex.retrieve")

@@ -123,12 +123,21 @@ def test_shoot_assign_highest_dice_first() -> None:
 
 
 @pytest.mark.rule("atz.shoot.second-target")
-def test_shoot_second_target_and_third() -> None:
+@pytest.mark.parametrize(
+    ("die", "hit"),
+    [
+        pytest.param(4, [1, 0, 0], id="an 8"),
+        pytest.param(5, [1, 1, 0], id="a 9"),
+        pytest.param(6, [1, 1, 1], id="a 10"),
+    ],
+)
+def test_shoot_second_target_and_third(die: int, hit: list[int]) -> None:
     """An 8 misses the second target, and an 8 or a 9 the third."""
     targets = [human(22 + i, 20, side=2, status=Status.STUNNED) for i in range(3)]
-    g = battle(human(24, 10, gun="submachine-gun"), *targets, dice=(5, 5, 5, 6, 3, 3, 6, 3, 3))
+    damage = (6, 3, 3) * sum(hit)
+    g = battle(human(24, 10, gun="submachine-gun"), *targets, dice=(die, die, die, *damage))
 
-    assert hits(volley(g, (1, 2, 3), (1, 1, 1))) == [1, 1, 0]
+    assert hits(volley(g, (1, 2, 3), (1, 1, 1))) == hit
 
 
 @pytest.mark.rule(
@@ -290,7 +299,11 @@ def test_damage_several_hits_the_worst_counts() -> None:
 
 
 @pytest.mark.rule(
-    "atz.test.received-fire", "atz.shoot.miss", "atz.game.flow-reaction", "atz.react.stop"
+    "atz.test.received-fire",
+    "atz.shoot.miss",
+    "atz.game.flow-reaction",
+    "atz.react.stop",
+    "atz.action.active-fire-once",
 )
 def test_received_fire_exchange() -> None:
     """Char's miss makes Carlos fire back; his miss makes her duck back, being outgunned."""
@@ -304,6 +317,7 @@ def test_received_fire_exchange() -> None:
 
     assert g.figures[0].status == Status.DUCKED_BACK
     assert g.figures[1].status == Status.CARRYING_ON
+    assert not g.figures[1].fired  # in reaction only: the active fire is still to come
 
 
 @pytest.mark.rule(
@@ -464,6 +478,7 @@ def test_shoot_helpless_and_other_targets(
     ("targets", "dice", "barred"),
     [
         pytest.param((1, 2, 3), (1, 1, 1), None, id="three within 3 inches"),
+        pytest.param((1,), (3,), None, id="all dice at one"),
         pytest.param((1, 4), (2, 1), "atz.weapon.spread", id="wider than 3 inches"),
         pytest.param((1, 5), (2, 1), None, id="depth does not matter"),
         pytest.param((1, 2, 3, 5), (1, 1, 1, 0), "atz.shoot.declare", id="a target without a die"),

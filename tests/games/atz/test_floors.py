@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import terms
 from shamble.games.atz.activation import try_fast
-from shamble.games.atz.floors import bars_stairs, come_out, stairs_orders, use_stairs
+from shamble.games.atz.floors import bars_stairs, climb_stairs, come_out, stairs_orders, use_stairs
 from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.noise import attract_zombies, make_noise
@@ -14,7 +14,7 @@ from shamble.games.atz.reach import bars_spot, room_at
 from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.sight import bars_line, sees, shelter
 from shamble.games.atz.state import Atz, Figure, Noise, Outcome, touching
-from shamble.games.atz.terms import Do
+from shamble.games.atz.terms import Do, Status
 from shamble.games.atz.terrain import Building, Obstacle, Opening, Piece, Terrain, plan_faults
 from tests.games.atz.positions import (
     activate,
@@ -89,7 +89,12 @@ def test_building_levels_jim_bob_joe() -> None:
     [
         pytest.param(human(27.5, 23), 1, None, id="at the stairs"),
         pytest.param(human(28.5, 23), 1, None, id="an inch from them"),
-        pytest.param(human(28.6, 23), 1, "atz.building.levels", id="too far from them"),
+        pytest.param(human(29, 25), 1, None, id="a short way from them"),
+        pytest.param(human(22.5, 21), 1, "atz.building.levels", id="too far from them"),
+        pytest.param(human(27.5, 18), 1, "atz.building.levels", id="not in the building"),
+        pytest.param(
+            human(29, 25, stayed=True), 1, "atz.building.levels", id="it said it would stay"
+        ),
         pytest.param(human(27.5, 23), 2, "atz.building.levels", id="two floors at once"),
         pytest.param(human(27.5, 23), -1, "atz.building.levels", id="below the ground"),
         pytest.param(human(27.5, 23, floor=1), 0, None, id="down again"),
@@ -98,7 +103,7 @@ def test_building_levels_jim_bob_joe() -> None:
     ],
 )
 def test_building_levels_at_the_stairs(climber: Figure, floor: int, barred: str | None) -> None:
-    """One changes floors at the stairs, one floor at a time."""
+    """One changes floors at the stairs or by going there, one floor at a time."""
     g = indoors(climber)
 
     assert bars_stairs(g, TakeStairs(0, floor)) == barred
@@ -128,6 +133,54 @@ def test_building_levels_beside_whoever_stands_there() -> None:
     run(g, use_stairs, TakeStairs(0, 1))
 
     assert (g.figures[0].x, g.figures[0].y) == (285, 230)
+
+
+@pytest.mark.rule("atz.building.levels")
+def test_building_levels_by_way_of_the_stairs() -> None:
+    """One order leads to the stairs and up; both are paid for."""
+    g = indoors(human(27.5, 25.5))
+
+    run(g, use_stairs, TakeStairs(0, 1))
+
+    it = g.figures[0]
+    assert (it.floor, it.x, it.y, it.left) == (1, 275, 230, 8_000 - 1_500 - 4_000)
+
+
+@pytest.mark.rule("atz.building.levels", "atz.action.resume")
+def test_building_levels_stopped_on_the_way() -> None:
+    """Whoever is stopped on the way to the stairs stays on its floor."""
+    g = indoors(human(27.5, 25.5))
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    assert (g.figures[0].floor, g.figures[0].left) == (0, 8_000)
+
+
+@pytest.mark.rule("atz.move.retire", "atz.move.retire-away", "atz.building.levels")
+@pytest.mark.parametrize(
+    ("figure", "cause", "ends"),
+    [
+        pytest.param(
+            human(28, 25, floor=1), zombie(24, 25, floor=1), (275, 230, 0), id="down the stairs"
+        ),
+        pytest.param(human(28, 25), zombie(26, 25), (275, 230, 1), id="up the stairs"),
+        pytest.param(
+            human(22, 23, floor=1), zombie(24.5, 23, floor=1), (220, 230, 1), id="past an enemy"
+        ),
+        pytest.param(human(20.6, 25.4), zombie(22, 25.4), (215, 195, 0), id="too far from them"),
+    ],
+)
+def test_move_retire_by_the_stairs(
+    figure: Figure, cause: Figure, ends: tuple[int, int, int]
+) -> None:
+    """Retiring leads to another floor where that is nearest; the stairs cost 4 inches of 12."""
+    g = indoors(figure, cause)
+
+    run(g, apply_result, Outcome(0, terms.Test.IN_SIGHT, 0, Do.RETIRE, 1))
+
+    it = g.figures[0]
+    assert (it.x, it.y, it.floor) == ends
+    assert it.status == Status.HUNKERED
 
 
 @pytest.mark.rule("atz.figure.no-overlap", "atz.melee.contact")

@@ -3,11 +3,12 @@
 import pytest
 
 from shamble.games.atz.finish import finish_if_over
-from shamble.games.atz.grenade import bars_throwing, burst, burst_at_feet, throw
+from shamble.games.atz.grenade import bars_throwing, burst, burst_at_feet, throw, throws
 from shamble.games.atz.options import Throw
-from shamble.games.atz.state import Figure
+from shamble.games.atz.state import OPEN, Figure
 from shamble.games.atz.terms import Class, Status
 from tests.games.atz.positions import battle, car, human, run, table, zombie
+from tests.games.atz.test_floors import house
 
 
 def soldier(x: float, y: float, *, rep: int = 4, **state: object) -> Figure:
@@ -90,7 +91,7 @@ def test_grenade_results(target: Figure, dice: tuple[int, ...], status: Status) 
     """Who looks at a burst less than 6 inches away is tested; nobody dies; it is 12 shots."""
     g = battle(soldier(20, 10), target, dice=dice)
 
-    run(g, burst, 0, (200, 250))
+    run(g, burst, 0, (200, 250), 0)
 
     assert g.figures[1].status == status
     assert [(one.x, one.y, one.shots) for one in g.heard] == [(200, 250, 12)]
@@ -101,9 +102,80 @@ def test_grenade_zombies_halt_whatever_way_they_face() -> None:
     """Zombies in the circle lose their next activation."""
     g = battle(soldier(20, 10), zombie(20, 27, (0, 1)), zombie(20, 31))
 
-    run(g, burst, 0, (200, 250))
+    run(g, burst, 0, (200, 250), 0)
 
     assert [it.halted for it in g.figures[1:]] == [True, False]
+
+
+@pytest.mark.rule("atz.grenade.throw", "atz.los.openings")
+@pytest.mark.parametrize(
+    ("figure", "option", "barred"),
+    [
+        pytest.param(soldier(27.5, 23, floor=1), (280, 250, 1), None, id="on one's floor"),
+        pytest.param(
+            soldier(27.5, 23, floor=1), (280, 250, 0), "atz.grenade.throw", id="to the floor below"
+        ),
+        pytest.param(
+            soldier(27.5, 23), (280, 250, 1), "atz.grenade.throw", id="to the floor above"
+        ),
+        pytest.param(
+            soldier(27.5, 23, floor=1), (230, 250, 1), None, id="no inner wall on that floor"
+        ),
+        pytest.param(soldier(27.5, 23), (230, 250, 0), "atz.grenade.throw", id="an inner wall"),
+        pytest.param(soldier(27.5, 21, floor=1), (275, 170, 0), None, id="out of the window"),
+        pytest.param(soldier(27.5, 17), (275, 210, 1), None, id="in by the window above"),
+        pytest.param(soldier(27.5, 17), (275, 210, 0), "atz.grenade.throw", id="no window below"),
+        pytest.param(
+            soldier(27.5, 23, floor=1), (280, 250, 2), "atz.grenade.throw", id="no such floor"
+        ),
+        pytest.param(soldier(27.5, 17), (275, 150, 1), "atz.grenade.throw", id="in mid-air"),
+    ],
+)
+def test_grenade_throw_on_floors(
+    figure: Figure, option: tuple[int, int, int], barred: str | None
+) -> None:
+    """Floors close a throw off; to or from an upper floor it goes by a window there."""
+    g = battle(figure, zombie(2, 40), terrain=house())
+    g.doors = [OPEN] * len(g.doors)
+
+    assert bars_throwing(g, Throw(0, *option)) == barred
+
+
+@pytest.mark.rule("atz.grenade.throw")
+def test_grenade_throw_is_offered_on_the_enemys_floor() -> None:
+    """A throw is offered at an enemy on one's own floor, not at one below."""
+    g = battle(soldier(27.5, 23, floor=1), zombie(28, 25, floor=1), zombie(28, 25), terrain=house())
+
+    assert throws(g, 0) == [Throw(0, 280, 250, 1)]
+
+
+@pytest.mark.rule("atz.grenade.circle", "atz.grenade.affects", "atz.grenade.zombies")
+@pytest.mark.rule("atz.grenade.noise")
+def test_grenade_circle_on_one_floor() -> None:
+    """A burst upstairs is heard there; who is downstairs in the same building is not inside."""
+    g = battle(
+        soldier(22, 5),
+        *(human(27.5, 21, side=2, floor=floor) for floor in (0, 1)),
+        *(zombie(26, 25, floor=floor) for floor in (0, 1)),
+        dice=(1, 6),
+        terrain=house(),
+    )
+
+    run(g, burst, 0, (275, 230), 1)
+
+    assert [it.status for it in g.figures[1:3]] == [Status.CARRYING_ON, Status.STUNNED]
+    assert [it.halted for it in g.figures[3:]] == [False, True]
+    assert [one.floor for one in g.heard] == [1]
+
+
+@pytest.mark.rule("atz.grenade.throw-results")
+def test_grenade_throw_results_seen_through_a_window_above() -> None:
+    """With one die a grenade lands where the thrower sees the spot: up, by the window."""
+    g = battle(soldier(27.5, 17), zombie(26, 25, floor=1), dice=(1, 6, 1, 1), terrain=house())
+
+    run(g, throw, Throw(0, 275, 210, 1))
+
+    assert g.figures[1].halted
 
 
 @pytest.mark.rule("atz.grenade.throw-results")

@@ -5,6 +5,7 @@ import pytest
 from shamble.games.atz import events, terms
 from shamble.games.atz.feast import begin_feasts, body_for, downed, end_feasts, see_feasts
 from shamble.games.atz.horde import awake, choose_goal, loudest, nearest_visible, zombies_act
+from shamble.games.atz.noise import make_noise
 from shamble.games.atz.openings import bars_locking, fight_barricades, turn_lock, wait_at
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import (
@@ -21,6 +22,7 @@ from shamble.games.atz.state import (
     Trial,
 )
 from shamble.games.atz.terms import Status
+from shamble.games.atz.turn import close_turn
 from shamble.games.atz.zed import meet_zombies
 from tests.games.atz.positions import battle, car, human, run, table, zombie
 
@@ -47,6 +49,19 @@ def test_zombie_act_priority_1_walks_toward_a_visible_human() -> None:
     run(g, zombies_act)
 
     assert spot(g, 1) == (24, 24)
+
+
+@pytest.mark.rule("atz.zombie-act.nearest-vs-priorities")
+def test_zombie_act_nearest_vs_priorities_who_is_seen() -> None:
+    """A zombie goes for the nearest human whom it sees, not for a nearer one out of its sight."""
+    terrain = table(buildings=(HOUSE,))
+    g = battle(
+        human(23, 28, facing=(0, 1)), human(23, 3, facing=(0, -1)), zombie(23, 18), terrain=terrain
+    )
+
+    run(g, zombies_act)
+
+    assert spot(g, 2) == (23, 12)
 
 
 @pytest.mark.rule("atz.zombie-act.which-human-in-reach", "atz.zombie-act.tie-nearest-human")
@@ -230,6 +245,7 @@ def test_zombie_react_in_sight_moved_not_placed() -> None:
 @pytest.mark.parametrize(
     ("state", "activations"),
     [
+        pytest.param(OPEN, 2, id="open: the next time"),
         pytest.param(SHUT, 2, id="shut: the next time"),
         pytest.param(LOCKED, 3, id="locked: one more"),
     ],
@@ -340,6 +356,38 @@ def test_feast_duration() -> None:
     assert [it.status for it in g.figures[:1]] == [Status.DEAD]
     assert [it.prey for it in g.figures[1:]] == [0, 0]
     assert [feast.ends for feast in g.feasts] == [2]
+
+
+@pytest.mark.rule("atz.zombie-move.barricade-cleared-next-activation")
+def test_zombie_move_barricade_cleared_next_activation() -> None:
+    """Zombies that break a barricade down are still outside; they go in when they next act."""
+    terrain = table(buildings=(HOUSE,), doors=((22.5, 20, 23.5, 20),))
+    g = battle(zombie(23, 19.4, (0, 1)), dice=(1, 6), terrain=terrain)
+    g.doors[0], g.figures[0].at = BARRICADED, 0
+    g.draws = [Noise(230, 230, 3)]
+
+    run(g, zombies_act)
+    broken = (g.doors[0], g.figures[0].y)
+    g.draws = [Noise(230, 230, 3)]
+    run(g, zombies_act)
+
+    assert broken == (OPEN, 194)
+    assert g.figures[0].y > 200
+
+
+@pytest.mark.rule("atz.feast.turn-counting")
+def test_feast_turn_counting_ends_after_the_attraction() -> None:
+    """In its last turn a feast lasts until the zombies have come to the noise."""
+    g = battle(
+        human(24, 24, status=Status.DEAD), human(30, 10), zombie(24, 25, prey=0), dice=(6, 1)
+    )
+    g.feasts, g.turn, g.log = [Feast(body=0, ends=1)], 1, []
+    make_noise(g, 300, 100, 1)
+
+    run(g, close_turn)
+
+    kinds = [type(one.event) for one in g.log]
+    assert kinds.index(events.Attracted) < kinds.index(events.FeastEnded)
 
 
 @pytest.mark.rule("atz.feast.ends", "atz.feast.body-used-up", "atz.feast.turn-counting")

@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz import passing
+from shamble.kernel.errors import Bug
 from tests.games.atz.positions import battle
 
 
@@ -74,6 +75,15 @@ def test_dice_half_d6_rounds_up(die: int, half: int) -> None:
 def test_dice_possibility(die: int, *, comes: bool) -> None:
     """A bracketed chance comes true on its scores alone."""
     assert passing.happens(die, 1, 1) is comes
+
+
+@pytest.mark.rule("atz.dice.d6")
+def test_dice_d6_show_one_to_six() -> None:
+    """No die shows more than 6."""
+    g = battle(dice=(7,))
+
+    with pytest.raises(Bug):
+        passing.roll(g)
 
 
 @pytest.mark.rule("atz.dice.add", "atz.dice.how-many", "atz.dice.d6", "atz.ex.adding-dice")

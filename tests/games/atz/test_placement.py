@@ -15,7 +15,8 @@ from shamble.games.atz.state import (
     Noise,
 )
 from shamble.games.atz.terms import Area, Status
-from tests.games.atz.positions import battle, human, table
+from shamble.games.atz.terrain import Piece
+from tests.games.atz.positions import battle, human, table, tenths
 
 HOUSE = (20.0, 20.0, 26.0, 26.0)
 
@@ -89,6 +90,15 @@ def test_placement_off_table_clockwise() -> None:
     place_zombie(g, 240, 60, 5)
 
     assert spot(g, 1) == (13.3, 0.6)
+
+
+@pytest.mark.rule("atz.placement.occupied-spot")
+def test_placement_occupied_spot_grows_by_an_inch() -> None:
+    """Where the whole circle is taken the next inch is tried: 14 where a rock takes up 13."""
+    rock = Piece(tenths((11, 11, 37, 37)), "rock")
+    g = battle(terrain=table(pieces=(rock,)))
+
+    assert free_spot(g, 240, 240, 0, 120) == (240, 380)
 
 
 @pytest.mark.rule("atz.placement.occupied-spot", "atz.placement.any-terrain")

@@ -172,6 +172,18 @@ def test_hero_who_rolls_highest_with_rep() -> None:
     assert [g.figures[i].hero for i in (0, 2, 3)] == [True, True, False]
 
 
+@pytest.mark.rule("atz.star.free-will-timing")
+def test_star_free_will_timing_no_hero_without_rolling() -> None:
+    """A Star that chooses is no hero by the dice of its group; whoever rolled them is."""
+    g = battle(human(20, 20, star=True), human(21, 20), zombie(20, 40), dice=(1, 1))
+    items = tuple(Item(i, terms.Test.MAN_DOWN) for i in (0, 1))
+
+    run(g, call_tests, Trial(2, items))
+    g.choose(ChoosePass(1))
+
+    assert [it.hero for it in g.figures[:2]] == [False, True]
+
+
 @pytest.mark.rule("atz.hero.trigger")
 def test_hero_trigger_not_on_every_test() -> None:
     """Double ones on In Sight make no hero."""

@@ -289,6 +289,7 @@ def test_map_larger_tables_are_built() -> None:
 
     assert (large.width, large.height) == (720, 720)
     assert len(large.buildings) >= scaled(4, 720)
+    assert sum(bool(thing.vehicle) for thing in large.obstacles) >= scaled(4, 720)
 
 
 @pytest.mark.rule("atz.map.larger-tables")

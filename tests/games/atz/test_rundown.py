@@ -26,7 +26,6 @@ def street(*figures: Figure, dice: tuple[int, ...] = (), driver: Figure | None =
 
 @pytest.mark.rule("atz.ex.run-down-zombies", "atz.crash.run-down", "atz.crash.run-down-damage")
 @pytest.mark.rule("atz.vreact.charge", "atz.zombie.vehicle-rundown", "atz.zombie.never-react")
-@pytest.mark.rule("atz.zombie.easy-to-hit-vehicles")
 def test_ex_run_down_zombies() -> None:
     """Three zombies are hit: 1 and 3 destroy them, 6 knocks down; Lose Control for each."""
     crowd = (zombie(24, 18), zombie(24.6, 19.2), zombie(23.6, 20.4))
@@ -49,7 +48,7 @@ def test_ex_run_down_zombies() -> None:
     assert where(g) == (24, 28)
 
 
-@pytest.mark.rule("atz.crash.run-down-damage")
+@pytest.mark.rule("atz.crash.run-down-damage", "atz.zombie.easy-to-hit-vehicles")
 @pytest.mark.parametrize(
     ("kind", "die", "status"),
     [

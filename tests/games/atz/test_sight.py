@@ -1,5 +1,7 @@
 """Line of sight, cover and concealment."""
 
+from typing import Literal
+
 import pytest
 import shapely
 from hypothesis import assume, given
@@ -157,6 +159,50 @@ def test_los_woods_hide_what_is_deep_inside(y: float, *, seen: bool) -> None:
     assert sees(g, 1, 0) is seen
 
 
+@pytest.mark.rule("atz.los.woods", "atz.terrain.woods-visibility")
+@pytest.mark.parametrize(
+    ("time", "far", "seen"),
+    [
+        pytest.param("daytime", 12.0, True, id="12 inches by day"),
+        pytest.param("daytime", 12.1, False, id="more by day"),
+        pytest.param("night", 6.0, True, id="6 inches at night"),
+        pytest.param("night", 6.1, False, id="more at night"),
+    ],
+)
+def test_los_woods_how_far_inside(
+    time: Literal["daytime", "night"], far: float, *, seen: bool
+) -> None:
+    """Inside woods or rough ground one sees 12 inches by day and 6 at night."""
+    woods = Piece(tenths((12, 12, 24, 40)), "woods")
+    g = battle(
+        human(18, 15),
+        zombie(18, 15 + far),
+        terrain=table(pieces=(woods,)),
+        settings=Settings(time=time),
+    )
+
+    assert sees(g, 0, 1) is seen
+
+
+@pytest.mark.rule("atz.terrain.undefined-types")
+@pytest.mark.parametrize(
+    ("kind", "seen"),
+    [
+        pytest.param("rock", False, id="a rock blocks sight"),
+        pytest.param("rough", False, id="rough ground is like woods"),
+        pytest.param("water", True, id="water does not"),
+    ],
+)
+def test_terrain_undefined_types_and_sight(
+    kind: Literal["rock", "rough", "water"], *, seen: bool
+) -> None:
+    """Nobody sees through a rock or deep rough ground."""
+    piece = Piece(tenths((12, 12, 24, 24)), kind)
+    g = battle(human(18, 5), human(18, 30, side=2), terrain=table(pieces=(piece,)))
+
+    assert sees(g, 0, 1) is seen
+
+
 @pytest.mark.rule(
     "atz.terrain.woods-visibility",
     "atz.zombie-move.woods-visibility",
@@ -253,6 +299,46 @@ def test_zombie_no_cover_only_concealment() -> None:
     g = battle(human(24, 10), zombie(24, 30.5), terrain=table(obstacles=(car(22, 28),)))
 
     assert shelter(g, 0, 1) == CONCEALED
+
+
+@pytest.mark.rule("atz.building.inside")
+@pytest.mark.parametrize(
+    ("shooter", "y", "start", "things", "cover"),
+    [
+        pytest.param((23, 10), 20.6, 18, (), False, id="just coming in"),
+        pytest.param((23, 25), 20.6, 18, (), False, id="seen from within"),
+        pytest.param((23, 10), 21.0, 18, (), False, id="an inch in"),
+        pytest.param((23, 10), 21.1, 18, (), True, id="farther in"),
+        pytest.param((23, 25), 21.1, 18, (), True, id="farther in, seen from within"),
+        pytest.param((23, 10), 20.6, 23, (), True, id="it was inside before"),
+        pytest.param((23, 10), 20.6, 18, (car(21, 16.5),), True, id="a car before the door"),
+    ],
+)
+def test_building_inside_but_for_the_doorway(
+    *,
+    shooter: tuple[float, float],
+    y: float,
+    start: float,
+    things: tuple[Obstacle, ...],
+    cover: bool,
+) -> None:
+    """Inside one is in cover, but not while one is coming in by a doorway."""
+    terrain = table(buildings=(HOUSE,), dv=3, doors=((22.5, 20, 23.5, 20),), obstacles=things)
+    g = battle(human(23, y), human(*shooter, side=2), terrain=terrain)
+    g.figures[0].start = (230, round(start * 10))
+    g.group = g.figures[0].group
+
+    assert in_cover(g, 0, 1) is cover
+
+
+@pytest.mark.rule("atz.building.inside")
+def test_building_inside_the_doorway_of_an_inactive_figure() -> None:
+    """Whoever is not coming in just now is in cover at the door too."""
+    terrain = table(buildings=(HOUSE,), dv=3, doors=((22.5, 20, 23.5, 20),))
+    g = battle(human(23, 20.6), human(23, 10, side=2), terrain=terrain)
+    g.figures[0].start = (230, 180)
+
+    assert in_cover(g, 0, 1)
 
 
 @pytest.mark.rule("atz.building.dv", "atz.building.dv-table", "atz.building.inside")

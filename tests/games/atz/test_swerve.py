@@ -13,13 +13,14 @@ from shamble.games.atz.options import ChoosePass
 from shamble.games.atz.options_cars import Advance, HoldCourse
 from shamble.games.atz.reach import route
 from shamble.games.atz.reaction import apply_result, call_tests
+from shamble.games.atz.rundown import run_over
 from shamble.games.atz.shells import receive_fire
 from shamble.games.atz.sight import sees
 from shamble.games.atz.state import Atz, Figure, Item, Outcome, Trial, Volley
 from shamble.games.atz.swerve import make_for_edge
 from shamble.games.atz.terms import Condition, Do, Miss, Status
 from shamble.games.atz.vehicles import blocks_way, board
-from shamble.games.atz.wheel import Ordeal, take_ordeal
+from shamble.games.atz.wheel import Ordeal, Run, take_ordeal
 from tests.games.atz.garage import ROAD, car, spots, where
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
 
@@ -122,6 +123,45 @@ def test_vreact_once_in_an_enemy_activation() -> None:
 
     assert again is None
     assert g.decision is not None
+
+
+@pytest.mark.rule("atz.vreact.once", "atz.vehicle.driver-test")
+@pytest.mark.parametrize(
+    ("dice", "risky"),
+    [
+        pytest.param((1, 1, 1, 1, 1, 1, 6), False, id="a drive without risk"),
+        pytest.param((1, 1, 1, 1, 1, 1, 6, 1, 1), True, id="after a risky one Lose Control"),
+    ],
+)
+def test_vreact_once_a_reaction_move_breaks_the_drive_off(
+    *, dice: tuple[int, ...], risky: bool
+) -> None:
+    """A vehicle that drives away from fire does not go on to where it was driven before."""
+    g = battle(
+        human(2, 2, kind=terms.Class.CIVILIAN),
+        human(36, 30, side=2, facing=(-1, 0), gun="assault-rifle"),
+        dice=dice,
+        terrain=table(buildings=((26, 4, 34, 24),), pieces=(ROAD,)),
+    )
+    car(g, 0, kind="motorcycle", at=(22, 10), speed=12)
+    activate(g, 0)
+
+    run(g, drive_leg, Course(0, spots((22, 26), (24, 30)), 16_000, risky=risky))
+
+    assert where(g) == (6, 22)
+    assert g.vehicles[0].drove == 16_000
+
+
+@pytest.mark.rule("atz.vreact.once")
+def test_vreact_once_a_reaction_move_breaks_a_charge_off() -> None:
+    """A vehicle that was diverted in the middle of its charge does not charge on."""
+    g = road(zombie(24, 20), speed=12)
+    g.vehicles[0].strayed = True
+
+    run(g, run_over, Run(0, 12_000, target=1))
+
+    assert where(g) == (24, 10)
+    assert g.figures[1].status == Status.CARRYING_ON
 
 
 @pytest.mark.rule("atz.vreact.received-fire")

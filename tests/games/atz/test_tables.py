@@ -177,7 +177,6 @@ def test_star_free_will_covers_the_marked_tests() -> None:
     "atz.weapon.semi-auto",
     "atz.weapon.saw",
     "atz.weapon.smg",
-    "atz.weapon.hands",
 )
 @pytest.mark.parametrize("row", PRINTED["ranged-weapons"]["rows"], ids=lambda row: row[0])
 def test_weapon_characteristics_are_the_printed_ones(row: list[object]) -> None:
@@ -189,6 +188,7 @@ def test_weapon_characteristics_are_the_printed_ones(row: list[object]) -> None:
 
 
 @pytest.mark.rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.shotgun")
+@pytest.mark.rule("atz.weapon.hands")
 @pytest.mark.parametrize("row", PRINTED["weapon-dice"]["rows"], ids=lambda row: row[0])
 def test_weapon_one_or_n_dice_are_the_printed_ones(row: list[object]) -> None:
     """The fewest and the most dice, the spread and the hands of each weapon are as listed."""

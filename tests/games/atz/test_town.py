@@ -5,12 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.games.atz import box
-from shamble.games.atz.npc import npc_acts, npc_figure, stance
+from shamble.games.atz.npc import lob, npc_acts, npc_figure, npc_group, stance
 from shamble.games.atz.parking import count_vehicles
+from shamble.games.atz.state import Figure
 from shamble.games.atz.terms import Area, Class, Status
 from shamble.games.atz.terrain import Building, faults, open_table, overlap
 from shamble.games.atz.town import (
     build_town,
+    choose_sections,
     count_buildings,
     cut_openings,
     dv_of,
@@ -155,6 +157,38 @@ def test_map_doors_and_windows() -> None:
     assert [(gap.x1, gap.x2) for gap in found if gap.way == "door"] == [(55, 65)]
     assert [(gap.x1, gap.x2) for gap in found if gap.way == "shop"] == [(68, 88)]
     assert sum(1 for gap in found if gap.way == "window") == 3
+
+
+@pytest.mark.rule("atz.map.which-sections", "atz.map.sections")
+@pytest.mark.parametrize(
+    ("area", "order", "dice", "built"),
+    [
+        pytest.param(
+            Area.SUBURBS, (0, 3, 12, 15, 9), (1,), [9, 0, 3, 12], id="one at the road first"
+        ),
+        pytest.param(Area.RURAL, (0, 3, 12, 9), (3, 3), [9, 0], id="a road all across"),
+    ],
+)
+def test_map_which_sections(
+    area: Area, order: tuple[int, ...], dice: tuple[int, ...], built: list[int]
+) -> None:
+    """Sections are built on in the order in which they were shuffled, one at a road first."""
+    rest = tuple(place for place in range(16) if place not in order)
+    script = Dice.scripted((*order, *rest), *dice)
+
+    assert choose_sections(area, script, lay_roads(area, Dice.scripted(1, 1))) == built
+    assert script.spent
+
+
+@pytest.mark.rule("atz.map.which-sections")
+def test_map_which_sections_at_a_dead_end() -> None:
+    """Where a rural road ends in the centre the four sections there come first."""
+    order = (0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15, 10, 9, 6, 5)
+    roads = lay_roads(Area.RURAL, Dice.scripted(1, 5))
+
+    built = choose_sections(Area.RURAL, Dice.scripted(order, 4, 6), roads)
+
+    assert sorted(built) == [5, 6, 9, 10]
 
 
 @pytest.mark.rule(
@@ -306,19 +340,84 @@ def test_npc_action_list_attackers_advance() -> None:
     assert (g.figures[0].x, g.figures[0].y) == (240, 180)
 
 
-@pytest.mark.rule("atz.npc.action-list", "atz.npc.break-rule")
-def test_npc_action_list_flees_to_the_edge() -> None:
-    """A broken figure makes for the nearest edge and leaves."""
-    near = battle(human(24, 6, side=2), human(10, 30), human(12, 30))
-    far = battle(human(24, 15, side=2), human(10, 40), human(12, 40))
-    activate(near, 0)
-    activate(far, 0)
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.break-rule", "atz.npc.choices-in-tests")
+@pytest.mark.parametrize(
+    ("y", "dice", "status", "ends"),
+    [
+        pytest.param(6, (), Status.LEFT, 60, id="near: leaves"),
+        pytest.param(15, (1, 2), Status.LEFT, 150, id="far: a Fast Move, and leaves"),
+        pytest.param(15, (5, 6), Status.CARRYING_ON, 70, id="far, fails: the normal move"),
+        pytest.param(22, (1, 2), Status.CARRYING_ON, 60, id="farther: 16 inches"),
+    ],
+)
+def test_npc_action_list_flees_to_the_edge(
+    y: float, dice: tuple[int, ...], status: Status, ends: int
+) -> None:
+    """A broken figure makes for the nearest edge, fast if it is far, and leaves."""
+    g = battle(human(24, y, side=2), human(10, 40), human(12, 40), dice=dice)
+    activate(g, 0)
 
-    run(near, npc_figure, 0)
-    run(far, npc_figure, 0)
+    run(g, npc_figure, 0)
 
-    assert near.figures[0].status == Status.LEFT
-    assert far.figures[0].y == 70
+    assert (g.figures[0].status, g.figures[0].y) == (status, ends)
+
+
+@pytest.mark.rule("atz.npc.break-rule")
+def test_npc_break_rule_for_good() -> None:
+    """Whoever fled once goes on fleeing, even when more of them carry on again."""
+    g = battle(
+        human(24, 24, side=2, kind=Class.GANGER),
+        human(30, 40, side=2, kind=Class.GANGER, status=Status.STUNNED),
+        human(33, 40, side=2, kind=Class.GANGER, status=Status.STUNNED),
+        human(2, 45),
+        dice=(5, 6),
+    )
+    run(g, npc_group, g.figures[0].group)
+
+    g.figures[1].status = g.figures[2].status = Status.CARRYING_ON
+
+    assert stance(g, 2) == "flee"
+
+
+@pytest.mark.rule("atz.npc.choices-in-tests")
+@pytest.mark.parametrize(
+    ("foe", "dice", "y"),
+    [
+        pytest.param(human(24, 45), (), 320, id="an enemy in sight: no Fast Move"),
+        pytest.param(human(24, 5), (1, 2), 80, id="none in sight: a Fast Move"),
+    ],
+)
+def test_npc_choices_in_tests_fast_attackers(foe: Figure, dice: tuple[int, ...], y: int) -> None:
+    """Attackers take a Fast Move only where no enemy is in sight."""
+    g = battle(human(24, 24, side=2, kind=Class.GANGER), foe, dice=dice)
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert g.figures[0].y == y
+
+
+@pytest.mark.rule("atz.npc.choices-in-tests")
+@pytest.mark.parametrize(
+    ("kind", "others", "dice", "thrown"),
+    [
+        pytest.param(Class.MILITARY, ((22, 25), (26, 25)), (1, 2), True, id="two near"),
+        pytest.param(Class.MILITARY, ((22, 25), (26, 29)), (), False, id="only one near"),
+        pytest.param(Class.GANGER, ((22, 25), (26, 25)), (), False, id="no soldier"),
+    ],
+)
+def test_npc_choices_in_tests_grenades(
+    *, kind: Class, others: tuple[tuple[float, float], ...], dice: tuple[int, ...], thrown: bool
+) -> None:
+    """Only soldiers who see two or more enemies within 6 inches throw a flash-bang."""
+    foes = [human(*at, facing=(0, -1)) for at in others]
+    g = battle(human(24, 20, side=2, kind=kind, armour=True), *foes, dice=dice)
+    activate(g, 0)
+
+    found = lob(g, 0)
+
+    assert found is thrown
+    assert g.figures[0].fired is thrown
 
 
 @pytest.mark.rule("atz.npc.controlled-by-mechanics", "atz.npc.doctrine-needed")

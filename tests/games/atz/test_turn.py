@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import events, terms
 from shamble.games.atz.activation import activate as begin
-from shamble.games.atz.activation import take_order
+from shamble.games.atz.activation import give_orders, take_order
 from shamble.games.atz.march import bars_moving, march, order_move
 from shamble.games.atz.options import (
     Activate,
@@ -27,7 +27,7 @@ from shamble.games.atz.options import (
     Turn,
 )
 from shamble.games.atz.orders import bars_order, list_orders
-from shamble.games.atz.state import Atz, Figure, Settings
+from shamble.games.atz.state import NOBODY, Atz, Figure, Settings
 from shamble.games.atz.terms import Status
 from shamble.games.atz.turn import choose_group, eligible, roll_activation
 from shamble.kernel.options import Option
@@ -165,6 +165,29 @@ def test_turn_activation_order_stay_before_move() -> None:
     assert intents == {"move", "recover"}
 
 
+@pytest.mark.rule("atz.turn.activation-order")
+def test_turn_activation_order_carrying_on_first() -> None:
+    """Of equal Reps those come first of whom somebody is carrying on."""
+    g = battle(human(30, 30, rep=4, status=Status.DUCKED_BACK), human(10, 40, rep=4))
+    g.dice_of = [1, 3]
+
+    run(g, choose_group, 1, 0, 0)
+
+    assert g.decision is not None
+    offered = {one.group for one in g.decision.options if isinstance(one, Activate)}
+    assert offered == {g.figures[1].group}
+
+
+@pytest.mark.rule("atz.turn.activation-order")
+def test_turn_activation_order_who_said_stay_stays() -> None:
+    """A group that was activated to stay cannot move."""
+    g = battle(human(20, 20))
+
+    run(g, begin, g.figures[0].group, "stay")
+
+    assert g.bars(Move(0, 200, 240)) == "atz.turn.activation-order"
+
+
 @pytest.mark.rule("atz.leader.low-rep-leader")
 def test_leader_low_rep_leader_offers_the_better_member() -> None:
     """A member whose own Rep qualifies may be split off where the Leader's does not."""
@@ -279,6 +302,7 @@ def test_move_prone_ends_the_move_not_the_fire() -> None:
     take_order(g, GoProne(0))
 
     assert (g.figures[0].prone, g.figures[0].left) == (True, 0)
+    assert bars_order(g, FastMove((0,))) == "atz.move.prone"
     assert bars_order(g, Fire(0, "pistol", (1,), (2,))) is None
 
 
@@ -341,6 +365,72 @@ def test_in_sight_deployment_nobody_tests_for_whom_he_sees_already() -> None:
     assert g.figures[0].x == 240
 
 
+def changed(it: Figure, state: dict[str, object]) -> None:
+    """Change what is said of a figure."""
+    for name, value in state.items():
+        setattr(it, name, value)
+
+
+@pytest.mark.rule("atz.turn.individuals-in-group")
+@pytest.mark.parametrize(
+    ("state", "offered"),
+    [
+        pytest.param({}, True, id="one on its feet could lie down at least"),
+        pytest.param({"prone": True}, True, id="one that lies could get up"),
+        pytest.param({"prone": True, "left": 0}, False, id="one that lies, its move at an end"),
+        pytest.param({"prone": True, "left": 0, "hidden": True}, True, id="one could pop up"),
+        pytest.param({"left": 0, "done": True}, False, id="one that is done"),
+    ],
+)
+def test_turn_individuals_in_group_with_something_to_do(
+    *, state: dict[str, object], offered: bool
+) -> None:
+    """Only figures that can still do something can be given orders."""
+    g = orders(human(10, 10), human(12, 10), active=(0, 1))
+    changed(g.figures[1], state)
+
+    run(g, give_orders)
+
+    assert g.decision is not None
+    assert (Order(1) in g.decision.options) == offered
+    assert (g.bars(Order(1)) is None) == offered
+
+
+@pytest.mark.rule("atz.turn.individuals-in-group", "atz.turn.one-at-a-time")
+def test_turn_individuals_in_group_ends_when_nobody_can_act() -> None:
+    """When nobody of a group can do anything more its activation ends unasked."""
+    g = orders(human(10, 10), human(12, 10), active=(0, 1))
+    changed(g.figures[1], {"prone": True, "left": 0})
+    run(g, give_orders)
+    asked = g.decision
+
+    g.choose(GoProne(0))
+
+    assert asked is not None
+    assert g.group == NOBODY
+
+
+@pytest.mark.rule("atz.turn.individuals-in-group")
+@pytest.mark.parametrize(
+    ("state", "marched"),
+    [
+        pytest.param({}, False, id="another could come along"),
+        pytest.param({"stayed": True}, True, id="another stays"),
+        pytest.param({"left": 0}, True, id="another has no move left"),
+    ],
+)
+def test_turn_individuals_in_group_waits_for_who_can_move(
+    *, state: dict[str, object], marched: bool
+) -> None:
+    """A planned move begins once everybody has one who could still move."""
+    g = orders(human(10, 10), human(12, 10), active=(0, 1))
+    changed(g.figures[1], state)
+
+    run(g, take_order, Move(0, 100, 140))
+
+    assert (g.figures[0].y == 140) == marched
+
+
 @pytest.mark.rule("atz.turn.individuals-in-group", "atz.action.resume")
 def test_turn_individuals_in_group_march_together() -> None:
     """Moves of a group are planned one by one and made together."""
@@ -375,6 +465,7 @@ def test_move_recover_duck_when_next_active(status: Status, after: Status, *, do
     g.choose(EndActivation())
 
     assert (acting, g.figures[0].status) == (done, after)
+    assert g.figures[0].prone == (status != Status.STUNNED)
 
 
 @pytest.mark.rule("atz.move.recover-duck", "atz.test.in-sight")

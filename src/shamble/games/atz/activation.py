@@ -27,7 +27,7 @@ from shamble.games.atz.gifts import give
 from shamble.games.atz.grenade import throw
 from shamble.games.atz.groups import choose_leader, opponents, split_off
 from shamble.games.atz.leaving import leave_table
-from shamble.games.atz.march import fall, march, order_move
+from shamble.games.atz.march import can_go, fall, march, order_move
 from shamble.games.atz.melee import fight_all, pair_up
 from shamble.games.atz.notice import (
     face_spot,
@@ -76,7 +76,7 @@ from shamble.games.atz.options import (
     Turn,
     Work,
 )
-from shamble.games.atz.orders import able, bars_order, is_hurried, list_orders
+from shamble.games.atz.orders import able, bars_order, is_hurried, list_orders, next_to_order
 from shamble.games.atz.pairs import volleys_of
 from shamble.games.atz.passing import passed, roll
 from shamble.games.atz.reaction import call_tests, result
@@ -167,11 +167,10 @@ def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
 @rule("atz.turn.individuals-in-group", "atz.game.player-grunts", "atz.npc.own-group-control")
 def give_orders(g: Atz) -> None:
     """Ask for the next order, until nobody of the group can do anything more."""
-    ready = able(g)
-    if not ready:
+    figure = next_to_order(g)
+    if figure == NOBODY:
         g.next(end_activation)
         return
-    figure = g.ordering if g.ordering in ready else ready[0]
     options = list_orders(g, figure)
     g.ask(
         seat_of(g, figure),
@@ -213,6 +212,7 @@ def move(g: Atz, choice: Move) -> None:
         and not g.figures[i].moved
         and g.figures[i].aboard == NOBODY
         and not opponents(g, i)
+        and can_go(g, i)
     ]
     if waiting:
         g.ordering = waiting[0]

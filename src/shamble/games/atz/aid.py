@@ -8,8 +8,8 @@ from shamble.games.atz.events import Fired, MeleeFought, Recovered, StatusChange
 from shamble.games.atz.melee import contest, dice_against, react_to_melee
 from shamble.games.atz.noise import make_noise
 from shamble.games.atz.options import Capture, Dispatch, PickUp, Release, Tend
-from shamble.games.atz.orders import may_rally, rallied_by
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll_many
+from shamble.games.atz.rallying import may_rally, rallied_by
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.state import (
     NOBODY,

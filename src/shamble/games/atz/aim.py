@@ -109,7 +109,7 @@ def can_fire_at(g: Atz, shooter: FigureId, target: FigureId) -> bool:
     return bars_target(g, shooter, weapon, target) is None
 
 
-@rule(SPREAD, "atz.weapon.targets")
+@rule(SPREAD)
 def spread(g: Atz, shooter: FigureId, targets: tuple[FigureId, ...]) -> tuple[int, int]:
     """Return the width of some targets across the line of fire, as a fraction: tenths * length.
 
@@ -130,7 +130,7 @@ def in_spread(
     return width * width <= ((weapon.spread + slack) * INCH) ** 2 * square
 
 
-@rule(MAX_TARGETS, DECLARE, ONE_OR_N, SPREAD, "atz.weapon.shotgun")
+@rule(MAX_TARGETS, DECLARE, ONE_OR_N, SPREAD, "atz.weapon.shotgun", "atz.weapon.targets")
 def bars_shot(g: Atz, option: Fire, allowed: Iterable[FigureId], *, snap: bool) -> RuleId | None:
     """Return the rule that forbids sharing the dice so, or None.
 

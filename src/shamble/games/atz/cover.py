@@ -1,18 +1,25 @@
 """Involuntary moves: ducking back, hunkering down, retiring, and the cover they lead to."""
 
+from itertools import pairwise
 from typing import Final
 
 from shamble.games.atz.damage import FOLLOWS
-from shamble.games.atz.events import Moved, StatusChanged
+from shamble.games.atz.events import FloorChanged, Moved, StatusChanged
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
+from shamble.games.atz.openings import push_open
 from shamble.games.atz.plane import BASE, INCH, MILS, SQUARE_MILS, in_box, nearer, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.sight import floor_between, has_line
+from shamble.games.atz.stairs import has_floor, landing, way_to_stairs
 from shamble.games.atz.state import (
     NOBODY,
+    NORMAL_MOVE,
+    OPEN,
     Atz,
+    Figure,
     FigureId,
     Item,
     Outcome,
@@ -20,10 +27,11 @@ from shamble.games.atz.state import (
     apart,
     friends,
     ground,
+    on_table,
     touching,
 )
 from shamble.games.atz.terms import Do, Status, Test
-from shamble.games.atz.terrain import Box
+from shamble.games.atz.terrain import Box, Opening
 from shamble.games.atz.things import CELL, at_edge, meets, reaching
 from shamble.games.atz.vehicles import blocks_base, covered_from, side_spots
 from shamble.games.atz.wards import bring_wards
@@ -32,20 +40,12 @@ from shamble.kernel.rules import RuleId, rule
 
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
+LEVEL: Final = NORMAL_MOVE // 2  # what stairs cost of an involuntary move
 HELP: Final = 4  # inches
 HALF_INCH: Final = 500  # mils
 MEMORY: Final = 5_000  # answers remembered
 REACHES: Final = (6 * INCH, 8 * INCH, 12 * INCH)  # of ducking back, walking and running
 SPACING: Final = INCH  # between the spots that are tried along a wall
-
-
-@rule("atz.move.cover-choice", "atz.move.forced-into-building")
-def cover_spots(table: Ground) -> tuple[Spot, ...]:
-    """Return the spots of a table that may be cover: along walls, and at the edge of woods.
-
-    They are outside buildings, since nobody flees into one that was not entered yet.
-    """
-    return tuple(dict.fromkeys(spot for box in shelters(table) for spot in fitting(table, box)))
 
 
 def shelters(table: Ground) -> list[tuple[Box, int]]:
@@ -127,11 +127,73 @@ def is_cover(g: Atz, spot: Spot, cause: FigureId) -> bool:
     return bool(g.loose) and covered_from(g, (foe.x, foe.y), spot, (foe.aboard,), HALF_INCH)
 
 
-@rule("atz.move.cover-choice", "atz.move.retire-away")
 def nearest_cover(
     g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
 ) -> Path | None:
-    """Return the shortest way to cover; None if there is none in reach.
+    """Return the shortest way to cover on one's floor; None if there is none in reach."""
+    best = cover_way(g, figure, cause, reach, away=away)
+    return None if best is None else best[1]
+
+
+@rule("atz.move.forced-into-building")
+def known_buildings(g: Atz) -> frozenset[int]:
+    """Return the buildings that were entered: they stand open, or somebody is in them."""
+    opened = [
+        gap.building
+        for place, gap in enumerate(g.terrain.openings)
+        if g.doors[place] == OPEN and not gap.inner
+    ]
+    table = ground(g)
+    inside = [table.building_at(it.x, it.y) for it in g.figures if on_table(it)]
+    return frozenset((*opened, *(number for number in inside if number is not None)))
+
+
+@rule("atz.move.forced-into-building", "atz.building.inside")
+def indoor_spots(g: Atz, *others: Figure) -> list[Spot]:
+    """Return the spots just inside the known buildings, but for those in which some others are."""
+    table = ground(g)
+    known = known_buildings(g).difference(table.building_at(it.x, it.y) for it in others)
+    spots = [
+        spot
+        for gap in g.terrain.openings
+        if gap.building in known and not gap.inner and not gap.floor
+        for spot in steps_in(gap)
+        if table.building_at(*spot) == gap.building
+    ]
+    return [spot for spot in spots if table.fits(*spot)]
+
+
+def steps_in(gap: Opening) -> tuple[Spot, Spot]:
+    """Return the spots a little more than an inch from an opening, on both sides of its wall."""
+    (x, y), far = gap.middle, INCH + 1
+    return ((x + far, y), (x - far, y)) if gap.x1 == gap.x2 else ((x, y + far), (x, y - far))
+
+
+@rule("atz.move.cover-choice", "atz.building.inside")
+def shelters_from(g: Atz, spot: Spot, cause: FigureId) -> bool:
+    """Whether one who flees from an enemy may stop at a spot: it is cover, or indoors."""
+    return bool(ground(g).inside(*spot)) or is_cover(g, spot, cause)
+
+
+@rule("atz.move.forced-into-building")
+def breaks_in(g: Atz, figure: FigureId, path: Path) -> bool:
+    """Whether a way leads through a building that nobody has entered yet."""
+    gaps = [gap for leg in legs_of(g, figure, path) for _, gap in leg]
+    return bool(gaps) and not {gap.building for gap in gaps} <= known_buildings(g)
+
+
+def legs_of(g: Atz, figure: FigureId, path: Path) -> list[list[tuple[int, Opening]]]:
+    """Return the openings on each leg of a figure's way."""
+    it = g.figures[figure]
+    table = ground(g, it)
+    return [table.gaps_on(*a, *b) for a, b in pairwise(((it.x, it.y), *path))]
+
+
+@rule("atz.move.cover-choice", "atz.move.retire-away")
+def cover_way(
+    g: Atz, figure: FigureId, cause: FigureId, reach: int, *, away: bool
+) -> tuple[int, Path] | None:
+    """Return the shortest way to cover on one's floor, and its cost; None if none is in reach.
 
     Args:
         g: The game.
@@ -144,7 +206,8 @@ def nearest_cover(
     home = (it.x, it.y)
     before = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
     spots = []
-    for x, y in (*cover_near(ground(g, it), it.x, it.y, reach), *vehicle_spots(g)):
+    places = cover_near(ground(g, it), it.x, it.y, reach)
+    for x, y in (*places, *vehicle_spots(g), *indoor_spots(g, it, foe)):
         dx, dy = x - it.x, y - it.y
         if (dx * dx + dy * dy) * SQUARE_MILS <= reach * reach:
             after = (x - foe.x) * (x - foe.x) + (y - foe.y) * (y - foe.y)
@@ -155,25 +218,57 @@ def nearest_cover(
     for length, _, spot in spots:
         if best is not None and length >= best[0]:
             break
-        if not is_cover(g, spot, cause) or not room_at(g, figure, spot):
+        if not shelters_from(g, spot, cause) or not room_at(g, figure, spot):
             continue
         way = route(g, figure, spot, reach)  # always as far, so that it is worked out once
         if way is None or (best is not None and way[0] >= best[0]):
             continue
+        if breaks_in(g, figure, way[1]):
+            continue
         if not away or clear_of_enemies(g, figure, home, way[1]):
             best = way
-    return None if best is None else best[1]
+    return best
 
 
+@rule("atz.move.retire-away", "atz.move.cover-choice", "atz.building.levels")
+def stairs_way(g: Atz, figure: FigureId, cause: FigureId) -> tuple[int, Path, int] | None:
+    """Return the way by the stairs to cover on another floor: its cost, the path, the floor."""
+    it = g.figures[figure]
+    way = way_to_stairs(g, figure, RUN - LEVEL)
+    if way is None or not clear_of_enemies(g, figure, (it.x, it.y), way[1]):
+        return None
+    for floor in (it.floor - 1, it.floor + 1):
+        if has_floor(g, (it.x, it.y), floor) and leads_off(g, figure, cause, floor):
+            return way[0] + LEVEL, way[1], floor
+    return None
+
+
+@rule("atz.move.retire-away", "atz.los.openings")
+def leads_off(g: Atz, figure: FigureId, cause: FigureId, floor: int) -> bool:
+    """Whether a figure comes away from an enemy by going to a floor, and out of his sight there."""
+    it, foe = g.figures[figure], g.figures[cause]
+    spot = landing(g, figure, floor)
+    if spot is None:
+        return False
+    before = (it.x, it.y, it.floor)
+    near = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    it.x, it.y, it.floor = (*spot, floor)
+    far = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    parted = foe.floor != floor and floor_between(g, foe, it)
+    hidden = parted or (far > near and not has_line(g, ground(g, foe, it), foe, it))
+    it.x, it.y, it.floor = before
+    return hidden
+
+
+@rule("atz.move.retire-away")
 def clear_of_enemies(g: Atz, figure: FigureId, home: Spot, path: Path) -> bool:
     """Whether a path comes no nearer than an inch to any enemy, but for the one at its start."""
     bodies = blockers(g, figure)
     for spot in path:
         for foe in bodies:
             close = nearer(foe.x, foe.y, *home, *spot, INCH + 1)
-            leaving = (foe.x - spot[0]) ** 2 + (foe.y - spot[1]) ** 2 > (
-                (foe.x - home[0]) ** 2 + (foe.y - home[1]) ** 2
-            )
+            along = (foe.x - home[0]) * (spot[0] - home[0]), (foe.y - home[1]) * (spot[1] - home[1])
+            leaving = sum(along) <= 0  # every step of the leg leads away from it
             if close and not leaving:
                 return False
         home = spot
@@ -186,6 +281,8 @@ def settle_down(
     """Put a figure where it flees to, down behind its cover or prone in the open."""
     it = g.figures[figure]
     if path:
+        for place, _ in [gap for leg in legs_of(g, figure, path) for gap in leg]:
+            push_open(g, place)
         it.x, it.y = path[-1]
         g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
         follow(g, figure)
@@ -213,6 +310,19 @@ def stop(g: Atz, figure: FigureId) -> None:
     it.path, it.left = (), 0
     if it.status >= Status.DUCKED_BACK or it.prone:
         it.fast = False
+
+
+def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
+    """Put a figure at the stairs of another floor, if there is room; return whether it is."""
+    it = g.figures[figure]
+    spot = landing(g, figure, floor)
+    if spot is None:
+        return False
+    it.x, it.y = spot
+    it.floor, it.path = floor, ()
+    follow(g, figure)
+    g.tell(FloorChanged(figure, floor, *spot))
+    return True
 
 
 def follow(g: Atz, figure: FigureId) -> None:
@@ -311,9 +421,26 @@ def retire(g: Atz, outcome: Outcome) -> None:
     if cause == NOBODY:
         cause = g.figures[figure].cause
     rides = g.figures[figure].aboard != NOBODY
-    path = () if rides else nearest_cover(g, figure, cause, RUN, away=True)
+    path = () if rides else flight(g, figure, cause)
     settle_down(g, figure, cause, path, Status.HUNKERED)
     then_sanity(g, outcome)
+
+
+@rule("atz.move.retire", "atz.move.cover-choice", "atz.building.levels")
+def flight(g: Atz, figure: FigureId, cause: FigureId) -> Path | None:
+    """Return the way by which a figure retires, None without any; by the stairs if it is shorter.
+
+    Whoever takes the stairs is on the other floor then.
+    """
+    way, by_stairs = cover_way(g, figure, cause, RUN, away=True), stairs_way(g, figure, cause)
+    if by_stairs is None or (way is not None and way[0] <= by_stairs[0]):
+        return None if way is None else way[1]
+    it = g.figures[figure]
+    if by_stairs[1]:
+        it.x, it.y = by_stairs[1][-1]
+        g.tell(Moved(figure, it.x, it.y, RuleId("atz.move.kinds")))
+    change_floor(g, figure, by_stairs[2])
+    return ()
 
 
 @rule("atz.zombie-react.sanity-trigger", "atz.zombie-react.feast-pass-1")

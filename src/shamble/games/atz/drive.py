@@ -48,6 +48,7 @@ from shamble.games.atz.zed import meet_zombies
 from shamble.kernel.rules import RuleId, rule
 
 STEP: Final = 2_000  # mils
+REACTS_ONCE: Final = RuleId("atz.vreact.once")
 PACES: Final = {Steer.LISTED: 0, Steer.HALF_MORE: 1, Steer.DOUBLE: 2}
 
 
@@ -62,17 +63,24 @@ class Course(msgspec.Struct, frozen=True):
     wild: bool = False  # nobody steers: what is in the way is hit
     by: FigureId = NOBODY  # who is to blame for it
     halts: bool = False  # it stands when it is done
+    reacts: bool = False  # it is a reaction move, which breaks off any other
 
 
 @rule("atz.vehicle.move", "atz.vehicle.driver", "atz.vehicle.driver-test")
 def drive(g: Atz, option: Drive) -> None:
     """Drive by these spots; it is the driver's action."""
     vehicle = g.figures[option.figure].aboard
-    g.vehicles[vehicle].acted = g.turn
+    set_going(g, vehicle)
     road, total, turns = measure(g, vehicle, option.path)
     safe = is_within(limits(g, vehicle, safe=True), road, total - road, turns)
     speed = total * 4**turns // 3**turns
     g.next(drive_leg, Course(vehicle, option.path, speed, risky=not safe))
+
+
+def set_going(g: Atz, vehicle: VehicleId) -> None:
+    """Note that a vehicle has its move of this turn now."""
+    it = g.vehicles[vehicle]
+    it.acted, it.strayed = g.turn, False
 
 
 def measure(g: Atz, vehicle: VehicleId, path: tuple[Spot, ...]) -> tuple[int, int, int]:
@@ -107,6 +115,9 @@ def drive_leg(g: Atz, course: Course) -> None:
     vehicle = course.vehicle
     if not can_go(g, vehicle):
         return
+    if is_broken_off(g, course):
+        g.next(break_off, course)
+        return
     if not course.legs:
         g.next(end_drive, course)
         return
@@ -128,6 +139,9 @@ def drive_on(g: Atz, course: Course) -> None:
     """Go 2 inches on, stop before what is in the way, and see who notices it."""
     vehicle = course.vehicle
     if not can_go(g, vehicle):
+        return
+    if is_broken_off(g, course):
+        g.next(break_off, course)
         return
     if not course.wild and not is_driven(g, vehicle):
         course = run_away(g, course)
@@ -216,6 +230,20 @@ def end_drive(g: Atz, course: Course) -> None:
     g.next(regroup, course.vehicle)
 
 
+@rule(REACTS_ONCE)
+def is_broken_off(g: Atz, course: Course) -> bool:
+    """Whether a reaction has taken a vehicle elsewhere, so that its course is over."""
+    return g.vehicles[course.vehicle].strayed and not course.reacts
+
+
+@rule(REACTS_ONCE, "atz.vehicle.driver-test")
+def break_off(g: Atz, course: Course) -> None:
+    """Leave a vehicle as its reaction move left it; a risky drive was risky all the same."""
+    if course.risky:
+        lose_control(g, course.vehicle, NOBODY)
+    g.next(regroup, course.vehicle)
+
+
 @rule("atz.vehicle.groups")
 def regroup(g: Atz, vehicle: VehicleId) -> None:
     """See who belongs together now that a vehicle has moved."""
@@ -290,7 +318,7 @@ def bootlegger(g: Atz, option: Bootlegger) -> None:
     """Go half the current speed, then try to spin the vehicle round."""
     vehicle = g.figures[option.figure].aboard
     it = g.vehicles[vehicle]
-    it.acted = g.turn
+    set_going(g, vehicle)
     spot = moved_on(pose_of(it), it.speed // 2)[:2]
     g.next(drive_leg, Course(vehicle, (spot,), it.speed))
     g.next(spin, option)
@@ -302,7 +330,7 @@ def spin(g: Atz, option: Bootlegger) -> None:
     vehicle = g.figures[option.figure].aboard
     if vehicle == NOBODY or not can_go(g, vehicle) or not is_driven(g, vehicle):
         return
-    if g.vehicles[vehicle].speed:
+    if g.vehicles[vehicle].speed and not g.vehicles[vehicle].strayed:
         driver = g.vehicles[vehicle].driver
         g.next(take_ordeal, Ordeal(Test.LOSE_CONTROL, vehicle, driver, spin=option.side))
 
@@ -335,7 +363,7 @@ def come_round(g: Atz, ordeal: Ordeal) -> None:
 def coast(g: Atz, vehicle: VehicleId) -> None:
     """Let a moving vehicle that nobody drove slow down by its listed speed, straight on."""
     it = g.vehicles[vehicle]
-    it.acted = g.turn
+    set_going(g, vehicle)
     speed = least_speed(g, vehicle)
     steered = is_driven(g, vehicle) and it.condition == Condition.SOUND
     it.speed, it.drove = speed, 0

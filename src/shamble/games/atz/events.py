@@ -168,6 +168,7 @@ class Thrown(Event, frozen=True):
     dice: tuple[int, ...]
     passed: int
     lands: bool
+    floor: int
     rule: RuleId = RuleId("atz.grenade.throw")
 
 
@@ -176,6 +177,7 @@ class Burst(Event, frozen=True):
 
     x: int
     y: int
+    floor: int
     rule: RuleId = RuleId("atz.grenade.affects")
 
 

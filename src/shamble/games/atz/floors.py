@@ -2,82 +2,76 @@
 
 from typing import Final
 
-from shamble.games.atz.cover import follow
-from shamble.games.atz.events import FloorChanged, Moved
+from shamble.games.atz.cover import change_floor
+from shamble.games.atz.events import Moved
 from shamble.games.atz.groups import split_strays
+from shamble.games.atz.march import bars_moving, march, order_move
 from shamble.games.atz.notice import in_sight_trial, look, newly_seen
 from shamble.games.atz.options import TakeStairs
-from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import room_at, zombie_route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import lurking
-from shamble.games.atz.state import Atz, Figure, FigureId, ground
+from shamble.games.atz.stairs import (
+    STAIRS,
+    has_floor,
+    landing,
+    stairs_in,
+    stairs_near,
+    way_to_stairs,
+)
+from shamble.games.atz.state import Atz, Figure, FigureId, ground, up
 from shamble.games.atz.ways import Spot, gate_spots
 from shamble.kernel.rules import RuleId, rule
 
-STAIRS: Final = RuleId("atz.building.levels")
 ZOMBIE_STAIRS: Final = 3_000  # mils of 6 inches, as 2 are of 4
-AT: Final = INCH * INCH  # how near to the stairs one must stand, squared
-LANDING: Final = ((0, 0), (10, 0), (0, 10), (-10, 0), (0, -10), (7, 8), (-7, 8), (7, -8), (-7, -8))
-
-
-def stairs_near(g: Atz, it: Figure) -> Spot | None:
-    """Return the stairs at which a figure stands, or None."""
-    for building in g.terrain.buildings:
-        spot, box = building.stairs, building.box
-        if spot is not None and box[0] < it.x < box[2] and box[1] < it.y < box[3]:
-            near = (it.x - spot[0]) ** 2 + (it.y - spot[1]) ** 2 <= AT
-            return spot if near else None
-    return None
-
-
-def has_floor(g: Atz, it: Figure, floor: int) -> bool:
-    """Whether the building that a figure is in has such a floor."""
-    number = ground(g).building_at(it.x, it.y)
-    return number is not None and 0 <= floor < g.terrain.buildings[number].stories
-
-
-@rule(STAIRS, "atz.figure.no-overlap")
-def landing(g: Atz, figure: FigureId, floor: int) -> Spot | None:
-    """Return the free spot at the stairs where a figure arrives on another floor, or None."""
-    it = g.figures[figure]
-    stairs = stairs_near(g, it)
-    if stairs is None:
-        return None
-    before = it.floor
-    it.floor = floor
-    spots = [(stairs[0] + dx, stairs[1] + dy) for dx, dy in LANDING]
-    table = ground(g, it)
-    free = [spot for spot in spots if table.fits(*spot) and room_at(g, figure, spot)]
-    it.floor = before
-    return free[0] if free else None
 
 
 @rule(STAIRS, "atz.building.short-move")
 def bars_stairs(g: Atz, option: TakeStairs) -> RuleId | None:
-    """Return the rule that keeps a figure from changing floors, or None."""
+    """Return the rule that keeps a figure from going to another floor, or None."""
     it = g.figures[option.figure]
     if it.stayed or it.prone or abs(option.floor - it.floor) != 1:
         return STAIRS
-    if not has_floor(g, it, option.floor) or landing(g, option.figure, option.floor) is None:
+    if not has_floor(g, (it.x, it.y), option.floor):
         return STAIRS
-    return None if it.left >= it.allowance // 2 else RuleId("atz.building.short-move")
+    if landing(g, option.figure, option.floor) is None:
+        return STAIRS
+    if it.left < it.allowance // 2:
+        return RuleId("atz.building.short-move")
+    way = way_to_stairs(g, option.figure, it.left - it.allowance // 2)
+    if way is None:
+        return STAIRS
+    return bars_moving(g, option.figure, way[1][-1]) if way[1] else None
 
 
 def stairs_orders(g: Atz, figure: FigureId) -> list[TakeStairs]:
     """List the floors to which a figure can go now."""
     it = g.figures[figure]
-    if it.stayed or it.prone or stairs_near(g, it) is None:
+    if it.stayed or it.prone or stairs_in(g, it) is None:
         return []
     options = [TakeStairs(figure, it.floor + 1), TakeStairs(figure, it.floor - 1)]
     return [option for option in options if bars_stairs(g, option) is None]
 
 
-@rule(STAIRS, "atz.test.in-sight")
+@rule(STAIRS)
 def use_stairs(g: Atz, option: TakeStairs) -> None:
-    """Change floors for half of the move; whoever sees the figure now may react."""
+    """Go to the stairs, if one is not there yet, and to another floor."""
     it = g.figures[option.figure]
-    change_floor(g, option.figure, option.floor)
+    way = way_to_stairs(g, option.figure, it.left - it.allowance // 2)
+    if way is not None and way[1]:
+        order_move(g, option.figure, way[1][-1])
+        g.next(march, (option.figure,))
+    g.next(climb_stairs, option)
+
+
+@rule(STAIRS, "atz.test.in-sight", "atz.action.resume")
+def climb_stairs(g: Atz, option: TakeStairs) -> None:
+    """Change floors for half of the move, unless stopped on the way; who sees it may react."""
+    it = g.figures[option.figure]
+    if not up(it) or it.left < it.allowance // 2 or stairs_near(g, it) is None:
+        return
+    if not change_floor(g, option.figure, option.floor):
+        return
     it.left -= it.allowance // 2
     it.moved, it.hidden = True, False
     look(g, option.figure)
@@ -85,19 +79,6 @@ def use_stairs(g: Atz, option: TakeStairs) -> None:
     trial = in_sight_trial(g, newly_seen(g, (option.figure,)))
     if trial is not None:
         g.next(call_tests, trial)
-
-
-def change_floor(g: Atz, figure: FigureId, floor: int) -> bool:
-    """Put a figure at the stairs of another floor, if there is room; return whether it is."""
-    it = g.figures[figure]
-    spot = landing(g, figure, floor)
-    if spot is None:
-        return False
-    it.x, it.y = spot
-    it.floor, it.path = floor, ()
-    follow(g, figure)
-    g.tell(FloorChanged(figure, floor, *spot))
-    return True
 
 
 @rule("atz.zombie-move.stairs", "atz.zombie-act.path-around-obstacles")

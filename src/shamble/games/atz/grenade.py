@@ -4,6 +4,7 @@ from typing import Final
 
 from shamble.games.atz.damage import bring_down, recover
 from shamble.games.atz.events import Burst, Dazzled, StatusChanged, Thrown
+from shamble.games.atz.ground import Ground
 from shamble.games.atz.melee import react_to_melee
 from shamble.games.atz.noise import EXPLOSION, make_noise
 from shamble.games.atz.notice import face_spot
@@ -12,6 +13,7 @@ from shamble.games.atz.passing import passed, roll, roll_many
 from shamble.games.atz.plane import BASE, INCH, span
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.sight import open_all
+from shamble.games.atz.stairs import has_floor
 from shamble.games.atz.state import (
     Atz,
     Figure,
@@ -20,6 +22,7 @@ from shamble.games.atz.state import (
     Trial,
     foes,
     ground,
+    levels_of,
     on_table,
 )
 from shamble.games.atz.terms import Class, Status, Test
@@ -55,16 +58,42 @@ def bars_throwing(g: Atz, option: Throw) -> RuleId | None:
     reach = g.deck.weapons[GRENADE].range * INCH * 100
     if span(option.x - it.x, option.y - it.y) > reach:
         return RuleId("atz.grenade.throw")
-    table = ground(g)
-    doors = table.centre(it.x, it.y, option.x, option.y)
+    spot = (option.x, option.y)
+    if not has_floor(g, spot, option.floor) or not on_one_level(g, it, spot, option.floor):
+        return RuleId("atz.grenade.throw")
+    doors = ground_between(g, it, spot, option.floor).centre(it.x, it.y, *spot)
     return None if doors is not None and open_all(g, doors) else RuleId("atz.grenade.throw")
+
+
+@rule("atz.grenade.throw", "atz.los.openings")
+def on_one_level(g: Atz, it: Figure, spot: Spot, floor: int) -> bool:
+    """Whether no floor of a building is between a figure and a spot."""
+    table = ground(g)
+    return it.floor == floor or table.building_at(it.x, it.y) != table.building_at(*spot)
+
+
+def ground_between(g: Atz, it: Figure, spot: Spot, floor: int) -> Ground:
+    """Return the table as it is on the floors of a figure and of a spot."""
+    table = ground(g)
+    levels = dict(levels_of(g, (it,)))
+    number = table.building_at(*spot)
+    if floor and number is not None:
+        levels[number] = floor
+    return table.level(tuple(sorted(levels.items()))) if levels else table
+
+
+def floor_of(g: Atz, figure: FigureId, spot: Spot) -> int:
+    """Return the floor on which a figure means a spot: its own in its building, else the lowest."""
+    it, table = g.figures[figure], ground(g)
+    return it.floor if table.building_at(it.x, it.y) == table.building_at(*spot) else 0
 
 
 def throws(g: Atz, figure: FigureId) -> list[Throw]:
     """List throws at the enemies within reach."""
     if not has_grenades(g, figure):
         return []
-    options = [Throw(figure, g.figures[i].x, g.figures[i].y) for i in foes(g, figure)]
+    enemies = (g.figures[i] for i in foes(g, figure))
+    options = [Throw(figure, it.x, it.y, it.floor) for it in enemies]
     return [one for one in dict.fromkeys(options) if bars_throwing(g, one) is None]
 
 
@@ -77,70 +106,80 @@ def throw(g: Atz, option: Throw) -> None:
     face_spot(g, figure, *spot)
     dice = roll_many(g, TWO)
     count = passed(dice, it.rep)
-    lands = count == TWO or (count == 1 and (sees_spot(g, it, spot) or drops_over(g, it, spot)))
-    g.tell(Thrown(figure, *spot, dice, count, lands))
+    floor = option.floor
+    lands = count == TWO or (
+        count == 1 and (sees_spot(g, it, spot, floor) or drops_over(g, it, spot, floor))
+    )
+    g.tell(Thrown(figure, *spot, dice, count, lands, floor))
     if lands:
-        g.next(burst, figure, spot)
+        g.next(burst, figure, spot, floor)
     elif count == 1:
-        g.next(burst_beside, figure, spot)
+        g.next(burst_beside, figure, spot, floor)
     else:
         g.next(burst_at_feet, figure)
 
 
 @rule("atz.grenade.throw-results")
-def sees_spot(g: Atz, it: Figure, spot: Spot) -> bool:
+def sees_spot(g: Atz, it: Figure, spot: Spot, floor: int) -> bool:
     """Whether a spot can be seen: nothing tall is between, and nothing solid right before it."""
-    table = ground(g)
+    table = ground_between(g, it, spot, floor)
     doors = table.centre(it.x, it.y, *spot)
     return doors is not None and open_all(g, doors) and not table.hides(it.x, it.y, *spot)
 
 
 @rule("atz.grenade.throw-results")
-def drops_over(g: Atz, it: Figure, spot: Spot) -> bool:
+def drops_over(g: Atz, it: Figure, spot: Spot, floor: int) -> bool:
     """Whether a thrower in contact with something drops the grenade within an inch beyond it."""
-    return any(
-        apart(thing.box, it.x, it.y) <= (BASE + ARM) ** 2 and apart(thing.box, *spot) <= INCH * INCH
-        for thing in g.terrain.obstacles
+    return (
+        not it.floor
+        and not floor
+        and any(
+            apart(thing.box, it.x, it.y) <= (BASE + ARM) ** 2
+            and apart(thing.box, *spot) <= INCH * INCH
+            for thing in g.terrain.obstacles
+        )
     )
 
 
-def in_circle(g: Atz, spot: Spot) -> list[FigureId]:
-    """Return the living figures less than 6 inches from a spot."""
+@rule("atz.grenade.circle")
+def in_circle(g: Atz, spot: Spot, floor: int) -> list[FigureId]:
+    """Return the living figures less than 6 inches from a spot, no floor between."""
     return [
         i
         for i, it in enumerate(g.figures)
         if it.status < Status.OUT_OF_THE_FIGHT
         and on_table(it)
         and (it.x - spot[0]) ** 2 + (it.y - spot[1]) ** 2 < CIRCLE * CIRCLE
+        and on_one_level(g, it, spot, floor)
     ]
 
 
 @rule("atz.grenade.affects", "atz.grenade.circle", "atz.grenade.zombies", "atz.grenade.noise")
 @rule("atz.noise.flash-bang-is-explosion", "atz.noise.explosion")
-def burst(g: Atz, thrower: FigureId, spot: Spot) -> None:
+def burst(g: Atz, thrower: FigureId, spot: Spot, floor: int) -> None:
     """Have a grenade burst: zombies in the circle halt, humans who look at it are tested."""
-    explode(g, spot)
-    for i in in_circle(g, spot):
+    explode(g, spot, floor)
+    for i in in_circle(g, spot, floor):
         it = g.figures[i]
         if it.who.zombie:
             it.halted = True
-        elif looks_at(g, it, spot):
+        elif looks_at(g, it, spot, floor):
             g.next(dazzle, i, thrower)
     g.next(react_to_melee)
 
 
-def explode(g: Atz, spot: Spot) -> None:
+def explode(g: Atz, spot: Spot, floor: int) -> None:
     """Make the noise of a burst."""
     g.downs.clear()
-    make_noise(g, *spot, EXPLOSION)
-    g.tell(Burst(*spot))
+    make_noise(g, *spot, EXPLOSION, floor)
+    g.tell(Burst(*spot, floor))
 
 
 @rule("atz.grenade.affects")
-def looks_at(g: Atz, it: Figure, spot: Spot) -> bool:
+def looks_at(g: Atz, it: Figure, spot: Spot, floor: int) -> bool:
     """Whether a burst is in front of a figure and not hidden from it."""
     ahead = it.fx * (spot[0] - it.x) + it.fy * (spot[1] - it.y) >= 0
-    return ahead and ground(g).centre(it.x, it.y, *spot) is not None
+    return ahead and ground_between(g, it, spot, floor).centre(it.x, it.y, *spot) is not None
 
 
 @rule("atz.grenade.results", "atz.grenade.non-lethal", "atz.grenade.example-impact")
@@ -161,11 +200,11 @@ def dazzle(g: Atz, figure: FigureId, thrower: FigureId) -> None:
 
 
 @rule("atz.grenade.miss-target", "atz.grenade.throw-results")
-def burst_beside(g: Atz, thrower: FigureId, spot: Spot) -> None:
+def burst_beside(g: Atz, thrower: FigureId, spot: Spot, floor: int) -> None:
     """Have a grenade miss: enemies who were meant take Received Fire as outgunned."""
-    explode(g, spot)
+    explode(g, spot, floor)
     side = g.figures[thrower].who.side
-    meant = [i for i in in_circle(g, spot) if g.figures[i].who.side != side]
+    meant = [i for i in in_circle(g, spot, floor) if g.figures[i].who.side != side]
     items = tuple(Item(i, Test.RECEIVED_FIRE, (thrower,), main=True) for i in meant)
     g.next(call_tests, Trial(thrower, items, GRENADE, outgunned=True))
 
@@ -175,8 +214,8 @@ def burst_at_feet(g: Atz, thrower: FigureId) -> None:
     """Have a dropped grenade burst: whoever rolls his Rep throws himself prone and is unhurt."""
     it = g.figures[thrower]
     spot = (it.x, it.y)
-    explode(g, spot)
-    for i in in_circle(g, spot):
+    explode(g, spot, it.floor)
+    for i in in_circle(g, spot, it.floor):
         other = g.figures[i]
         if other.who.zombie:
             other.halted = True

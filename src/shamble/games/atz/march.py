@@ -71,6 +71,12 @@ def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
     return None
 
 
+def can_go(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure on foot may leave its spot and has some of its move left to do so."""
+    left = g.figures[figure].left - rising_cost(g, figure)
+    return left >= TENTH and bars_leaving_spot(g, figure) is None
+
+
 def touched(g: Atz, figure: FigureId) -> list[Figure]:
     """Return the living enemies that touch a figure."""
     it = g.figures[figure]

@@ -10,19 +10,23 @@ from shamble.games.atz.activation import (
     fight_on,
     fire,
     rally_others,
+    try_fast,
 )
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
+from shamble.games.atz.grenade import in_circle, throw, throws
 from shamble.games.atz.groups import can_activate, choose_leader, group_rep, opponents
 from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.notice import take_stock
-from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally
-from shamble.games.atz.orders import bars_leaving, bars_rallying, break_offs
+from shamble.games.atz.npc_drivers import ride
+from shamble.games.atz.options import BreakOff, Charge, FastMove, FightOn, Rally, Throw
+from shamble.games.atz.orders import bars_fast, bars_leaving, break_offs
 from shamble.games.atz.plane import span
+from shamble.games.atz.rallying import bars_rallying
 from shamble.games.atz.reach import OFFSETS, reach
 from shamble.games.atz.sight import in_cover, visible_foes
 from shamble.games.atz.spots import ring
@@ -47,6 +51,8 @@ from shamble.kernel.rules import rule
 
 NEAR_ZOMBIE: Final = 6  # inches
 TO_HELPLESS: Final = 8
+TO_LOB: Final = 6
+CROWD: Final = 2  # enemies who are worth a flash-bang
 HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
 STANCES: Final = {
     Class.GANGER: "attack",
@@ -75,6 +81,9 @@ def npc_group(g: Atz, group: GroupId) -> None:
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
+    side = g.figures[members(g, group)[0]].who.side
+    if is_broken(g, side):
+        g.fleeing |= 1 << side
     g.group, g.volleys = group, 0
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -88,12 +97,19 @@ def npc_group(g: Atz, group: GroupId) -> None:
 @rule("atz.npc.stances", "atz.npc.break-rule", "atz.seat.absent-player", "atz.seat.coop-numbers")
 def stance(g: Atz, side: int) -> str:
     """Return how a side behaves: it flees for good once it is broken, else as its people do."""
+    if g.fleeing >> side & 1 or is_broken(g, side):
+        return "flee"
+    first = next(it.who for it in g.figures if it.who.side == side)
+    return "hold" if first.abandoned else STANCES[first.kind]
+
+
+@rule("atz.npc.break-rule")
+def is_broken(g: Atz, side: int) -> bool:
+    """Whether fewer than half of a side are carrying on, or players are twice as many."""
     mine = [it for it in g.figures if it.who.side == side]
     ready = sum(1 for it in mine if up(it))
     players = sum(1 for it in g.figures if it.who.seat != NOBODY and up(it))
-    if 2 * ready < len(mine) or players >= 2 * ready:
-        return "flee"
-    return "hold" if mine[0].who.abandoned else STANCES[mine[0].who.kind]
+    return 2 * ready < len(mine) or players >= 2 * ready
 
 
 @rule("atz.npc.action-list", "atz.npc.building-npcs-stay")
@@ -107,11 +123,14 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
         meet_melee(g, figure, mood)
     elif it.who.peaceful:
         it.done = True
+    elif it.aboard != NOBODY:
+        ride(g, figure, mood)
+        g.next(shoot_from_seat, figure)
     elif mood == "flee":
         flee(g, figure)
     elif it.hand and not loaded(g, figure):
         load_up(g, figure)
-    elif not fight_zombies(g, figure) and not fight_humans(g, figure) and not stand_over(g, figure):
+    elif not any(line(g, figure) for line in LINES):
         close_or_hold(g, figure, mood)
 
 
@@ -134,9 +153,20 @@ def far_from(g: Atz, foe: FigureId, spot: Spot) -> int:
     return (other.x - spot[0]) ** 2 + (other.y - spot[1]) ** 2
 
 
-@rule("atz.npc.action-list", "atz.npc.break-rule")
+@rule("atz.npc.action-list", "atz.npc.break-rule", "atz.npc.choices-in-tests")
 def flee(g: Atz, figure: FigureId) -> None:
-    """Make for the nearest edge of the table, and leave."""
+    """Make for the nearest edge of the table, with a Fast Move if it is far, and leave."""
+    hurry = bars_leaving(g, figure) is not None and bars_fast(g, (figure,)) is None
+    if hurry:
+        try_fast(g, FastMove((figure,)))
+    g.next(run_off, figure)
+
+
+@rule("atz.npc.action-list")
+def run_off(g: Atz, figure: FigureId) -> None:
+    """Leave the table, or get as near to its edge as the move allows."""
+    if not up(g.figures[figure]):
+        return
     if bars_leaving(g, figure) is None:
         leave_table(g, figure)
         return
@@ -204,6 +234,36 @@ def fight_humans(g: Atz, figure: FigureId) -> bool:
     return True
 
 
+@rule("atz.npc.choices-in-tests")
+def lob(g: Atz, figure: FigureId) -> bool:
+    """Have a soldier who sees two or more enemies within 6 inches throw a flash-bang."""
+    it = g.figures[figure]
+    near = [i for i in visible_foes(g, figure) if within(g, figure, i, TO_LOB)]
+    if it.who.kind != Class.MILITARY or len(near) < CROWD:
+        return False
+    spots = [one for one in throws(g, figure) if caught(g, one, near) >= CROWD]
+    if not spots:
+        return False
+    throw(
+        g, max(spots, key=lambda one: (caught(g, one, near), far_from(g, figure, (one.x, one.y))))
+    )
+    return True
+
+
+def caught(g: Atz, option: Throw, near: list[FigureId]) -> int:
+    """Return how many of some enemies a burst would reach."""
+    return sum(1 for i in in_circle(g, (option.x, option.y), option.floor) if i in near)
+
+
+@rule("atz.npc.action-list", "atz.npc.target-choice")
+def shoot_from_seat(g: Atz, figure: FigureId) -> None:
+    """Fire out of a vehicle at the nearest human enemy, or a zombie within 6 inches."""
+    near = sorted(visible_foes(g, figure), key=lambda i: (apart(g, figure, i), i))
+    humans = [i for i in near if not g.figures[i].who.zombie]
+    zombies = [i for i in near if i not in humans and within(g, figure, i, NEAR_ZOMBIE)]
+    shoot_if_able(g, figure, tuple(zombies or humans))
+
+
 def shoot_if_able(g: Atz, figure: FigureId, targets: tuple[FigureId, ...]) -> None:
     """Fire after a move, at whoever can still be fired at."""
     it = g.figures[figure]
@@ -260,10 +320,19 @@ def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
     if mood == "attack" and weak:
         charge(g, Charge((figure,), (weak[0],)))
     elif mood == "attack" and near:
-        go_toward(g, figure, (g.figures[near[0]].x, g.figures[near[0]].y))
-        g.next(shoot_if_able, figure, tuple(near))
+        if not visible_foes(g, figure) and bars_fast(g, (figure,)) is None:
+            try_fast(g, FastMove((figure,)))
+        g.next(advance, figure, tuple(near))
     elif near and not is_cover(g, (it.x, it.y), near[0]):
         walk(g, figure, nearest_cover(g, figure, near[0], it.left, away=False))
+
+
+@rule("atz.npc.action-list")
+def advance(g: Atz, figure: FigureId, near: tuple[FigureId, ...]) -> None:
+    """Go toward the nearest enemy, and fire if possible."""
+    if up(g.figures[figure]):
+        go_toward(g, figure, (g.figures[near[0]].x, g.figures[near[0]].y))
+        g.next(shoot_if_able, figure, near)
 
 
 def go_toward(g: Atz, figure: FigureId, goal: Spot) -> None:
@@ -282,3 +351,6 @@ def walk(g: Atz, figure: FigureId, path: Path | None) -> None:
     if path and bars_moving(g, figure, path[-1]) is None:
         order_move(g, figure, path[-1])
         g.next(march, (figure,))
+
+
+LINES: Final = (lob, fight_zombies, fight_humans, stand_over)  # of the action list, in order

@@ -102,6 +102,7 @@ class Throw(Option, frozen=True):
     figure: int
     x: int
     y: int
+    floor: int = 0
 
 
 class Pull(Option, frozen=True):

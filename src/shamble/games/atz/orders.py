@@ -16,7 +16,7 @@ from shamble.games.atz.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
-from shamble.games.atz.groups import COHESION, opponents
+from shamble.games.atz.groups import opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
@@ -69,6 +69,7 @@ from shamble.games.atz.options_cars import (
 )
 from shamble.games.atz.pairs import bars_pair, pair_aims
 from shamble.games.atz.plane import INCH
+from shamble.games.atz.rallying import bars_rallying
 from shamble.games.atz.reach import OVERLAP, room_at, route
 from shamble.games.atz.saw import bars_pulling
 from shamble.games.atz.spots import tactical_spots
@@ -84,7 +85,6 @@ from shamble.games.atz.state import (
     on_table,
     touching,
     up,
-    within,
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
@@ -99,7 +99,6 @@ ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, 
 WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
 UP: Final = Status.CARRYING_ON
-HUNKERED: Final = Status.HUNKERED
 
 
 def able(g: Atz) -> list[FigureId]:
@@ -113,44 +112,60 @@ def able(g: Atz) -> list[FigureId]:
 
 def ordered(g: Atz) -> FigureId:
     """Return the figure that is being given orders: the last one, or else the first that can."""
-    ready = able(g) if g.group != NOBODY else []
-    return g.ordering if g.ordering in ready or not ready else ready[0]
+    figure = next_to_order(g) if g.group != NOBODY else NOBODY
+    return g.ordering if figure == NOBODY else figure
+
+
+def next_to_order(g: Atz) -> FigureId:
+    """Return the last figure that was given orders, or the first that has something to do."""
+    ready = able(g)
+    if g.ordering in ready and can_act(g, g.ordering):
+        return g.ordering
+    return next((i for i in ready if can_act(g, i)), NOBODY)
 
 
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
-    ready, enemies = able(g), nearest_foes(g, figure)
-    if opponents(g, figure):
-        found: list[Orders] = [FightOn(figure), *break_offs(g, figure)]
-        if g.figures[figure].aboard != NOBODY:
-            found += wheel_orders(g, figure)
-    elif g.figures[figure].aboard != NOBODY:
-        found = [
-            *shots(g, figure, enemies),
-            *throws(g, figure),
-            *weapon_orders(g, figure),
-            *hand_orders(g, figure),
-            *car_orders(g, figure),
-        ]
-    else:
-        found = [
-            *shots(g, figure, enemies),
-            *throws(g, figure),
-            *charges(g, figure, enemies),
-            *tactical_spots(g, figure, enemies),
-            *stairs_orders(g, figure),
-            *handiwork(g, figure),
-            *gifts(g, figure),
-            *small_orders(g, figure, ready, enemies),
-            *hand_orders(g, figure),
-            *car_orders(g, figure),
-            *scene_orders(g, figure),
-        ]
-    found += [Order(i) for i in ready if i != figure]
+    ready = able(g)
+    found = own_orders(g, figure, ready)
+    found += [Order(i) for i in ready if i != figure and can_act(g, i)]
     if [i for i in ready if g.figures[i].path]:
         found.append(March())
     found.append(EndActivation())
     return found
+
+
+def own_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> list[Orders]:
+    """List what a figure can do where it is."""
+    aboard, enemies = g.figures[figure].aboard != NOBODY, nearest_foes(g, figure)
+    if opponents(g, figure):
+        wheel = wheel_orders(g, figure) if aboard else []
+        return [FightOn(figure), *break_offs(g, figure), *wheel]
+    fire: list[Orders] = [*shots(g, figure, enemies), *throws(g, figure)]
+    if aboard:
+        by_hand: list[Orders] = [*weapon_orders(g, figure), *hand_orders(g, figure)]
+        return [*fire, *by_hand, *car_orders(g, figure)]
+    return [
+        *fire,
+        *charges(g, figure, enemies),
+        *tactical_spots(g, figure, enemies),
+        *stairs_orders(g, figure),
+        *handiwork(g, figure),
+        *gifts(g, figure),
+        *small_orders(g, figure, ready, enemies),
+        *hand_orders(g, figure),
+        *car_orders(g, figure),
+        *scene_orders(g, figure),
+    ]
+
+
+@rule("atz.turn.individuals-in-group")
+def can_act(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure of the active group has anything left that it could be ordered to do."""
+    it = g.figures[figure]
+    if it.aboard == NOBODY and (it.hidden or not it.prone):
+        return True  # it could come up or lie down, whatever else it has done
+    return bool(own_orders(g, figure, able(g)))
 
 
 @rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")
@@ -296,13 +311,15 @@ def bars_breaking_off(g: Atz, option: BreakOff) -> RuleId | None:
     return None if way is not None else RuleId("atz.melee.break-off")
 
 
-@rule("atz.move.fast-declare", "atz.wounded.voluntary", "atz.test.fast-move")
+@rule("atz.move.fast-declare", "atz.wounded.voluntary", "atz.test.fast-move", "atz.move.prone")
 def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
     """Return the rule that keeps figures from trying a Fast Move, or None."""
     for figure in figures:
         it = g.figures[figure]
         if it.moved or it.tried or it.stayed:
             return RuleId("atz.move.fast-declare")
+        if it.left == 0:
+            return RuleId("atz.move.prone")
         if it.loading:
             return RuleId("atz.ammo.reload")
         if it.carries != NOBODY:
@@ -353,37 +370,6 @@ def stands_behind(g: Atz, figure: FigureId, target: FigureId) -> bool:
     began = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y)
     now = other.fx * (it.x - other.x) + other.fy * (it.y - other.y)
     return (began < 0 and now < 0) or from_behind(g, figure, target)
-
-
-@rule("atz.test.rally", "atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
-def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
-    """Return the rule that keeps a figure from rallying others, or None."""
-    if g.figures[figure].rallied or not up(g.figures[figure]):
-        return RuleId("atz.test.rally")
-    return None if rallied_by(g, figure) else RuleId("atz.test.rally")
-
-
-@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
-def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
-    side = g.figures[figure].who.side
-    return [
-        i
-        for i, it in enumerate(g.figures)
-        if it.status == HUNKERED
-        and it.who.side == side
-        and i != figure
-        and within(g, figure, i, COHESION)
-        and may_rally(g, i)
-    ]
-
-
-@rule("atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
-def may_rally(g: Atz, figure: FigureId) -> bool:
-    """Whether a hunkered figure may take Rally: it is not broken, and no zombie is near."""
-    return not g.figures[figure].broken and not any(
-        it.who.zombie and up(it) and within(g, figure, i, 6) for i, it in enumerate(g.figures)
-    )
 
 
 @rule("atz.wounded.voluntary", "atz.recovery.during", "atz.kill.capture")
@@ -494,7 +480,7 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
         return BARS[type(option)](g, option)
     if isinstance(option, PopUp):
         return None if g.figures[option.figure].hidden else NOT_OFFERED
-    return None if isinstance(option, Order) else NOT_OFFERED
+    return None if isinstance(option, Order) and can_act(g, option.figure) else NOT_OFFERED
 
 
 BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {

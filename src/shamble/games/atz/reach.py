@@ -154,7 +154,7 @@ def standing(crowd: list[Figure], it: Figure) -> list[Spot]:
 def is_clear(others: list[Spot], spot: Spot) -> bool:
     """Whether a base at a spot would stand on none of some others."""
     x, y = spot
-    for ox, oy in others:  # noqa: SIM110  (measured: quicker than `all`)
+    for ox, oy in others:
         if (ox - x) * (ox - x) + (oy - y) * (oy - y) < INCH * INCH:
             return False
     return True

@@ -18,6 +18,7 @@ from shamble.games.atz.finding import (
     listed,
     mover,
 )
+from shamble.games.atz.grenade import floor_of
 from shamble.games.atz.names import cast, name_of
 from shamble.games.atz.orders import able, bars_breaking_off, bars_fast
 from shamble.games.atz.reading_cars import CAR_VERBS
@@ -189,8 +190,9 @@ def throw(g: Atz, seat: Seat, said: Said) -> Option:
     aimed = figures_in(g, where)
     if aimed:
         it = g.figures[aimed[0]]
-        return options.Throw(figure, it.x, it.y)
-    return options.Throw(figure, *find_spot(g, figure, where))
+        return options.Throw(figure, it.x, it.y, it.floor)
+    spot = find_spot(g, figure, where)
+    return options.Throw(figure, *spot, floor_of(g, figure, spot))
 
 
 def aimed(g: Atz, seat: Seat, said: Said) -> tuple[FigureId, tuple[FigureId, ...]]:

@@ -8,7 +8,15 @@ import msgspec
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.crash import bash_value, lose_control
 from shamble.games.atz.damage import strike
-from shamble.games.atz.drive import Course, can_go, drive_leg, end_drive, on_table_ahead, place
+from shamble.games.atz.drive import (
+    Course,
+    can_go,
+    drive_leg,
+    end_drive,
+    on_table_ahead,
+    place,
+    set_going,
+)
 from shamble.games.atz.events import Moved, StatusChanged
 from shamble.games.atz.events_cars import RanDown
 from shamble.games.atz.fire import choose_shot
@@ -157,9 +165,8 @@ def run_down(g: Atz, option: RunDown) -> None:
 
 def begin_charge(g: Atz, figure: FigureId, run: Run, spot: Spot) -> None:
     """Take Vehicle Charge for a charge toward a spot, with all the speed that is allowed."""
-    it = g.vehicles[run.vehicle]
-    it.acted = g.turn
-    pose = pose_of(it)
+    set_going(g, run.vehicle)
+    pose = pose_of(g.vehicles[run.vehicle])
     turns = turns_to(pose, spot)
     rest = longest(g, run.vehicle, aimed(pose, spot), turns)
     safe = longest(g, run.vehicle, aimed(pose, spot), turns, safe=True)
@@ -216,9 +223,10 @@ def to_target(g: Atz, run: Run) -> int:
 
 
 def still_charges(g: Atz, run: Run) -> bool:
-    """Whether a charging vehicle is on its wheels, driven, and has not been stopped."""
+    """Whether a charging vehicle is on its wheels, driven, and was neither stopped nor diverted."""
+    it = g.vehicles[run.vehicle]
     driven = can_go(g, run.vehicle) and is_driven(g, run.vehicle)
-    return driven and g.vehicles[run.vehicle].speed > 0
+    return driven and it.speed > 0 and not it.strayed
 
 
 @rule(RUNNING, "atz.zombie.vehicle-rundown", "atz.vreact.charge")

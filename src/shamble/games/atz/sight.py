@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from shamble.games.atz.doorway import doorway_of, doorway_shelter
 from shamble.games.atz.footprint import meets
 from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, sight_lines
@@ -334,6 +335,9 @@ def shelter(g: Atz, shooter: FigureId, target: FigureId, impact: int = 0) -> She
     found = cover_from(g, table, a, b)
     if b.who.zombie and found > CONCEALED:
         return BARE if table.same_room(a.x, a.y, b.x, b.y) else CONCEALED
+    gap = doorway_of(g, b) if found > CONCEALED else None
+    if gap is not None:
+        found = doorway_shelter(g, table, a, b, gap)
     if found > CONCEALED and impact > found - 1:
         return CONCEALED
     return found

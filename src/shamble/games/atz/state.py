@@ -234,6 +234,7 @@ class Vehicle(State):
     acted: int = 0  # the last turn in which it was driven
     pace: int = NOBODY  # dice passed on the Driver Test of this activation
     nudged: bool = False  # has made a reaction move in this enemy activation
+    strayed: bool = False  # has made one since it was last set going
     marks: tuple[tuple[int, int], ...] = ()  # where its engine was heard this turn
     name: str = ""  # what a scenario calls it
 
@@ -279,6 +280,7 @@ class Atz(Game):
     loose: tuple[VehicleId, ...] = ()  # vehicles on the table that are no part of the terrain
     riding: int = 0  # figures aboard a vehicle
     scene: Scene | None = None  # the scenario that is played; None: a skirmish
+    fleeing: int = 0  # of the sides that nobody commands, as bits: who flees for good
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
     held: bool = False  # somebody has been reached for through a small window

@@ -146,12 +146,12 @@ def take_advance(g: Atz, choice: Nudge, vehicle: VehicleId, limit: int) -> None:
     if isinstance(choice, HoldCourse):
         return
     it = g.vehicles[vehicle]
-    it.nudged = True
+    it.nudged = it.strayed = True
     spot = (choice.x, choice.y)
     pose = pose_of(it)
     speed = it.speed or span(spot[0] - it.x, spot[1] - it.y)
     place(g, vehicle, facing_to(pose, spot))
-    g.next(drive_leg, Course(vehicle, (spot,), speed, halts=choice.stop))
+    g.next(drive_leg, Course(vehicle, (spot,), speed, halts=choice.stop, reacts=True))
 
 
 @rule("atz.vreact.received-fire", ONCE)
@@ -161,9 +161,10 @@ def veer(g: Atz, ordeal: Ordeal) -> None:
     vehicle = ordeal.vehicle
     it = g.vehicles[vehicle]
     if it.speed and may_react(g, vehicle):
-        it.nudged = True
+        it.nudged = it.strayed = True
         spot = on_table_ahead(g, pose_of(it), it.speed // 2)
-        g.next(drive_leg, Course(vehicle, (spot,), it.speed, wild=True, by=ordeal.cause))
+        course = Course(vehicle, (spot,), it.speed, wild=True, by=ordeal.cause, reacts=True)
+        g.next(drive_leg, course)
         g.next(veer_off, vehicle, ordeal.cause)
     if ordeal.do == Steer.VEER_WILDLY:
         g.next(lose_control, vehicle, ordeal.cause)
@@ -181,7 +182,7 @@ def veer_off(g: Atz, vehicle: VehicleId, cause: FigureId) -> None:
     if free:
         place(g, vehicle, max(free, key=lambda pose: far(g, moved_on(pose, VEER), cause)))
     spot = on_table_ahead(g, pose_of(it), VEER)
-    course = Course(vehicle, (spot,), it.speed, gone=it.drove, wild=True, by=cause)
+    course = Course(vehicle, (spot,), it.speed, gone=it.drove, wild=True, by=cause, reacts=True)
     g.next(drive_leg, course)
 
 
@@ -214,9 +215,9 @@ def drive_away(g: Atz, outcome: Outcome) -> None:
         if length >= LEAST and end > far(g, moved_on(best, free), outcome.cause):
             best, free = pose, length
     if free:
-        it.nudged = True
+        it.nudged = it.strayed = True
         place(g, vehicle, best)
-        g.next(drive_leg, Course(vehicle, (moved_on(best, free)[:2],), speed))
+        g.next(drive_leg, Course(vehicle, (moved_on(best, free)[:2],), speed, reacts=True))
 
 
 @rule("atz.vreact.driver-which-test", "atz.crash.shoot-occupants")

@@ -14,7 +14,7 @@ from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
 from shamble.games.atz.words_answers import against, hits_on, where, whereabouts
-from shamble.games.atz.words_places import bearing, inches, opening, place, spot
+from shamble.games.atz.words_places import bearing, inches, opening, place, spot, upstairs
 from shamble.games.atz.words_story import DOS, floor_name, listing, thing
 from shamble.kernel.options import Option
 
@@ -385,7 +385,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.PopUp: one("comes up from behind cover; enemies who see it may react"),
     options.Fire: say_fire,
     options.Throw: lambda _d, v, o: (
-        f"{name(v, o.figure)} throws a flash-bang to {spot(o.x, o.y)}, {place(v.terrain, o.x, o.y)}"
+        f"{name(v, o.figure)} throws a flash-bang to {spot(o.x, o.y)}, "
+        f"{place(v.terrain, o.x, o.y)}{upstairs(o.floor)}"
     ),
     options.Pull: one("starts the chain saw, or switches it off; a running saw is loud"),
     options.HoldFire: plain("Hold fire"),

@@ -34,6 +34,11 @@ ON: Final = {
 FIRM: Final = ("woods", "rough", "bushes", "hill", "water", "road")  # what is named first
 
 
+def upstairs(floor: int) -> str:
+    """Return on which floor a spot is, where that is not the ground."""
+    return f", on floor {floor} above the ground" if floor else ""
+
+
 def bearing(dx: int, dy: int) -> Bearing:
     """Return the direction of a way; north is up."""
     if not dx and not dy:

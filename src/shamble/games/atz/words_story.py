@@ -10,7 +10,7 @@ from shamble.games.atz.state import LOCKED, OPEN, SHUT
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Do, Status, When
 from shamble.games.atz.words_answers import against
-from shamble.games.atz.words_places import spot
+from shamble.games.atz.words_places import spot, upstairs
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Seat
 
@@ -281,10 +281,10 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     ),
     events.Fired: tell_fired,
     events.Thrown: lambda v, _d, e: (
-        f"{who(v, e.figure)} throws a flash-bang at {spot(e.x, e.y)}:"
+        f"{who(v, e.figure)} throws a flash-bang at {spot(e.x, e.y)}{upstairs(e.floor)}:"
         f" {dice(e.dice)}, {e.passed} passed: {'it lands there' if e.lands else 'it goes astray'}."
     ),
-    events.Burst: lambda _v, _d, e: f"A flash-bang bursts at {spot(e.x, e.y)}.",
+    events.Burst: lambda _v, _d, e: f"A flash-bang bursts at {spot(e.x, e.y)}{upstairs(e.floor)}.",
     events.Dazzled: lambda v, _d, e: (
         f"Flash: {dice(e.dice)}, {e.passed} passed: {who(v, e.figure)} {STATUSES[e.status]}."
     ),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.events import DeadEnd, Moved
-from shamble.games.atz.floors import stairs_near, zombie_stairs
+from shamble.games.atz.floors import zombie_stairs
 from shamble.games.atz.footing import MEMORY
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.notice import face, face_spot
@@ -17,6 +17,7 @@ from shamble.games.atz.reach import (
     on_the_way,
 )
 from shamble.games.atz.sight import sees
+from shamble.games.atz.stairs import stairs_near
 from shamble.games.atz.state import LEFT, NOBODY, ZOMBIE_MOVE, Atz, Figure, FigureId, ground
 from shamble.games.atz.vehicles import blocks_base, blocks_way
 from shamble.games.atz.water import bars_wading

@@ -325,6 +325,7 @@ export type Burst = {
   event: 'burst';
   x: number;
   y: number;
+  floor: number;
   rule: string;
 };
 
@@ -1518,6 +1519,7 @@ export type Throw = {
   figure: number;
   x: number;
   y: number;
+  floor: number;
 };
 
 /** A flash-bang was thrown. */
@@ -1529,6 +1531,7 @@ export type Thrown = {
   dice: number[];
   passed: number;
   lands: boolean;
+  floor: number;
   rule: string;
 };
 
