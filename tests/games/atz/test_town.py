@@ -540,3 +540,15 @@ def test_npc_controlled_by_mechanics(die: int, y: float) -> None:
     run(g, npc_acts, 2)
 
     assert g.figures[0].y == y * 10
+
+
+@pytest.mark.rule("atz.npc.controlled-by-mechanics")
+def test_npc_controlled_by_mechanics_when_the_group_is_gone() -> None:
+    """A group of which nobody is left when its turn comes does nothing."""
+    g = battle(human(24, 10, side=2, kind=Class.GANGER), human(24, 45))
+    group = g.figures[0].group
+    g.figures[0].status = Status.LEFT
+
+    run(g, npc_group, group)
+
+    assert g.fleeing == 0

@@ -83,9 +83,8 @@ def npc_group(g: Atz, group: GroupId) -> None:
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
-    side = g.figures[members(g, group)[0]].who.side
-    if is_broken(g, side):
-        g.fleeing |= 1 << side
+    if figures and is_broken(g, g.figures[figures[0]].who.side):
+        g.fleeing |= 1 << g.figures[figures[0]].who.side
     g.group, g.volleys = group, 0
     g.tell(GroupActivated(group, figures))
     take_stock(g)
