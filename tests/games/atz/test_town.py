@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 
 from shamble.games.atz import box
 from shamble.games.atz.npc import lob, npc_acts, npc_figure, npc_group, stance
+from shamble.games.atz.npc_moves import remember, whereabouts
 from shamble.games.atz.parking import count_vehicles
-from shamble.games.atz.state import Figure
+from shamble.games.atz.state import Figure, Noise
 from shamble.games.atz.terms import Area, Class, Status
-from shamble.games.atz.terrain import Building, faults, open_table, overlap
+from shamble.games.atz.terrain import Building, Obstacle, faults, open_table, overlap
 from shamble.games.atz.town import (
     build_town,
     choose_sections,
@@ -383,18 +384,127 @@ def test_npc_break_rule_for_good() -> None:
 @pytest.mark.parametrize(
     ("foe", "dice", "y"),
     [
-        pytest.param(human(24, 45), (), 320, id="an enemy in sight: no Fast Move"),
-        pytest.param(human(24, 5), (1, 2), 80, id="none in sight: a Fast Move"),
+        pytest.param(human(40, 47), (), 456, id="an enemy in sight: no Fast Move"),
+        pytest.param(human(24, 5), (1, 2), 240, id="none in sight: a Fast Move"),
     ],
 )
 def test_npc_choices_in_tests_fast_attackers(foe: Figure, dice: tuple[int, ...], y: int) -> None:
     """Attackers take a Fast Move only where no enemy is in sight."""
-    g = battle(human(24, 24, side=2, kind=Class.GANGER), foe, dice=dice)
+    g = battle(human(24, 40, side=2, kind=Class.GANGER), foe, dice=dice)
     activate(g, 0)
 
     run(g, npc_figure, 0)
 
     assert g.figures[0].y == y
+
+
+@pytest.mark.rule("atz.npc.action-list")
+@pytest.mark.parametrize(
+    ("houses", "things", "ends"),
+    [
+        pytest.param((), (), (240, 200), id="no cover: in place"),
+        pytest.param((), (car(26, 21),), (265, 205), id="cover from which it still sees him"),
+        pytest.param(((14, 10, 23, 19),), (), (240, 200), id="only cover that hides him"),
+    ],
+)
+def test_npc_action_list_cover_keeping_sight(
+    houses: tuple[tuple[float, float, float, float], ...],
+    things: tuple[Obstacle, ...],
+    ends: tuple[int, int],
+) -> None:
+    """Out of cover it moves to the nearest from which it can fire, if any, and fires."""
+    g = battle(
+        human(24, 20, side=2, gun="pistol", kind=Class.GANGER),
+        human(24, 29, status=Status.STUNNED),
+        human(46, 2),
+        dice=(1,),
+        terrain=table(obstacles=things, buildings=houses),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert (g.figures[0].x, g.figures[0].y) == ends
+    assert g.figures[0].fired
+
+
+@pytest.mark.rule("atz.npc.action-list")
+@pytest.mark.parametrize(
+    ("x", "dice", "status", "ends"),
+    [
+        pytest.param(28, (1, 1, 2), Status.CARRYING_ON, 240, id="within 4 inches: rallies"),
+        pytest.param(32, (1, 2), Status.CARRYING_ON, 280, id="within 8: goes there first"),
+        pytest.param(33, (), Status.HUNKERED, 240, id="farther: holds"),
+    ],
+)
+def test_npc_action_list_leader_rallies(
+    x: float, dice: tuple[int, ...], status: Status, ends: int
+) -> None:
+    """A Leader who sees no enemy goes to a hunkered friend within 8 inches and rallies him."""
+    g = battle(
+        human(24, 20, side=2, rep=5),
+        human(x, 20, side=2, rep=4, status=Status.HUNKERED, cause=2),
+        human(2, 2),
+        dice=dice,
+        terrain=table(buildings=((4, 4, 16, 16),)),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert (g.figures[1].status, g.figures[0].x) == (status, ends)
+
+
+@pytest.mark.rule("atz.npc.action-list")
+@pytest.mark.parametrize(
+    ("goal", "heard", "found"),
+    [
+        pytest.param((50, 60), [Noise(90, 90, 2)], (50, 60), id="where one was last seen"),
+        pytest.param(None, [Noise(90, 90, 2), Noise(400, 400, 9)], (90, 90), id="nearest noise"),
+        pytest.param(None, [], (240, 240), id="the centre of the table"),
+    ],
+)
+def test_npc_action_list_where_to_look(
+    goal: tuple[int, int] | None, heard: list[Noise], found: tuple[int, int]
+) -> None:
+    """Attackers who see nobody look where they saw one, heard something, or in the centre."""
+    g = battle(human(10, 10, side=2, goal=goal), human(40, 40))
+    g.heard = heard
+
+    assert whereabouts(g, 0) == found
+
+
+@pytest.mark.rule("atz.npc.action-list")
+@pytest.mark.parametrize(
+    ("foe", "goal"),
+    [
+        pytest.param(human(10, 20), (100, 200), id="sees one"),
+        pytest.param(human(10, 2), None, id="is there and sees nobody"),
+    ],
+)
+def test_npc_action_list_remembers(foe: Figure, goal: tuple[int, int] | None) -> None:
+    """Where an enemy was last seen is remembered until one gets there."""
+    g = battle(human(10, 10, side=2, goal=(100, 110)), foe)
+
+    remember(g, 0)
+
+    assert g.figures[0].goal == goal
+
+
+@pytest.mark.rule("atz.npc.action-list")
+def test_npc_action_list_breaks_off_into_cover() -> None:
+    """Who is worse than the enemy in melee breaks off, into cover if there is any."""
+    g = battle(
+        human(24, 24, side=2, rep=3, kind=Class.SURVIVOR),
+        human(24, 25, rep=5),
+        terrain=table(buildings=((10, 20, 20, 21),)),
+        dice=(6, 6),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert (g.figures[0].x, g.figures[0].y) == (192, 192)
 
 
 @pytest.mark.rule("atz.npc.choices-in-tests")
@@ -430,3 +540,15 @@ def test_npc_controlled_by_mechanics(die: int, y: float) -> None:
     run(g, npc_acts, 2)
 
     assert g.figures[0].y == y * 10
+
+
+@pytest.mark.rule("atz.npc.controlled-by-mechanics")
+def test_npc_controlled_by_mechanics_when_the_group_is_gone() -> None:
+    """A group of which nobody is left when its turn comes does nothing."""
+    g = battle(human(24, 10, side=2, kind=Class.GANGER), human(24, 45))
+    group = g.figures[0].group
+    g.figures[0].status = Status.LEFT
+
+    run(g, npc_group, group)
+
+    assert g.fleeing == 0

@@ -14,20 +14,20 @@ from shamble.games.atz.activation import (
 )
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
-from shamble.games.atz.cover import is_cover, nearest_cover
+from shamble.games.atz.cover import cover_near, is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.grenade import in_circle, throw, throws
-from shamble.games.atz.groups import can_activate, choose_leader, group_rep, opponents
-from shamble.games.atz.leaving import leave_table
-from shamble.games.atz.march import bars_moving, march, order_move, to_edge
+from shamble.games.atz.groups import COHESION, can_activate, choose_leader, group_rep, opponents
+from shamble.games.atz.march import bars_moving
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.npc_drivers import ride
+from shamble.games.atz.npc_moves import flee, go_toward, remember, walk, whereabouts
 from shamble.games.atz.options import BreakOff, Charge, FastMove, FightOn, Rally, Throw
-from shamble.games.atz.orders import bars_fast, bars_leaving, break_offs
+from shamble.games.atz.orders import bars_fast, break_offs
 from shamble.games.atz.plane import span
-from shamble.games.atz.rallying import bars_rallying
-from shamble.games.atz.reach import OFFSETS, reach
+from shamble.games.atz.rallying import bars_rallying, may_rally
+from shamble.games.atz.reach import OFFSETS
 from shamble.games.atz.sight import in_cover, visible_foes
 from shamble.games.atz.spots import ring
 from shamble.games.atz.state import (
@@ -38,6 +38,8 @@ from shamble.games.atz.state import (
     alive,
     apart,
     foes,
+    friends,
+    ground,
     gun,
     members,
     touching,
@@ -45,7 +47,7 @@ from shamble.games.atz.state import (
     within,
 )
 from shamble.games.atz.terms import Class, Status
-from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.ways import Spot
 from shamble.games.atz.weapons import loaded, reload, take_in_hand
 from shamble.kernel.rules import rule
 
@@ -81,9 +83,8 @@ def npc_group(g: Atz, group: GroupId) -> None:
     if g.leaders[group] == NOBODY:
         choose_leader(g, group)
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
-    side = g.figures[members(g, group)[0]].who.side
-    if is_broken(g, side):
-        g.fleeing |= 1 << side
+    if figures and is_broken(g, g.figures[figures[0]].who.side):
+        g.fleeing |= 1 << g.figures[figures[0]].who.side
     g.group, g.volleys = group, 0
     g.tell(GroupActivated(group, figures))
     take_stock(g)
@@ -119,6 +120,7 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
     if it.done or not up(it):
         return
     mood = stance(g, it.who.side)
+    remember(g, figure)
     if opponents(g, figure):
         meet_melee(g, figure, mood)
     elif it.who.peaceful:
@@ -136,14 +138,16 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
 
 @rule("atz.npc.action-list")
 def meet_melee(g: Atz, figure: FigureId, mood: str) -> None:
-    """Fight on if attacking or no worse than the foe; otherwise break off."""
+    """Fight on if attacking or no worse than the foe; otherwise break off, into cover if any."""
     best = max(g.figures[i].rep for i in opponents(g, figure))
     ways = break_offs(g, figure)
     if mood == "attack" or g.figures[figure].rep >= best or not ways:
         fight_on(g, FightOn(figure))
         return
     foe = opponents(g, figure)[0]
-    way = max(ways, key=lambda one: far_from(g, foe, (one.x, one.y)))
+    way = max(
+        ways, key=lambda one: (is_cover(g, (one.x, one.y), foe), far_from(g, foe, (one.x, one.y)))
+    )
     break_off(g, BreakOff(figure, way.x, way.y))
 
 
@@ -151,27 +155,6 @@ def far_from(g: Atz, foe: FigureId, spot: Spot) -> int:
     """Return the squared distance of a spot from a figure."""
     other = g.figures[foe]
     return (other.x - spot[0]) ** 2 + (other.y - spot[1]) ** 2
-
-
-@rule("atz.npc.action-list", "atz.npc.break-rule", "atz.npc.choices-in-tests")
-def flee(g: Atz, figure: FigureId) -> None:
-    """Make for the nearest edge of the table, with a Fast Move if it is far, and leave."""
-    hurry = bars_leaving(g, figure) is not None and bars_fast(g, (figure,)) is None
-    if hurry:
-        try_fast(g, FastMove((figure,)))
-    g.next(run_off, figure)
-
-
-@rule("atz.npc.action-list")
-def run_off(g: Atz, figure: FigureId) -> None:
-    """Leave the table, or get as near to its edge as the move allows."""
-    if not up(g.figures[figure]):
-        return
-    if bars_leaving(g, figure) is None:
-        leave_table(g, figure)
-        return
-    _, edge = to_edge(g, figure)
-    go_toward(g, figure, edge)
 
 
 @rule("atz.npc.action-list")
@@ -227,11 +210,64 @@ def fight_humans(g: Atz, figure: FigureId) -> bool:
         return False
     targets.sort(key=lambda i: (apart(g, figure, i), in_cover(g, i, figure), i))
     if not in_cover(g, figure, targets[0]):
-        it = g.figures[figure]
-        path = nearest_cover(g, figure, targets[0], it.left, away=False)
-        walk(g, figure, path)
+        spot = firing_spot(g, figure, targets[0])
+        walk(g, figure, None if spot is None else (spot,))
     g.next(shoot_if_able, figure, tuple(targets))
     return True
+
+
+@rule("atz.npc.action-list")
+def firing_spot(g: Atz, figure: FigureId, target: FigureId) -> Spot | None:
+    """Return the nearest cover from which a figure can fire at an enemy, or None."""
+    it = g.figures[figure]
+    spots = sorted(
+        (span(x - it.x, y - it.y), (x, y))
+        for x, y in cover_near(ground(g, it), it.x, it.y, it.left)
+    )
+    for length, spot in spots:
+        if length > it.left:
+            break
+        covered = is_cover(g, spot, target) and fires_from(g, figure, target, spot)
+        if covered and bars_moving(g, figure, spot) is None:
+            return spot
+    return None
+
+
+def fires_from(g: Atz, figure: FigureId, target: FigureId, spot: Spot) -> bool:
+    """Whether a figure could fire at an enemy from a spot."""
+    it = g.figures[figure]
+    home = (it.x, it.y)
+    it.x, it.y = spot
+    found = can_fire_at(g, figure, target)
+    it.x, it.y = home
+    return found
+
+
+@rule("atz.npc.action-list")
+def see_to_friends(g: Atz, figure: FigureId) -> bool:
+    """Have a Leader who sees no enemy go to a hunkered friend within 8 inches and rally him."""
+    if g.leaders[g.figures[figure].group] != figure or visible_foes(g, figure):
+        return False
+    cowed = [
+        i
+        for i in friends(g, figure)
+        if g.figures[i].status == Status.HUNKERED
+        and within(g, figure, i, TO_HELPLESS)
+        and may_rally(g, i)
+    ]
+    if not cowed or g.figures[figure].rallied:
+        return False
+    nearest = min(cowed, key=lambda i: (apart(g, figure, i), i))
+    if not within(g, figure, nearest, COHESION):
+        go_toward(g, figure, (g.figures[nearest].x, g.figures[nearest].y))
+    g.next(rally_if_able, figure)
+    return True
+
+
+def rally_if_able(g: Atz, figure: FigureId) -> None:
+    """Rally those near by, if one got there."""
+    if bars_rallying(g, figure) is None:
+        rally_others(g, Rally(figure))
 
 
 @rule("atz.npc.choices-in-tests")
@@ -305,10 +341,8 @@ def stand_over(g: Atz, figure: FigureId) -> bool:
 
 @rule("atz.npc.action-list", "atz.npc.choices-in-tests")
 def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
-    """Rally friends, charge the helpless, or else advance if attacking and hold if not."""
+    """Charge the helpless, or else advance if attacking and hold if not."""
     it = g.figures[figure]
-    if g.leaders[it.group] == figure and bars_rallying(g, figure) is None:
-        rally_others(g, Rally(figure))
     enemies = [i for i in foes(g, figure) if not g.figures[i].who.zombie]
     near = sorted(enemies, key=lambda i: (apart(g, figure, i), i))
     weak = [
@@ -319,7 +353,7 @@ def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
     ]
     if mood == "attack" and weak:
         charge(g, Charge((figure,), (weak[0],)))
-    elif mood == "attack" and near:
+    elif mood == "attack":
         if not visible_foes(g, figure) and bars_fast(g, (figure,)) is None:
             try_fast(g, FastMove((figure,)))
         g.next(advance, figure, tuple(near))
@@ -329,28 +363,16 @@ def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
 
 @rule("atz.npc.action-list")
 def advance(g: Atz, figure: FigureId, near: tuple[FigureId, ...]) -> None:
-    """Go toward the nearest enemy, and fire if possible."""
+    """Go toward the nearest enemy of whom something is known, and fire if possible."""
     if up(g.figures[figure]):
-        go_toward(g, figure, (g.figures[near[0]].x, g.figures[near[0]].y))
+        go_toward(g, figure, whereabouts(g, figure))
         g.next(shoot_if_able, figure, near)
 
 
-def go_toward(g: Atz, figure: FigureId, goal: Spot) -> None:
-    """Walk as near to a spot as the move allows, by corners or straight."""
-    it = g.figures[figure]
-    spots = [*ring(g, figure, it.left), *reach(g, figure, it.left)]
-    able = [spot for spot in spots if bars_moving(g, figure, spot) is None]
-    here = span(goal[0] - it.x, goal[1] - it.y)
-    best = min(able, key=lambda s: (span(goal[0] - s[0], goal[1] - s[1]), s), default=(it.x, it.y))
-    if span(goal[0] - best[0], goal[1] - best[1]) < here:
-        walk(g, figure, (best,))
-
-
-def walk(g: Atz, figure: FigureId, path: Path | None) -> None:
-    """Walk to the end of a path, if there is one."""
-    if path and bars_moving(g, figure, path[-1]) is None:
-        order_move(g, figure, path[-1])
-        g.next(march, (figure,))
-
-
-LINES: Final = (lob, fight_zombies, fight_humans, stand_over)  # of the action list, in order
+LINES: Final = (
+    lob,
+    fight_zombies,
+    fight_humans,
+    see_to_friends,
+    stand_over,
+)  # of the action list, in order

@@ -176,7 +176,7 @@ class Figure(State):
     start: tuple[int, int] = (0, 0)  # where its activation began
     sees: int = 0  # enemies in sight, one bit for each
     noticed: int = 0  # enemies it has tested In Sight against in this activation
-    goal: tuple[int, int] | None = None  # of a zombie: where it last saw a human
+    goal: tuple[int, int] | None = None  # where it last saw a human, if nobody commands it
     prey: FigureId = NOBODY  # of a zombie: the body that it feasts on
     saw: int = 0  # OFF, RUNNING, STALLED or DRY
     sawed: bool = False  # its saw ran this turn
