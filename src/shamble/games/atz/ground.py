@@ -98,7 +98,9 @@ class Ground(Footing):
             *(thing.box for thing in terrain.obstacles),
             *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
         ]
-        self.bushes = self._pieces("bushes")
+        self.bushes = tuple(
+            (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")
+        )
         self.woods = self._pieces("woods") + self._pieces("rough")
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
@@ -302,13 +304,10 @@ class Ground(Footing):
                 and is_between(ax * MILS, ay * MILS, segments, walls)
             ):
                 best = shelter
-        if best == BARE and any(
-            crosses(ax * MILS, ay * MILS, *end, *wall) or in_box(bx, by, piece.box)
-            for piece in self.bushes
-            for end in segments
-            for wall in map(in_mils, border(piece.box))
-        ):
-            return CONCEALED
+        if best == BARE:
+            for box, walls in self.bushes:
+                if in_box(bx, by, box) or is_between(ax * MILS, ay * MILS, segments, walls):
+                    return CONCEALED
         return best
 
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:

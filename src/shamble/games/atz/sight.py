@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.atz.footprint import meets
+from shamble.games.atz.footprint import Footprint, meets
 from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, sight_lines
 from shamble.games.atz.state import (
@@ -198,18 +198,20 @@ def has_line(
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
     ends = sight_lines(a.x, a.y, b.x, b.y)
-    return any(
-        doors is not None
-        and open_all(g, doors)
-        and not any(on_line(it, end) for it in blockers)
-        and not any(meets(hull, end) for hull in hulls)
-        for doors, end in zip(lines, ends, strict=True)
-    )
+    for doors, end in zip(lines, ends, strict=True):
+        if doors is not None and open_all(g, doors) and not on_line(blockers, hulls, end):
+            return True
+    return False
 
 
-def on_line(it: Figure, line: tuple[int, int, int, int]) -> bool:
-    """Whether a figure's base lies on a line."""
-    return nearer(it.x * MILS, it.y * MILS, *line, BASE * MILS + 1)
+def on_line(
+    blockers: Sequence[Figure], hulls: Sequence[Footprint], line: tuple[int, int, int, int]
+) -> bool:
+    """Whether the base of some figure or a vehicle lies on a line."""
+    for it in blockers:
+        if nearer(it.x * MILS, it.y * MILS, *line, BASE * MILS + 1):
+            return True
+    return bool(hulls) and any(meets(hull, line) for hull in hulls)
 
 
 def open_all(g: Atz, doors: tuple[int, ...]) -> bool:
