@@ -15,6 +15,7 @@ from shamble.games.atz.plane import (
     in_box,
     sight_lines,
 )
+from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
     CELL,
@@ -405,7 +406,7 @@ class Ground(Footing):
 
 
 _GROUNDS: dict[str, Ground] = {}
-LATEST: list[Ground] = []  # the one asked for last, alone
+LATEST: Final = [Ground(Terrain("", Area.SUBURBS, 0, 0))]  # the one asked for last, alone
 
 
 def ground_of(terrain: Terrain) -> Ground:
@@ -416,5 +417,5 @@ def ground_of(terrain: Terrain) -> Ground:
             _GROUNDS.clear()
         ground = _GROUNDS[terrain.key] = Ground(terrain)
     ground.terrain = terrain  # equal; so that the next question about it needs no comparing
-    LATEST[:] = [ground]
+    LATEST[0] = ground
     return ground
