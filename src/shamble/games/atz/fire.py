@@ -38,6 +38,7 @@ from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 LONGEST_CHAIN: Final = 100  # volleys
+MISSES: Final = tuple(Miss)  # in the table's order
 PITIFUL: Final = 3  # the Rep with a second chance, and what its die must not exceed
 BEST: Final = 6
 
@@ -232,7 +233,7 @@ def is_hit(tables: AtzTables, total: int, misses: frozenset[Miss]) -> bool:
 
 def in_table_order(misses: frozenset[Miss]) -> tuple[Miss, ...]:
     """Return what speaks against a shot, always in the same order."""
-    return tuple(miss for miss in Miss if miss in misses)
+    return tuple([miss for miss in MISSES if miss in misses])
 
 
 @rule("atz.shoot.second-target", "atz.shoot.prone-target", "atz.attr.agile", "atz.move.fast-status")

@@ -24,6 +24,7 @@ class Footing:
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
+        self.width, self.height = terrain.width, terrain.height
         self.bodies: list[Body] = []  # nobody walks through their walls
         self.solids: list[Box] = []  # nobody stands in them
         self.costly: list[Box] = []  # in them a way may cost more than its length
@@ -36,8 +37,7 @@ class Footing:
 
     def fits(self, x: int, y: int) -> bool:
         """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
-        terrain = self.terrain
-        if not (BASE <= x <= terrain.width - BASE and BASE <= y <= terrain.height - BASE):
+        if x < BASE or y < BASE or x > self.width - BASE or y > self.height - BASE:
             return False
         cell = (x // CELL, y // CELL)
         close = self._close.get(cell)
@@ -97,7 +97,7 @@ class Footing:
         """
         left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
         low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        if left < 0 or low < 0 or right > self.terrain.width or high > self.terrain.height:
+        if left < 0 or low < 0 or right > self.width or high > self.height:
             return False
         if right - left > SHORT + 2 * BASE or high - low > SHORT + 2 * BASE:
             return False

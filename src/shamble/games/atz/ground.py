@@ -15,6 +15,7 @@ from shamble.games.atz.plane import (
     in_box,
     sight_lines,
 )
+from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import Box, Opening, Piece, Terrain, walls_of
 from shamble.games.atz.things import (
     CELL,
@@ -98,7 +99,9 @@ class Ground(Footing):
             *(thing.box for thing in terrain.obstacles),
             *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
         ]
-        self.bushes = self._pieces("bushes")
+        self.bushes = tuple(
+            (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")
+        )
         self.woods = self._pieces("woods") + self._pieces("rough")
         self.hills = self._pieces("hill")
         self.roads = self._pieces("road")
@@ -302,13 +305,10 @@ class Ground(Footing):
                 and is_between(ax * MILS, ay * MILS, segments, walls)
             ):
                 best = shelter
-        if best == BARE and any(
-            crosses(ax * MILS, ay * MILS, *end, *wall) or in_box(bx, by, piece.box)
-            for piece in self.bushes
-            for end in segments
-            for wall in map(in_mils, border(piece.box))
-        ):
-            return CONCEALED
+        if best == BARE:
+            for box, walls in self.bushes:
+                if in_box(bx, by, box) or is_between(ax * MILS, ay * MILS, segments, walls):
+                    return CONCEALED
         return best
 
     def hides(self, ax: int, ay: int, bx: int, by: int) -> bool:
@@ -406,7 +406,7 @@ class Ground(Footing):
 
 
 _GROUNDS: dict[str, Ground] = {}
-LATEST: list[Ground] = []  # the one asked for last, alone
+LATEST: Final = [Ground(Terrain("", Area.SUBURBS, 0, 0))]  # the one asked for last, alone
 
 
 def ground_of(terrain: Terrain) -> Ground:
@@ -417,5 +417,5 @@ def ground_of(terrain: Terrain) -> Ground:
             _GROUNDS.clear()
         ground = _GROUNDS[terrain.key] = Ground(terrain)
     ground.terrain = terrain  # equal; so that the next question about it needs no comparing
-    LATEST[:] = [ground]
+    LATEST[0] = ground
     return ground

@@ -107,11 +107,14 @@ def face_nearest_human(g: Atz, figure: FigureId) -> None:
 def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
     """Swing a spot clockwise, degree by degree, until a zombie fits; then try an inch farther."""
     table, others = ground(g), standing(g)
+    right, top = g.terrain.width, g.terrain.height
     for farther in range(100):
         scale = AWAY + farther * INCH
         for ox, oy in circle(dx * scale // AWAY, dy * scale // AWAY):
-            if table.fits(x + ox, y + oy) and has_room(g, x + ox, y + oy, others):
-                return x + ox, y + oy
+            spot = (x + ox, y + oy)
+            on_it = 0 < spot[0] < right and 0 < spot[1] < top  # many are off the table
+            if on_it and table.fits(*spot) and has_room(g, *spot, others):
+                return spot
     raise ValueError(f"no room for a zombie around {x}, {y}")
 
 

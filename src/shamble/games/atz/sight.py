@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.doorway import doorway_of, doorway_shelter
-from shamble.games.atz.footprint import meets
-from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, NEVER, Ground, Shelter
+from shamble.games.atz.footprint import Footprint, meets
+from shamble.games.atz.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
 from shamble.games.atz.plane import BASE, INCH, MILS, nearer, sight_lines
 from shamble.games.atz.state import (
     CONTACT,
@@ -81,17 +81,19 @@ def seen_of(
         return 0
     x, y, fx, fy = a.x, a.y, a.fx, a.fy
     table = ground(g)
-    views, plain = table.views, is_plain(g, table, a)
+    views, plain, down = table.views, is_plain(g, table, a), a.hidden or a.prone
     near = friends_near(g, a) if friends is None else friends_about(friends, a)
     seen = 0
     for i in targets:
         b = figures[i]
-        if fx * (b.x - x) + fy * (b.y - y) < 0 or b.status >= LEFT or b.carried:
+        bx, by = b.x, b.y
+        if fx * (bx - x) + fy * (by - y) < 0 or b.status >= LEFT or b.carried:
             continue
         if not (a.floor or b.floor):
-            view = views.get((x, y, b.x, b.y))
-            low = a.hidden or b.hidden or a.prone or b.prone
-            if view == NEVER or (low and bars_low(g, table, viewer, i) is not None):
+            view = views.get((x, y, bx, by))
+            if not view and view is not None:
+                continue
+            if (down or b.hidden or b.prone) and bars_low(g, table, viewer, i) is not None:
                 continue
             if view is ALWAYS and plain and not b.lurks and not (near and is_amid(near, a, b)):
                 seen |= 1 << i
@@ -199,18 +201,20 @@ def has_line(
         return True
     lines = table.lines(a.x, a.y, b.x, b.y)
     ends = sight_lines(a.x, a.y, b.x, b.y)
-    return any(
-        doors is not None
-        and open_all(g, doors)
-        and not any(on_line(it, end) for it in blockers)
-        and not any(meets(hull, end) for hull in hulls)
-        for doors, end in zip(lines, ends, strict=True)
-    )
+    for doors, end in zip(lines, ends, strict=True):
+        if doors is not None and open_all(g, doors) and not on_line(blockers, hulls, end):
+            return True
+    return False
 
 
-def on_line(it: Figure, line: tuple[int, int, int, int]) -> bool:
-    """Whether a figure's base lies on a line."""
-    return nearer(it.x * MILS, it.y * MILS, *line, BASE * MILS + 1)
+def on_line(
+    blockers: Sequence[Figure], hulls: Sequence[Footprint], line: tuple[int, int, int, int]
+) -> bool:
+    """Whether the base of some figure or a vehicle lies on a line."""
+    for it in blockers:
+        if nearer(it.x * MILS, it.y * MILS, *line, BASE * MILS + 1):
+            return True
+    return bool(hulls) and any(meets(hull, line) for hull in hulls)
 
 
 def open_all(g: Atz, doors: tuple[int, ...]) -> bool:

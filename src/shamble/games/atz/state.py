@@ -307,8 +307,9 @@ BARRICADED: Final = 3  # at Rep 1; each point more is one more
 
 def ground(g: Atz, *who: Figure) -> Ground:
     """Return the table's ground, as it is on the floors where these figures are."""
-    terrain = g.terrain
-    table = LATEST[0] if LATEST and LATEST[0].terrain is terrain else ground_of(terrain)
+    table = LATEST[0]
+    if table.terrain is not g.terrain:
+        table = ground_of(g.terrain)
     for it in who:
         if it.floor:
             return table.level(levels_of(g, who))
