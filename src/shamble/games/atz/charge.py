@@ -107,12 +107,12 @@ def nearest_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[tuple[in
     """Return the spots in contact with an enemy, nearest first, with their squared distances."""
     it = g.figures[mover]
     x, y = it.x, it.y
-    near = [
-        ((spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y), spot)
-        for spot in contact_spots(g, target)
-    ]
-    near.sort()
-    return near
+    return sorted(
+        [
+            ((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy))
+            for sx, sy in contact_spots(g, target)
+        ]
+    )
 
 
 @rule("atz.vreact.charged-by-figures")

@@ -107,7 +107,7 @@ def group_rep(g: Atz, group: GroupId) -> int:
 def can_activate(g: Atz, figure: FigureId) -> bool:
     """Whether a figure could do anything with an activation."""
     it = g.figures[figure]
-    return it.status <= Status.STUNNED and it.who.keeper == NOBODY
+    return it.status <= STUNNED and it.who.keeper == NOBODY
 
 
 @rule("atz.group.forced-split", "atz.test.in-sight-continue")

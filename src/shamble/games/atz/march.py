@@ -24,9 +24,8 @@ from shamble.games.atz.state import (
     FigureId,
     Outcome,
     alive,
-    apart,
-    foes,
     ground,
+    nearest_foes,
     up,
 )
 from shamble.games.atz.terms import Do, Status, Test
@@ -261,7 +260,7 @@ def fall(g: Atz, figure: FigureId) -> None:
 def face_nearest_foe(g: Atz, figure: FigureId) -> None:
     """Turn a figure to the nearest enemy that it can see from where it is."""
     it = g.figures[figure]
-    for foe in sorted(foes(g, figure), key=lambda i: (apart(g, figure, i), i))[:3]:
+    for foe in nearest_foes(g, figure)[:3]:
         before = it.fx, it.fy
         face_spot(g, figure, g.figures[foe].x, g.figures[foe].y)
         if sees(g, figure, foe):

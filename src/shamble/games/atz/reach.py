@@ -127,13 +127,18 @@ def room_at(g: Atz, mover: FigureId, spot: Spot) -> bool:
 def close_to(g: Atz, figure: FigureId, far: int) -> list[Spot]:
     """Return where the others on the table are who stand no farther than this from a figure."""
     it = g.figures[figure]
-    return standing(crowd_near(g, it, far), it)
-
-
-def crowd_near(g: Atz, it: Figure, far: int) -> list[Figure]:
-    """Return everybody who is less far than this from a figure along either axis, it too."""
-    left, right, low, high = it.x - far, it.x + far, it.y - far, it.y + far
-    return [one for one in g.figures if left < one.x < right and low < one.y < high]
+    floor, left, right, low, high = it.floor, it.x - far, it.x + far, it.y - far, it.y + far
+    return [
+        (one.x, one.y)
+        for one in g.figures
+        if left < one.x < right
+        and low < one.y < high
+        and one.status < LEFT
+        and not one.carried
+        and one.floor == floor
+        and one.aboard == NOBODY
+        and one is not it
+    ]
 
 
 def standing(crowd: list[Figure], it: Figure) -> list[Spot]:
@@ -203,8 +208,9 @@ class Walk(NamedTuple):
 
 def walk_of(g: Atz, mover: FigureId, allowance: int, target: FigureId = -1) -> Walk:
     """Return what the ways of a figure depend on, but for the enemy whom it charges."""
-    me = g.figures[mover]
-    crowd = crowd_near(g, me, allowance // MILS + 2 * INCH)
+    me, far = g.figures[mover], allowance // MILS + 2 * INCH
+    left, right, low, high = me.x - far, me.x + far, me.y - far, me.y + far
+    crowd = [it for it in g.figures if left < it.x < right and low < it.y < high]
     bodies = in_the_way(crowd, me, None if target < 0 else g.figures[target])
     return Walk((me.x, me.y), allowance, ways_of(ground(g, me)), crowd, bodies)
 

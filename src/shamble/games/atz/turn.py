@@ -150,7 +150,10 @@ def eligible(g: Atz, side: int) -> list[GroupId]:
 
 def waiting(g: Atz, group: GroupId) -> bool:
     """Whether somebody in a group has not acted this turn and could."""
-    return any(not g.figures[i].activated and can_activate(g, i) for i in members(g, group))
+    for i, it in enumerate(g.figures):
+        if it.group == group and not it.activated and can_activate(g, i):
+            return True
+    return False
 
 
 @rule("atz.turn.activation-order", "atz.turn.optional", "atz.turn.coop")

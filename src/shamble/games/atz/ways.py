@@ -183,10 +183,14 @@ class Ways:
         except KeyError:
             if len(self._edges) > MEMORY:
                 self._edges.clear()
-            found = None
-            if not self.table.obstructed(*a, *b):
-                gaps = self.table.gaps_on(*a, *b)
-                found = leg_cost(self.table, a, b, gaps), tuple(place for place, _ in gaps)
+            table = self.table
+            found: Edge | None = None
+            if not table.obstructed(*a, *b):
+                if table.plain(*a, *b):
+                    found = span(b[0] - a[0], b[1] - a[1]), ()
+                else:
+                    gaps = table.gaps_on(*a, *b)
+                    found = leg_cost(table, a, b, gaps), tuple(place for place, _ in gaps)
             self._edges[key] = found
             return found
 
@@ -264,8 +268,11 @@ def slow_part(table: Ground, a: Spot, b: Spot, length: int) -> int:
         start, end, whole = part_in_box(*a, *b, piece.box)
         if start >= end:
             continue
-        share = off_roads(table, a, b, Fraction(start, whole), Fraction(end, whole))
-        total += math.ceil(share * length)
+        if [road for road in table.roads if meets(road.box, (left, low, right, high))]:
+            share = off_roads(table, a, b, Fraction(start, whole), Fraction(end, whole))
+            total += math.ceil(share * length)
+        else:
+            total += -(-(end - start) * length // whole)
     return total
 
 
