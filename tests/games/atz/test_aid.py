@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import aid, box
 from shamble.games.atz.activation import take_order
-from shamble.games.atz.aid import rally_alone
+from shamble.games.atz.aid import may_rally, rally_alone
 from shamble.games.atz.aid import test_recovery as recovery
 from shamble.games.atz.finish import finish_if_over, judge
 from shamble.games.atz.options import (
@@ -13,7 +13,7 @@ from shamble.games.atz.options import (
     PickUp,
     Tend,
 )
-from shamble.games.atz.orders import bars_dispatch, bars_order, may_rally
+from shamble.games.atz.orders import bars_dispatch, bars_order
 from shamble.games.atz.recruit import (
     muster,
     read_list,

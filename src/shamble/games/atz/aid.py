@@ -5,10 +5,10 @@ from typing import Final
 from shamble.games.atz.damage import bring_down, drop
 from shamble.games.atz.events import Bout as BoutEvent
 from shamble.games.atz.events import Fired, MeleeFought, Recovered, StatusChanged
+from shamble.games.atz.groups import COHESION
 from shamble.games.atz.melee import contest, dice_against, react_to_melee
 from shamble.games.atz.noise import make_noise
 from shamble.games.atz.options import Capture, Dispatch, PickUp, Release, Tend
-from shamble.games.atz.orders import may_rally, rallied_by
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll_many
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.state import (
@@ -21,6 +21,7 @@ from shamble.games.atz.state import (
     friends,
     touching,
     up,
+    within,
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.weapons import check_ammo
@@ -28,6 +29,38 @@ from shamble.kernel.rules import RuleId, rule
 
 DOCTOR: Final = "doctor"
 NURSE: Final = "nurse"
+HUNKERED: Final = Status.HUNKERED
+
+
+@rule("atz.test.rally", "atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
+def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from rallying others, or None."""
+    if g.figures[figure].rallied or not up(g.figures[figure]):
+        return RuleId("atz.test.rally")
+    return None if rallied_by(g, figure) else RuleId("atz.test.rally")
+
+
+@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
+def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
+    side = g.figures[figure].who.side
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if it.status == HUNKERED
+        and it.who.side == side
+        and i != figure
+        and within(g, figure, i, COHESION)
+        and may_rally(g, i)
+    ]
+
+
+@rule("atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
+def may_rally(g: Atz, figure: FigureId) -> bool:
+    """Whether a hunkered figure may take Rally: it is not broken, and no zombie is near."""
+    return not g.figures[figure].broken and not any(
+        it.who.zombie and up(it) and within(g, figure, i, 6) for i, it in enumerate(g.figures)
+    )
 
 
 @rule("atz.test.rally", "atz.test.rally-then")

@@ -11,6 +11,7 @@ from shamble.games.atz.activation import (
     fire,
     rally_others,
 )
+from shamble.games.atz.aid import bars_rallying
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import is_cover, nearest_cover
@@ -21,7 +22,7 @@ from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.options import BreakOff, Charge, FightOn, Rally
-from shamble.games.atz.orders import bars_leaving, bars_rallying, break_offs
+from shamble.games.atz.orders import bars_leaving, break_offs
 from shamble.games.atz.plane import span
 from shamble.games.atz.reach import OFFSETS, reach
 from shamble.games.atz.sight import in_cover, visible_foes

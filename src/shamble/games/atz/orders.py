@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from shamble.games.atz.aid import bars_rallying
 from shamble.games.atz.aim import aims, bars_shot
 from shamble.games.atz.barricades import (
     bars_barricading,
@@ -16,7 +17,7 @@ from shamble.games.atz.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.floors import bars_stairs, stairs_orders
 from shamble.games.atz.gifts import bars_giving, gifts
 from shamble.games.atz.grenade import bars_throwing, throws
-from shamble.games.atz.groups import COHESION, opponents
+from shamble.games.atz.groups import opponents
 from shamble.games.atz.march import bars_moving, to_edge
 from shamble.games.atz.melee import from_behind
 from shamble.games.atz.openings import bars_locking
@@ -84,7 +85,6 @@ from shamble.games.atz.state import (
     on_table,
     touching,
     up,
-    within,
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import at_wheel
@@ -99,7 +99,6 @@ ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, 
 WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
 UP: Final = Status.CARRYING_ON
-HUNKERED: Final = Status.HUNKERED
 
 
 def able(g: Atz) -> list[FigureId]:
@@ -353,37 +352,6 @@ def stands_behind(g: Atz, figure: FigureId, target: FigureId) -> bool:
     began = other.fx * (it.start[0] - other.x) + other.fy * (it.start[1] - other.y)
     now = other.fx * (it.x - other.x) + other.fy * (it.y - other.y)
     return (began < 0 and now < 0) or from_behind(g, figure, target)
-
-
-@rule("atz.test.rally", "atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
-def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
-    """Return the rule that keeps a figure from rallying others, or None."""
-    if g.figures[figure].rallied or not up(g.figures[figure]):
-        return RuleId("atz.test.rally")
-    return None if rallied_by(g, figure) else RuleId("atz.test.rally")
-
-
-@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
-def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
-    side = g.figures[figure].who.side
-    return [
-        i
-        for i, it in enumerate(g.figures)
-        if it.status == HUNKERED
-        and it.who.side == side
-        and i != figure
-        and within(g, figure, i, COHESION)
-        and may_rally(g, i)
-    ]
-
-
-@rule("atz.test.rally-zombies", "atz.zombie-react.no-rally-within-six")
-def may_rally(g: Atz, figure: FigureId) -> bool:
-    """Whether a hunkered figure may take Rally: it is not broken, and no zombie is near."""
-    return not g.figures[figure].broken and not any(
-        it.who.zombie and up(it) and within(g, figure, i, 6) for i, it in enumerate(g.figures)
-    )
 
 
 @rule("atz.wounded.voluntary", "atz.recovery.during", "atz.kill.capture")

@@ -165,14 +165,20 @@ class Ways:
         return found
 
     def leg(self, a: Spot, b: Spot) -> Edge | None:
-        """Return the straight way from one spot to any other; None where a base cannot go."""
+        """Return the whole way of one who goes straight to any spot, uphill or not.
+
+        None where a base cannot go.
+        """
         key = (a, b)
         try:
             return self._legs[key]
         except KeyError:
             if len(self._legs) > MEMORY:
                 self._legs.clear()
-            found = self._legs[key] = self.edge(a, b) if self.table.fits(*b) else None
+            found = self.edge(a, b) if self.table.fits(*b) else None
+            if found is not None and self.table.hills:
+                found = found[0] + uphill(self.table, a, b), found[1]
+            self._legs[key] = found
             return found
 
     def edge(self, a: Spot, b: Spot) -> Edge | None:
