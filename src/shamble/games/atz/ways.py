@@ -98,7 +98,7 @@ class Ways:
             found = self._openings[key] = tuple(
                 place
                 for place, gap in enumerate(self.table.terrain.openings)
-                if meets((gap.x1, gap.y1, gap.x2, gap.y2), cell)
+                if meets(gap_box(gap), cell)
             )
         return found
 
@@ -212,6 +212,11 @@ def ways_of(table: Ground) -> Ways:
             _WAYS.clear()
         found = _WAYS[table.key] = Ways(table)
     return found
+
+
+def gap_box(gap: Opening) -> Box:
+    """Return the box of an opening, whichever of its ends comes first."""
+    return min(gap.x1, gap.x2), min(gap.y1, gap.y2), max(gap.x1, gap.x2), max(gap.y1, gap.y2)
 
 
 def solid_boxes(table: Ground) -> list[Box]:
