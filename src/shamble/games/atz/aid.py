@@ -28,6 +28,7 @@ from shamble.kernel.rules import RuleId, rule
 
 DOCTOR: Final = "doctor"
 NURSE: Final = "nurse"
+HUNKERED: Final = Status.HUNKERED
 
 
 @rule("atz.test.rally", "atz.test.rally-then")

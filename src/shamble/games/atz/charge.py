@@ -51,7 +51,8 @@ from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
-AROUND: Final = 9 * INCH  # where all spots in contact with somebody are, in a vehicle or not
+BESIDE: Final = 2 * INCH + 1  # who is farther away leaves all spots in contact with somebody free
+AROUND: Final = 9 * INCH  # the same of somebody in a vehicle
 ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 LETS_GO: Final = RuleId("atz.wounded.charged")
@@ -71,7 +72,8 @@ def way_to_contact(
         return None
     walk = walk_of(g, mover, allowance, target)
     table = walk.ways.table
-    others = [spot for spot in close_to(g, target, AROUND) if spot != walk.home]
+    around = BESIDE if foe.aboard == NOBODY else AROUND
+    others = [spot for spot in close_to(g, target, around) if spot != walk.home]
     tried, corners = 0, []
     for gap, spot in nearest_contacts(g, mover, target):
         if gap * TENTH * TENTH > allowance * allowance:

@@ -36,6 +36,7 @@ from shamble.kernel.rules import RuleId, rule
 STEP: Final = 2_000  # mils
 TENTH: Final = 100
 ALONE: Final = 1
+STUNNED: Final = Status.STUNNED
 
 STAYS: Final = RuleId("atz.turn.activation-order")
 LOCKED_IN: Final = RuleId("atz.melee.locked")
@@ -94,7 +95,7 @@ def touched(g: Atz, figure: FigureId) -> list[Figure]:
 
 def is_standing(foe: Figure) -> bool:
     """Whether an enemy is able to fight."""
-    return foe.status < Status.STUNNED and not (foe.who.zombie and foe.prone)
+    return foe.status < STUNNED and not (foe.who.zombie and foe.prone)
 
 
 @rule(TOUCHES, "atz.zombie.autokill-behind", "atz.zombie.autokill-who")

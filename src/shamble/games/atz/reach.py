@@ -283,9 +283,7 @@ def straight(g: Atz, walk: Walk, goal: Spot) -> int | None:
     cost, gaps = leg
     if (gaps and not passable(g, gaps)) or (g.loose and blocks_way(g, home, goal)):
         return None
-    if ways.table.hills:
-        cost += uphill(ways.table, home, goal)
-    return cost if cost <= left else None
+    return cost
 
 
 def route(

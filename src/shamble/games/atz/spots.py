@@ -41,6 +41,8 @@ CLOSE: Final = 1_050  # mils between two figures in contact, at most
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
 NOWHERE: Final = (10**6, 10**6, -(10**6), -(10**6))  # a box that nothing lies in
+STUNNED: Final = Status.STUNNED
+WRECKED: Final = Condition.WRECKED
 HELPED: Final = (Status.HUNKERED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED)
 QUARTERS: Final = {
     (right, up): tuple(
@@ -206,7 +208,7 @@ def beside_others(g: Atz, figure: FigureId, walk: Walk) -> list[Spot]:
         gap = (foe.x - it.x) * (foe.x - it.x) + (foe.y - it.y) * (foe.y - it.y)
         if gap > far or foe.who.side == it.who.side or foe.status >= DEAD:
             continue
-        if foe.prone or foe.status >= Status.STUNNED:
+        if foe.prone or foe.status >= STUNNED:
             found.append(in_contact(it, foe))
         elif faces_away(foe, it):
             found += [in_contact(it, foe), behind(foe)]
@@ -242,7 +244,7 @@ def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
     found = []
     for i, other in enumerate(g.vehicles):
         gap = (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)
-        if gap > far or other.condition >= Condition.WRECKED or other.speed:
+        if gap > far or other.condition >= WRECKED or other.speed:
             continue
         (x1, y1, x2, y2), spots = room_at_sides(g, i)
         if not (x1 - least <= x <= x2 + least and y1 - least <= y <= y2 + least):

@@ -98,7 +98,7 @@ class Ways:
             found = self._openings[key] = tuple(
                 place
                 for place, gap in enumerate(self.table.terrain.openings)
-                if meets((gap.x1, gap.y1, gap.x2, gap.y2), cell)
+                if meets(gap_box(gap), cell)
             )
         return found
 
@@ -165,14 +165,20 @@ class Ways:
         return found
 
     def leg(self, a: Spot, b: Spot) -> Edge | None:
-        """Return the straight way from one spot to any other; None where a base cannot go."""
+        """Return the whole way of one who goes straight to any spot, uphill or not.
+
+        None where a base cannot go.
+        """
         key = (a, b)
         try:
             return self._legs[key]
         except KeyError:
             if len(self._legs) > MEMORY:
                 self._legs.clear()
-            found = self._legs[key] = self.edge(a, b) if self.table.fits(*b) else None
+            found = self.edge(a, b) if self.table.fits(*b) else None
+            if found is not None and self.table.hills:
+                found = found[0] + uphill(self.table, a, b), found[1]
+            self._legs[key] = found
             return found
 
     def edge(self, a: Spot, b: Spot) -> Edge | None:
@@ -206,6 +212,11 @@ def ways_of(table: Ground) -> Ways:
             _WAYS.clear()
         found = _WAYS[table.key] = Ways(table)
     return found
+
+
+def gap_box(gap: Opening) -> Box:
+    """Return the box of an opening, whichever of its ends comes first."""
+    return min(gap.x1, gap.x2), min(gap.y1, gap.y2), max(gap.x1, gap.x2), max(gap.y1, gap.y2)
 
 
 def solid_boxes(table: Ground) -> list[Box]:
