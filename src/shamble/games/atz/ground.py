@@ -99,6 +99,7 @@ class Ground(Footing):
             *(thing.box for thing in terrain.obstacles),
             *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
         ]
+        self.lay_grid()
         self.bushes = tuple(
             (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")
         )
