@@ -1,12 +1,11 @@
 """Where a base can stand and walk: walls, openings, and what lies near a spot."""
 
-import itertools
 from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.atz.plane import BASE, INCH, crosses, nearer
 from shamble.games.atz.terrain import Box, Opening, Terrain
-from shamble.games.atz.things import CELL, meets, reaching
+from shamble.games.atz.things import CELL, cells, meets, reaching
 from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
@@ -58,9 +57,7 @@ class Footing:
         walls = [wall for body in self.bodies for wall in body[4]]
         for kind, boxes in enumerate((walls, self.solids)):
             for box in boxes:
-                columns = range((box[0] - BASE) // CELL, (box[2] + BASE) // CELL + 1)
-                rows = range((box[1] - BASE) // CELL, (box[3] + BASE) // CELL + 1)
-                for cell in itertools.product(columns, rows):
+                for cell in cells(box, BASE):
                     self._close.setdefault(cell, ([], []))[kind].append(box)
 
     def near(self, x: int, y: int) -> Near:
