@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.plane import BASE, INCH, crosses, nearer
 from shamble.games.atz.terrain import Box, Opening, Terrain
-from shamble.games.atz.things import CELL, meets, reaching
+from shamble.games.atz.things import CELL, cells, meets, reaching
 from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
@@ -29,7 +29,7 @@ class Footing:
         self.solids: list[Box] = []  # nobody stands in them
         self.costly: list[Box] = []  # in them a way may cost more than its length
         self._near: dict[tuple[int, int], Near] = {}
-        self._close: dict[tuple[int, int], tuple[tuple[Box, ...], tuple[Box, ...]]] = {}
+        self._close: dict[tuple[int, int], tuple[list[Box], list[Box]]] = {}
         self._walks: dict[tuple[int, int, int, int], bool] = {}
         self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
         self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
@@ -39,10 +39,9 @@ class Footing:
         """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
         if x < BASE or y < BASE or x > self.width - BASE or y > self.height - BASE:
             return False
-        cell = (x // CELL, y // CELL)
-        close = self._close.get(cell)
+        close = self._close.get((x // CELL, y // CELL))
         if close is None:
-            close = self._close[cell] = self._closest(*cell)
+            return True
         for x1, y1, x2, y2 in close[0]:  # each along an axis
             dx = x1 - x if x < x1 else x - x2 if x > x2 else 0
             dy = y1 - y if y < y1 else y - y2 if y > y2 else 0
@@ -53,17 +52,13 @@ class Footing:
                 return False
         return True
 
-    def _closest(self, column: int, row: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-        """Return the walls and the solid boxes that a base in a cell of the grid may touch."""
-        cell = reaching(column, row, BASE)
-        walls = tuple(
-            wall
-            for body in self.bodies
-            if meets(body[:4], cell)
-            for wall in body[4]
-            if meets(wall, cell)
-        )
-        return walls, tuple(box for box in self.solids if meets(box, cell))
+    def lay_grid(self) -> None:
+        """Note for each cell of the grid the walls and solid boxes that a base in it may touch."""
+        walls = [wall for body in self.bodies for wall in body[4]]
+        for kind, boxes in enumerate((walls, self.solids)):
+            for box in boxes:
+                for cell in cells(box, BASE):
+                    self._close.setdefault(cell, ([], []))[kind].append(box)
 
     def near(self, x: int, y: int) -> Near:
         """Return what may matter to a leg of a normal move from a spot."""

@@ -23,14 +23,13 @@ from shamble.games.atz.things import (
     apart,
     at_edge,
     border,
+    cells,
     counts,
     hill_hides,
     in_mils,
     is_between,
-    meets,
     on_border,
     on_top,
-    reaching,
     screens,
     share_room,
     woods_hide,
@@ -99,6 +98,7 @@ class Ground(Footing):
             *(thing.box for thing in terrain.obstacles),
             *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
         ]
+        self.lay_grid()
         self.bushes = tuple(
             (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")
         )
@@ -122,7 +122,8 @@ class Ground(Footing):
         self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
         self._hides: dict[tuple[int, int, int, int], bool] = {}
         self._lows: dict[tuple[int, int, int, int], bool] = {}
-        self._roofs: dict[tuple[int, int], tuple[tuple[int, Box], ...]] = {}
+        self._roofs: dict[tuple[int, int], list[tuple[int, Box]]] = {}
+        self._raise_roofs()
         self._levels: dict[Levels, Ground] = {}
 
     def level(self, levels: Levels) -> "Ground":
@@ -131,6 +132,11 @@ class Ground(Footing):
         if found is None:
             found = self._levels[levels] = Ground(self.terrain, levels)
         return found
+
+    def _raise_roofs(self) -> None:
+        for number, building in enumerate(self.terrain.buildings):
+            for cell in cells(building.box):
+                self._roofs.setdefault(cell, []).append((number, building.box))
 
     def _pieces(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.terrain.pieces if piece.kind == kind)
@@ -390,16 +396,7 @@ class Ground(Footing):
 
     def building_at(self, x: int, y: int) -> int | None:
         """Return the number of the building that a spot lies in, or None."""
-        cell = (x // CELL, y // CELL)
-        roofs = self._roofs.get(cell)
-        if roofs is None:
-            area = reaching(*cell, 0)
-            roofs = self._roofs[cell] = tuple(
-                (number, building.box)
-                for number, building in enumerate(self.terrain.buildings)
-                if meets(building.box, area)
-            )
-        for number, box in roofs:
+        for number, box in self._roofs.get((x // CELL, y // CELL), ()):
             if box[0] < x < box[2] and box[1] < y < box[3]:
                 return number
         return None

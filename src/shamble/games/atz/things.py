@@ -1,5 +1,7 @@
 """Single things on the table: where they are, what they hide and what they shelter."""
 
+import itertools
+from collections.abc import Iterator
 from typing import Final
 
 from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
@@ -16,6 +18,13 @@ def reaching(column: int, row: int, far: int) -> Box:
     """Return a cell of the grid with all that is so far from it."""
     x, y = column * CELL, row * CELL
     return x - far, y - far, x + CELL + far, y + CELL + far
+
+
+def cells(box: Box, far: int = 0) -> Iterator[tuple[int, int]]:
+    """Yield the cells of the grid that come as near as this to a box."""
+    columns = range((box[0] - far) // CELL, (box[2] + far) // CELL + 1)
+    rows = range((box[1] - far) // CELL, (box[3] + far) // CELL + 1)
+    return itertools.product(columns, rows)
 
 
 def meets(one: Box, other: Box) -> bool:
