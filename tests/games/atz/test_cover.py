@@ -160,6 +160,18 @@ def test_move_forced_into_building_pays_for_the_door(y: float, *, inside: bool) 
 
 
 @pytest.mark.rule("atz.move.forced-into-building")
+def test_move_forced_into_building_not_to_cover_behind_it() -> None:
+    """Cover behind a house that nobody entered is out of reach where the way is through it."""
+    terrain = table(
+        buildings=((8.0, 20.0, 38.0, 22.0),),
+        doors=((22.5, 20, 23.5, 20), (22.5, 22, 23.5, 22)),
+    )
+    g = battle(human(23, 19), human(23, 5, side=2), terrain=terrain)
+
+    assert nearest_cover(g, 0, 1, 12_000, away=False) is None
+
+
+@pytest.mark.rule("atz.move.forced-into-building")
 def test_move_forced_into_building_not_through_it() -> None:
     """Nobody flees through a building that was not entered yet either."""
     terrain = table(

@@ -8,7 +8,6 @@ from shamble.games.atz.fire import dice_rolled, fire_volley, npc_shot
 from shamble.games.atz.options import Fire
 from shamble.games.atz.state import Atz, Figure, Settings, Volley
 from shamble.games.atz.terms import Class, Status
-from shamble.games.atz.weapons import bars_holding, bars_reloading, reload, take_in_hand
 from tests.games.atz.positions import battle, car, human, run, table, tables, zombie
 
 
@@ -521,25 +520,6 @@ def test_npc_target_choice(y: float, targets: tuple[int, ...], dice: tuple[int, 
 
     assert (shot.targets, shot.dice) == (targets, dice)
     assert share(5, 3) == (2, 2, 1)
-
-
-@pytest.mark.rule("atz.ammo.reload", "atz.ammo.switch", "atz.weapon.hands", "atz.ex.switching")
-def test_ammo_reload_and_switch() -> None:
-    """Reloading takes the place of active fire; guns are changed freely, pistols in pairs."""
-    g = battle(human(24, 10, gun="submachine-gun", empty=("submachine-gun",)))
-    g.figures[0].guns = ("submachine-gun", "pistol", "ba-pistol")
-
-    assert bars_reloading(g, 0, "pistol") == "atz.ammo.reload"
-    assert bars_reloading(g, 0, "submachine-gun") is None
-    assert bars_holding(g, 0, ("pistol", "ba-pistol")) is None
-    assert bars_holding(g, 0, ("pistol", "submachine-gun")) == "atz.weapon.hands"
-    assert bars_holding(g, 0, ("shotgun",)) == "atz.ammo.switch"
-
-    reload(g, 0, "submachine-gun")
-    take_in_hand(g, 0, ("pistol",))
-
-    it = g.figures[0]
-    assert (it.loading, it.fired, it.hand) == (("submachine-gun",), True, ("pistol",))
 
 
 @pytest.mark.rule("atz.star.ltl", "atz.ex.larger-than-life", "atz.star.ltl-source")

@@ -13,7 +13,7 @@ from shamble.games.atz.placement import place_zombie
 from shamble.games.atz.reach import bars_spot, room_at
 from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.sight import bars_line, sees, shelter
-from shamble.games.atz.state import Atz, Figure, Noise, Outcome, touching
+from shamble.games.atz.state import LOCKED, Atz, Figure, Noise, Outcome, touching
 from shamble.games.atz.terms import Do, Status
 from shamble.games.atz.terrain import Building, Obstacle, Opening, Piece, Terrain, plan_faults
 from tests.games.atz.positions import (
@@ -165,13 +165,28 @@ def test_building_levels_stopped_on_the_way() -> None:
         ),
         pytest.param(human(28, 25), zombie(26, 25), (275, 230, 1), id="up the stairs"),
         pytest.param(
+            human(24, 23, floor=1), zombie(29.4, 25), (240, 230, 1), id="not to the enemy's floor"
+        ),
+        pytest.param(
+            human(24, 23, floor=1),
+            zombie(29.4, 25, floor=1),
+            (275, 230, 0),
+            id="nearer to him, but on another floor",
+        ),
+        pytest.param(
+            human(27, 22), zombie(29.4, 25.4), (275, 230, 1), id="rather than out by the doors"
+        ),
+        pytest.param(
+            human(27.5, 21), human(27.5, 10, side=2), None, id="not to where he sees one above"
+        ),
+        pytest.param(
             human(22, 23, floor=1), zombie(24.5, 23, floor=1), (220, 230, 1), id="past an enemy"
         ),
         pytest.param(human(20.6, 25.4), zombie(22, 25.4), (215, 195, 0), id="too far from them"),
     ],
 )
 def test_move_retire_by_the_stairs(
-    figure: Figure, cause: Figure, ends: tuple[int, int, int]
+    figure: Figure, cause: Figure, ends: tuple[int, int, int] | None
 ) -> None:
     """Retiring leads to another floor where that is nearest; the stairs cost 4 inches of 12."""
     g = indoors(figure, cause)
@@ -179,8 +194,20 @@ def test_move_retire_by_the_stairs(
     run(g, apply_result, Outcome(0, terms.Test.IN_SIGHT, 0, Do.RETIRE, 1))
 
     it = g.figures[0]
-    assert (it.x, it.y, it.floor) == ends
+    assert ends in {(it.x, it.y, it.floor), None}
+    assert it.floor == (ends[2] if ends else 0)
     assert it.status == Status.HUNKERED
+
+
+@pytest.mark.rule("atz.move.retire", "atz.building.levels")
+def test_move_retire_stairs_cost_four_inches() -> None:
+    """With more than 8 inches to the stairs one does not get up them; there is no other way."""
+    g = indoors(human(20.6, 20.6), zombie(20.6, 25))
+    g.doors[0] = LOCKED
+
+    run(g, apply_result, Outcome(0, terms.Test.IN_SIGHT, 0, Do.RETIRE, 1))
+
+    assert (g.figures[0].x, g.figures[0].y, g.figures[0].floor) == (206, 206, 0)
 
 
 @pytest.mark.rule("atz.figure.no-overlap", "atz.melee.contact")

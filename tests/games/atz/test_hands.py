@@ -51,6 +51,7 @@ from shamble.games.atz.state import (
 from shamble.games.atz.terms import Class, Do, Status
 from shamble.games.atz.terrain import Building, Terrain
 from shamble.games.atz.turn import choose_group
+from shamble.games.atz.weapons import bars_holding, bars_reloading, reload, take_in_hand
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
@@ -541,3 +542,22 @@ def test_ammo_example_nicholas() -> None:
 
     assert [figure for figure, _ in newly_seen(g, (0, 1))] == [1]
     assert g.figures[0].hand == ("pistol",)
+
+
+@pytest.mark.rule("atz.ammo.reload", "atz.ammo.switch", "atz.weapon.hands", "atz.ex.switching")
+def test_ammo_reload_and_switch() -> None:
+    """Reloading takes the place of active fire; guns are changed freely, pistols in pairs."""
+    g = battle(human(24, 10, gun="submachine-gun", empty=("submachine-gun",)))
+    g.figures[0].guns = ("submachine-gun", "pistol", "ba-pistol")
+
+    assert bars_reloading(g, 0, "pistol") == "atz.ammo.reload"
+    assert bars_reloading(g, 0, "submachine-gun") is None
+    assert bars_holding(g, 0, ("pistol", "ba-pistol")) is None
+    assert bars_holding(g, 0, ("pistol", "submachine-gun")) == "atz.weapon.hands"
+    assert bars_holding(g, 0, ("shotgun",)) == "atz.ammo.switch"
+
+    reload(g, 0, "submachine-gun")
+    take_in_hand(g, 0, ("pistol",))
+
+    it = g.figures[0]
+    assert (it.loading, it.fired, it.hand) == (("submachine-gun",), True, ("pistol",))

@@ -37,6 +37,22 @@ def test_npc_choices_in_tests_drivers_keep_to_the_road() -> None:
 
 @pytest.mark.rule("atz.npc.choices-in-tests")
 @pytest.mark.parametrize(
+    "at",
+    [pytest.param((24, 36), id="near the edge"), pytest.param((8, 10), id="off the road")],
+)
+def test_npc_choices_in_tests_drivers_neither_leave_nor_stray(at: tuple[float, float]) -> None:
+    """A driver who does not flee stays on the table, and stops where there is no road."""
+    g = patrol(HIDDEN.copy(), at=at, speed=12)
+
+    run(g, npc_figure, 0)
+
+    assert g.figures[0].status == Status.CARRYING_ON
+    assert where(g)[0] == at[0]
+    assert (where(g)[1] == at[1]) == (at == (8, 10))
+
+
+@pytest.mark.rule("atz.npc.choices-in-tests")
+@pytest.mark.parametrize(
     ("speed", "ends"),
     [
         pytest.param(12, (24, 10), id="stops at once"),

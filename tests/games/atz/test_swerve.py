@@ -6,11 +6,11 @@ import pytest
 
 from shamble.games.atz import events, events_cars, terms
 from shamble.games.atz.activation import activate as begin
-from shamble.games.atz.drive import Course, drive_leg
+from shamble.games.atz.drive import Course, drive_leg, spin
 from shamble.games.atz.fire import circumstances
 from shamble.games.atz.notice import newly_seen, take_stock
 from shamble.games.atz.options import ChoosePass
-from shamble.games.atz.options_cars import Advance, HoldCourse
+from shamble.games.atz.options_cars import Advance, Bootlegger, Drive, HoldCourse
 from shamble.games.atz.reach import route
 from shamble.games.atz.reaction import apply_result, call_tests
 from shamble.games.atz.rundown import run_over
@@ -21,7 +21,7 @@ from shamble.games.atz.swerve import make_for_edge
 from shamble.games.atz.terms import Condition, Do, Miss, Status
 from shamble.games.atz.vehicles import blocks_way, board
 from shamble.games.atz.wheel import Ordeal, Run, take_ordeal
-from tests.games.atz.garage import ROAD, car, spots, where
+from tests.games.atz.garage import ROAD, car, order, spots, where
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
 
 IN_SIGHT = terms.Test.VEHICLE_IN_SIGHT
@@ -150,6 +150,28 @@ def test_vreact_once_a_reaction_move_breaks_the_drive_off(
 
     assert where(g) == (6, 22)
     assert g.vehicles[0].drove == 16_000
+
+
+@pytest.mark.rule("atz.vreact.once")
+def test_vreact_once_a_reaction_move_breaks_a_spin_off() -> None:
+    """A vehicle that was diverted in the middle of a bootlegger turn does not spin."""
+    g = road(zombie(24, 40), speed=12)
+    g.vehicles[0].strayed = True
+
+    run(g, spin, Bootlegger(0, "left"))
+
+    assert (g.vehicles[0].fx, g.vehicles[0].fy) == (0, 10_000)
+
+
+@pytest.mark.rule("atz.vreact.once")
+def test_vreact_once_not_the_next_drive() -> None:
+    """A reaction move of an earlier activation does not break off a later drive."""
+    g = road(zombie(2, 46), speed=12)
+    g.vehicles[0].strayed = True
+
+    order(g, Drive(0, spots((24, 22))))
+
+    assert where(g) == (24, 22)
 
 
 @pytest.mark.rule("atz.vreact.once")

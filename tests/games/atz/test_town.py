@@ -404,7 +404,7 @@ def test_npc_choices_in_tests_fast_attackers(foe: Figure, dice: tuple[int, ...],
     [
         pytest.param((), (), (240, 200), id="no cover: in place"),
         pytest.param((), (car(26, 21),), (265, 205), id="cover from which it still sees him"),
-        pytest.param(((14, 10, 23, 19),), (), (240, 200), id="only cover that hides him"),
+        pytest.param(((20, 17, 23, 19),), (), (195, 185), id="not the nearer that hides him"),
     ],
 )
 def test_npc_action_list_cover_keeping_sight(
@@ -453,6 +453,21 @@ def test_npc_action_list_leader_rallies(
     run(g, npc_figure, 0)
 
     assert (g.figures[1].status, g.figures[0].x) == (status, ends)
+
+
+@pytest.mark.rule("atz.npc.action-list")
+def test_npc_action_list_leader_watches_first() -> None:
+    """A Leader who sees an enemy does not go to rally anybody."""
+    g = battle(
+        human(24, 20, side=2, rep=5),
+        human(28, 20, side=2, rep=4, status=Status.HUNKERED, cause=2),
+        human(24, 45),
+    )
+    activate(g, 0)
+
+    run(g, npc_figure, 0)
+
+    assert g.figures[1].status == Status.HUNKERED
 
 
 @pytest.mark.rule("atz.npc.action-list")

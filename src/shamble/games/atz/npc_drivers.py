@@ -38,9 +38,15 @@ def steer(g: Atz, figure: FigureId, vehicle: VehicleId, mood: str) -> None:
     ways = [way for way in ways if not edge_of(g, way.path[-1])]
     road = [way for way in ways if keeps_to_road(g, vehicle, way)]
     if road and not wants_to_fight(g, figure):
-        g.next(drive, max(road, key=lambda way: (measure(g, vehicle, way.path)[1], way.path)))
+        g.next(drive, max(road, key=lambda way: (*straightest(g, vehicle, way), way.path)))
     elif bars_manoeuvre(g, Brake(figure)) is None:
         brake(g, Brake(figure))  # one that is too fast for it slows down by itself
+
+
+def straightest(g: Atz, vehicle: VehicleId, way: Drive) -> tuple[int, int]:
+    """Return how good a course is for whoever just drives on: few turns, then far."""
+    _, total, turns = measure(g, vehicle, way.path)
+    return -turns, total
 
 
 def keeps_to_road(g: Atz, vehicle: VehicleId, way: Drive) -> bool:
