@@ -28,6 +28,7 @@ NEVER: Final = float("inf")
 WALK: Final = 8.0  # inches in an activation
 SPARE: Final = 0.6  # of the move that is left, how much will be of use
 HIKE: Final = 4.0  # activations that a vehicle which must come along is worth
+RUSH: Final = 5  # turns before the limit
 HELPLESS: Final = 8.0  # for who cannot go, unless somebody carries him
 BURDEN: Final = 2.0  # for who is carried
 START: Final = 1.5  # activations until an engine runs
@@ -60,7 +61,7 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
     Who comes along in a vehicle waits for all who do, so that nobody is left behind.
     """
     places = {i: place_of(g, i) for i in travellers(g, scene)}
-    hike = 0.0 if demanded(g, scene) == NOBODY else HIKE
+    hike = 0.0 if demanded(g, scene) == NOBODY or is_late(g) else HIKE
     best = {i: on_foot(g, place) + out_of(g, i) + hike for i, place in places.items()}
     for vehicle in range(len(g.vehicles)):
         trip = trip_time(g, vehicle)
@@ -71,6 +72,11 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
             for i in riders:
                 best[i] = min(best[i], (seats[i] + last) / 2 + trip)
     return {i: max(0.0, time) for i, time in best.items()}
+
+
+def is_late(g: Atz) -> bool:
+    """Whether so few turns are left that one does better to run."""
+    return 0 < g.settings.turn_limit < g.turn + RUSH
 
 
 def travellers(g: Atz, scene: Scene) -> list[FigureId]:
