@@ -160,16 +160,20 @@ def test_score_waits_for_a_friend_about_to_get_in() -> None:
 
 
 @pytest.mark.parametrize(
-    "spoilt",
+    ("at_edge", "beside"),
     [
-        pytest.param({"condition": Condition.WRECKED}, id="a wreck"),
-        pytest.param({"dry": True}, id="out of gas"),
-        pytest.param({"owners": ()}, id="nobody has its keys"),
+        pytest.param(
+            yard(EDGE, condition=Condition.WRECKED),
+            yard(BESIDE, condition=Condition.WRECKED),
+            id="a wreck",
+        ),
+        pytest.param(yard(EDGE, dry=True), yard(BESIDE, dry=True), id="out of gas"),
+        pytest.param(yard(EDGE, owners=()), yard(BESIDE, owners=()), id="nobody has its keys"),
     ],
 )
-def test_score_gives_a_dead_vehicle_up(spoilt: dict[str, object]) -> None:
+def test_score_gives_a_dead_vehicle_up(at_edge: Atz, beside: Atz) -> None:
     """Who has only a vehicle that will not leave any more is better off at the edge."""
-    assert score(yard(EDGE, **spoilt), seat()) > score(yard(BESIDE, **spoilt), seat())
+    assert score(at_edge, seat()) > score(beside, seat())
 
 
 def test_score_runs_when_time_is_short() -> None:
