@@ -64,6 +64,8 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
     hike = 0.0 if demanded(g, scene) == NOBODY or is_late(g) else HIKE
     best = {i: on_foot(g, place) + out_of(g, i) + hike for i, place in places.items()}
     for vehicle in range(len(g.vehicles)):
+        if not is_there(g.vehicles[vehicle]) or not is_sound(g, vehicle):
+            continue
         trip = trip_time(g, vehicle)
         seats = {i: to_seat(g, i, place, vehicle) for i, place in places.items()}
         riders = [i for i in places if seats[i] + trip < best[i]]
@@ -180,8 +182,6 @@ def guards(g: Atz, vehicle: VehicleId) -> int:
 
 def trip_time(g: Atz, vehicle: VehicleId) -> float:
     """Return how many activations a vehicle needs to be off the table with all aboard."""
-    if not is_there(g.vehicles[vehicle]) or not is_sound(g, vehicle):
-        return NEVER
     car = g.vehicles[vehicle]
     time = GATHER if car.speed == 0 else 0.0
     if not car.running or car.balks:
