@@ -5,10 +5,12 @@ import pytest
 from shamble.bots import named
 from shamble.games.atz import box
 from shamble.games.atz.bot import score
+from shamble.games.atz.bot_ways import way_out
 from shamble.games.atz.finish import conclude
 from shamble.games.atz.noise import make_noise
 from shamble.games.atz.state import Atz
 from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.vehicles import alight, board, settle_riders
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import battle, human, seat, zombie
@@ -103,6 +105,93 @@ def test_score_a_lost_cause_is_ended() -> None:
     assert score(over, seat()) > score(lost, seat())
 
 
+BESIDE = (245, 125)  # in contact with the cart
+EDGE = (475, 125)
+
+
+def yard(spot: tuple[int, int] = (246, 210), *, limit: int = 0, **cart: object) -> Atz:
+    """Return turn 9 of First Contact with both men on foot north of their cart, Eddie at a spot."""
+    g = scene("first-contact", run=False, limit=limit)
+    g.agenda.clear()
+    alight(g, 0, 234, 210)
+    alight(g, 1, *spot)
+    g.turn = 9
+    for name, value in cart.items():
+        setattr(g.vehicles[0], name, value)
+    return g
+
+
+def seated(*riders: int, running: bool = False, zombie: tuple[int, int] = (234, 240)) -> Atz:
+    """Return the same with these men in the cart, and a zombie at a spot."""
+    g = yard(running=running)
+    board(g, 0, *riders)
+    g.figures[2].x, g.figures[2].y = zombie
+    return g
+
+
+def test_score_toward_the_vehicle_that_must_come_along() -> None:
+    """Who must not leave without the cart is better off beside it than at the nearest edge."""
+    assert score(yard(BESIDE), seat()) > score(yard(EDGE), seat())
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        pytest.param(seated(1), yard(), id="the one with the keys is in"),
+        pytest.param(seated(1, 0), seated(1), id="both are in"),
+        pytest.param(seated(1, 0), seated(0, 1), id="the one with the keys is at the wheel"),
+        pytest.param(seated(1, 0, running=True), seated(1, 0), id="the engine runs"),
+    ],
+)
+def test_score_step_by_step_to_a_start(better: Atz, worse: Atz) -> None:
+    """Each step toward driving off is worth taking."""
+    assert score(better, seat()) > score(worse, seat())
+
+
+def test_score_waits_for_a_friend_about_to_get_in() -> None:
+    """A driver does not drive off while his friend stands beside the vehicle."""
+    waiting = seated(1, running=True)
+    waiting.figures[0].x, waiting.figures[0].y = 235, 125
+    driven = waiting.copy()
+    driven.vehicles[0].x, driven.vehicles[0].speed = 150, 9_000
+    settle_riders(driven, 0)
+
+    assert score(waiting, seat()) > score(driven, seat())
+
+
+@pytest.mark.parametrize(
+    ("at_edge", "beside"),
+    [
+        pytest.param(
+            yard(EDGE, condition=Condition.WRECKED),
+            yard(BESIDE, condition=Condition.WRECKED),
+            id="a wreck",
+        ),
+        pytest.param(yard(EDGE, dry=True), yard(BESIDE, dry=True), id="out of gas"),
+        pytest.param(yard(EDGE, owners=()), yard(BESIDE, owners=()), id="nobody has its keys"),
+    ],
+)
+def test_score_gives_a_dead_vehicle_up(at_edge: Atz, beside: Atz) -> None:
+    """Who has only a vehicle that will not leave any more is better off at the edge."""
+    assert score(at_edge, seat()) > score(beside, seat())
+
+
+def test_score_runs_when_time_is_short() -> None:
+    """With few turns left, the edge is better than an engine that may not start."""
+    assert score(yard(EDGE, limit=12), seat()) > score(yard(BESIDE, limit=12), seat())
+    assert score(yard(EDGE, limit=30), seat()) < score(yard(BESIDE, limit=30), seat())
+
+
+def test_way_out_is_longer_round_a_zombie() -> None:
+    """A vehicle whose straight way off the table is blocked needs longer."""
+    south = (240, 113, 0, -10_000)
+
+    blocked = way_out(seated(1, 0, zombie=(240, 30)), 0, south)
+    free = way_out(seated(1, 0, zombie=(360, 30)), 0, south)
+
+    assert blocked > free
+
+
 def greedy(name: str, seed: int) -> Atz:
     """Return a scenario that the greedy bot has played to its end."""
     g = box.deal(1, seed, {"scenario": name, "turn_limit": 40})
@@ -118,3 +207,11 @@ def test_score_greedy_finishes_a_scenario() -> None:
 
     assert g.result is not None
     assert g.turn < 40
+
+
+def test_score_greedy_drives_off_in_the_cart() -> None:
+    """The greedy bot takes the golf cart and drives off with both men."""
+    g = greedy("first-contact", 11)
+
+    assert g.result is not None
+    assert g.result.reason == "full-win"

@@ -8,7 +8,10 @@ from shamble.games.atz.activation import give_orders
 from shamble.games.atz.state import Atz, Noise
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Piece
+from shamble.games.atz.vehicles import alight, board, set_down
+from tests.games.atz.garage import car as garage_car
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, tenths, zombie
+from tests.games.atz.scenes import scene
 
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
 
@@ -117,3 +120,31 @@ def test_picture_fits_eighty_columns(options: dict[str, object]) -> None:
     g = box.deal(2, "wide", {"scenario": "skirmish", **options})
 
     assert max(map(len, drawn(g).splitlines())) <= 80
+
+
+@pytest.mark.parametrize("riders", [(), (1, 0)], ids=["parked", "in use"])
+def test_picture_calls_a_vehicle_by_one_name(riders: tuple[int, ...]) -> None:
+    """The legend has the scenario's name for a vehicle, whether anybody is in it or not."""
+    g = scene("first-contact", run=False)
+    g.agenda.clear()
+    alight(g, 0, 234, 125)
+    alight(g, 1, 246, 125)
+    set_down(g, 0)
+    board(g, 0, *riders)
+
+    text = drawn(g)
+
+    assert "░ golf cart\n" in text
+    assert "atv" not in text.casefold()
+
+
+def test_picture_roster_tells_contact_with_a_vehicle() -> None:
+    """The roster says who touches a vehicle, and who is only near it."""
+    g = battle(human(24, 11.2), human(26, 11.5))
+    garage_car(g, kind="atv", at=(24, 10), facing=(1, 0))
+    garage_car(g, kind="van", at=(28, 10), facing=(0, 1))
+
+    near = drawn(g).splitlines()
+
+    assert any("touching the ATV" in line for line in near)
+    assert any("by the Van" in line for line in near)

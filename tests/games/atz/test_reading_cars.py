@@ -3,13 +3,16 @@
 import pytest
 
 from shamble.games.atz import box
+from shamble.games.atz.aboard import seat_orders
 from shamble.games.atz.answers import answer
 from shamble.games.atz.events_cars import Boarded, Driven
 from shamble.games.atz.finding import find_spot
+from shamble.games.atz.options import Leave, Move
 from shamble.games.atz.options_cars import (
     Brake,
     Drive,
     GetIn,
+    GetOut,
     Push,
     Ram,
     Reverse,
@@ -17,7 +20,7 @@ from shamble.games.atz.options_cars import (
     Start,
     SwitchOff,
 )
-from shamble.games.atz.questions import Near, NearFound
+from shamble.games.atz.questions import About, Near, NearFound, Told
 from shamble.games.atz.reading import read
 from shamble.games.atz.state import Atz
 from shamble.kernel.options import Option
@@ -96,3 +99,105 @@ def test_vehicles_are_called_by_name() -> None:
     )
     assert isinstance(near, NearFound)
     assert "Sedan 1" in [one.name for one in near.found]
+
+
+def cart(at: tuple[float, float], *, facing: tuple[int, int] = (-1, 0), speed: float = 0) -> Atz:
+    """Return an ATV with its driver and somebody on foot north of it, who is given no orders."""
+    g = battle(human(30, 30), human(24, 40), terrain=table(pieces=(ROAD,)))
+    car(g, 0, kind="atv", at=at, facing=facing, speed=speed)
+    g.turn = 3
+    return ask(g, 0)
+
+
+def sentence(g: Atz, option: Option) -> str:
+    """Return what an option says."""
+    return box.words.option(box.voice(g, ("Ann",), seat()), g.deck, box.view(g, seat()), option)
+
+
+@pytest.mark.parametrize("text", ["leave", "exit", "drive off", "drive to edge"])
+@pytest.mark.parametrize(
+    ("at", "facing", "edge"),
+    [
+        pytest.param((24, 6), (0, -1), (240, 0), id="straight on"),
+        pytest.param((24, 44), (1, 1), (240, 480), id="the nearest of two edges ahead"),
+    ],
+)
+def test_read_leaving_at_the_wheel_is_the_shortest_way_off(
+    text: str, at: tuple[float, float], facing: tuple[int, int], edge: tuple[int, int]
+) -> None:
+    """A driver who is told to leave drives off the table by the shortest course on offer."""
+    meant = read(cart(at, facing=facing, speed=18), seat(), text)
+
+    assert isinstance(meant, Drive)
+    assert abs(meant.path[-1][0] - edge[0]) <= 1
+    assert meant.path[-1][1] == edge[1]
+
+
+def test_read_leaving_at_the_wheel_far_from_any_edge() -> None:
+    """Where no course leads off, the nearest edge is meant, and it is told why not."""
+    meant = read(cart((24, 20)), seat(), "leave")
+
+    assert meant == Drive(0, ((240, 0),))
+
+
+def test_read_leaving_on_foot() -> None:
+    """Whoever is on foot walks off the table."""
+    assert read(garage(driving=False), seat(), "leave") == Leave(0)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        pytest.param(((150, 200),), "drives straight on, 9 in west: in the open", id="straight"),
+        pytest.param(((240, 133),), "drives left 90°, 6.7 in south: on the road", id="a turn"),
+        pytest.param(
+            ((206, 200), (206, 233)),
+            "drives straight on, 3.4 in west, then right 90°, 3.3 in north: on the road",
+            id="a bend",
+        ),
+        pytest.param(
+            ((0, 200),), "drives off the table, straight on, 24 in west [0,20]", id="off the table"
+        ),
+    ],
+)
+def test_option_courses_say_how_they_lead(path: tuple[tuple[int, int], ...], said: str) -> None:
+    """A course says first whether it leads off the table, straight on, or by which turns."""
+    assert said in sentence(cart((24, 20)), Drive(0, path))
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "side"),
+    [
+        pytest.param(235, 212, "north side, front, 0.5 in from the middle", id="beside the wheel"),
+        pytest.param(250, 188, "south side, rear, 1 in from the middle", id="behind, on the left"),
+        pytest.param(240, 188, "south side, middle", id="in the middle"),
+    ],
+)
+def test_option_getting_out_says_on_which_side(x: int, y: int, side: str) -> None:
+    """Who gets out is told on which side of the vehicle, and how far front or rear."""
+    said = sentence(cart((24, 20)), GetOut(0, x, y, "door"))
+
+    assert said == f"human gets out by the door: {side} [{x / 10:g},{y / 10:g}]"
+
+
+@pytest.mark.parametrize(
+    ("y", "said"),
+    [
+        pytest.param(112, "touching the ATV", id="in contact"),
+        pytest.param(115, "by the ATV", id="a little away"),
+    ],
+)
+def test_option_moves_tell_contact_with_a_vehicle(y: int, said: str) -> None:
+    """A spot from which one can get in is told apart from one that is merely near."""
+    g = battle(human(24, 18), terrain=table(pieces=(ROAD,)))
+    car(g, kind="atv", at=(24, 10), facing=(1, 0))
+    ask(g, 0)
+    g.figures[0].y = y
+
+    move = sentence(g, Move(0, 240, y))
+    about = answer(g, seat(), About(0))
+
+    assert f": {said}" in move
+    assert isinstance(about, Told)
+    assert said in about.words[0]
+    assert any(isinstance(one, GetIn) for one in seat_orders(g, 0)) == said.startswith("touching")

@@ -1,15 +1,13 @@
 """What atz tells bots: how good a position looks to a sensible survivor."""
 
-import math
 from typing import Final
 
+from shamble.games.atz.bot_ways import far, hopeful, is_lost, needed
 from shamble.games.atz.brief import Outcome, Scene
 from shamble.games.atz.goals import escaped
-from shamble.games.atz.plane import INCH
 from shamble.games.atz.sight import in_cover_from_any
-from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure, FigureId, Vehicle
-from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import is_there
+from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
+from shamble.games.atz.terms import Status
 from shamble.kernel.options import Seat
 
 WON: Final = 1_000.0
@@ -32,17 +30,14 @@ STAR: Final = 2.0
 DANGER: Final = 12.0  # inches within which a zombie worries
 CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
-PRONE: Final = 1.5  # lost by who lies down
+PRONE: Final = 3.0  # lost by who lies down
+SPENT: Final = 0.1  # lost with an action, unless it brings something about
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
-AWAY: Final = 60.0  # for each of the scenario's people who has escaped
+NOWHERE: Final = 30.0  # inches, if there is no friend
+AWAY: Final = 20.0  # for each of the scenario's people who has escaped
 PACE: Final = 5.0  # for each activation that somebody still needs to get away
-WALK: Final = 8.0  # inches in an activation
-DRIVE: Final = 10.0  # inches in an activation, starts and turns included
-START: Final = 2.0  # activations until an engine runs
-SPARE: Final = 0.6  # of the move that is left, how much will be of use
-BOARD: Final = 0.5  # activations to get in
 DONE: Final = 30.0  # for each errand done
 INSIDE: Final = 25.0  # lost while somebody who must come along sits in a vehicle that is stuck
 STRAY: Final = 0.3  # for each inch between one who must be rallied and the nearest friend
@@ -86,17 +81,12 @@ def verdict(g: Atz, rank: int, reason: str) -> float:
 
 def prospect(g: Atz, scene: Scene) -> float:
     """Return what the best grade is worth that can still be reached."""
-    able = sum(1 for i in scene.people if g.figures[i].status < Status.DEAD or escaped(g, i))
+    able = hopeful(g, scene)
     for place, one in enumerate(scene.grades):
-        lost = one.vehicle != NOBODY and is_lost(g.vehicles[one.vehicle])
+        lost = one.vehicle != NOBODY and is_lost(g, scene, one.vehicle)
         if able >= one.escaped and not lost:
             return HOPES[one.outcome] - (GRADE * place if one.outcome == "win" else 0.0)
     return HOPES["loss"]
-
-
-def is_lost(car: Vehicle) -> bool:
-    """Whether a vehicle will not leave the table any more."""
-    return is_there(car) and car.condition != Condition.SOUND
 
 
 def standing(g: Atz, it: Figure) -> float:
@@ -114,7 +104,9 @@ def standing(g: Atz, it: Figure) -> float:
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
     if it.prone:
         threats += PRONE
-    if it.status == Status.HUNKERED:
+    if it.fired:
+        threats += SPENT
+    if it.status == Status.HUNKERED and not it.broken:
         threats += STRAY * to_friend(g, it)
     return worth - threats
 
@@ -129,60 +121,15 @@ def to_friend(g: Atz, it: Figure) -> float:
         and other.status <= Status.DUCKED_BACK
         and other.who.keeper == NOBODY
     ]
-    return min(able, default=0.0)
+    return min(able, default=NOWHERE)
 
 
 def progress(g: Atz, scene: Scene) -> float:
     """Return how far a scenario's people have come."""
-    total = 0.0
+    total = AWAY * sum(1 for i in scene.people if escaped(g, i))
     for i in scene.people:
         it = g.figures[i]
-        if escaped(g, i):
-            total += AWAY
-        elif it.who.keeper != NOBODY:
-            total -= INSIDE if it.aboard != NOBODY else 0.0
-        elif it.status <= Status.STUNNED:
-            total -= PACE * needed(g, i)
-    total += DONE * sum(1 for who in g.errands if who != NOBODY)
-    return total
-
-
-def needed(g: Atz, figure: FigureId) -> float:
-    """Return how many activations somebody needs to get away, errands first."""
-    it = g.figures[figure]
-    x, y = it.path[-1] if it.path else (it.x, it.y)
-    saved = SPARE * it.left / 1_000 if it.group == g.group and not it.done and not it.path else 0.0
-    if g.scene is not None:
-        for errand, who in zip(g.scene.errands, g.errands, strict=True):
-            if who == NOBODY and figure in errand.who:
-                away = far(x - errand.x, y - errand.y)
-                return 1.0 + away / WALK + on_foot(g, errand.x, errand.y)
-    best = on_foot(g, x, y) - saved / WALK
-    if it.aboard != NOBODY:
-        best += BOARD
-    for car in g.vehicles:
-        best = min(best, by_car(g, it, x, y, car) - saved / WALK)
-    return max(0.0, best)
-
-
-def far(dx: int, dy: int) -> float:
-    """Return a distance in inches."""
-    return math.hypot(dx, dy) / INCH
-
-
-def on_foot(g: Atz, x: int, y: int) -> float:
-    """Return how many activations it takes to walk to the nearest edge of the table."""
-    return min(x, y, g.terrain.width - x, g.terrain.height - y) / 10 / WALK
-
-
-def by_car(g: Atz, it: Figure, x: int, y: int, car: Vehicle) -> float:
-    """Return how many activations it takes to get away in a vehicle; infinite where it cannot."""
-    friends = [i for i in car.owners if g.figures[i].status <= Status.DUCKED_BACK]
-    if car.jammed or car.condition != Condition.SOUND or not is_there(car) or not friends:
-        return float("inf")
-    time = on_foot(g, car.x, car.y) * WALK / DRIVE
-    if not car.running:
-        time += START
-    if it.aboard == NOBODY or g.vehicles[it.aboard] is not car:
-        time += far(x - car.x, y - car.y) / WALK + BOARD
-    return time
+        if NOBODY not in {it.who.keeper, it.aboard}:
+            total -= INSIDE
+    total -= PACE * needed(g, scene)
+    return total + DONE * sum(1 for who in g.errands if who != NOBODY)

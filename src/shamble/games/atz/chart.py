@@ -208,7 +208,7 @@ def draw_things(chart: Chart) -> None:
     for thing in view.terrain.obstacles:
         sign = "-" if thing.low else "▓" if thing.tall else "░"
         if canvas.fill(thing.box, sign, "steel"):
-            chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), thing)
+            chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), label(view, thing))
     for one in view.marks:
         if canvas.put(canvas.column(one.x), canvas.row(one.y), "◇", "amber"):
             chart.signs["◇"] = one.title
@@ -235,8 +235,7 @@ def draw_vehicles(chart: Chart) -> None:
         }
         drawn = [canvas.put(column, row, sign, "steel") for column, row in sorted(cells)]
         if any(drawn):
-            name = it.called.removeprefix("the ")
-            chart.signs[sign] = f"{chart.signs[sign]}, {name}" if sign in chart.signs else name
+            chart.signs[sign] = meaning_of(chart.signs.get(sign, ""), sort_of(it))
 
 
 def is_under(it: VehicleView, x: int, y: int) -> bool:
@@ -247,9 +246,21 @@ def is_under(it: VehicleView, x: int, y: int) -> bool:
     )
 
 
-def meaning_of(before: str, thing: Obstacle) -> str:
-    """Say what a sign stands for: the things of that kind on view, or what they are good for."""
-    name = thing.title or thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+def sort_of(it: VehicleView) -> str:
+    """Return what a vehicle is called, without the number that tells it from its like."""
+    return it.called.removeprefix("the ").rstrip(" 0123456789")
+
+
+def label(view: AtzView, thing: Obstacle) -> str:
+    """Return what something that stands about is called; a parked vehicle as it is in use."""
+    middle = (thing.box[0] + thing.box[2]) // 2, (thing.box[1] + thing.box[3]) // 2
+    parked = (sort_of(it) for it in view.vehicles if it.parked and (it.x, it.y) == middle)
+    fixed = thing.title or thing.vehicle.replace("-", " ") or ("fence" if thing.low else "wall")
+    return next(parked, fixed) if thing.vehicle else fixed
+
+
+def meaning_of(before: str, name: str) -> str:
+    """Say what a sign stands for: each sort of thing on view that is drawn with it, once."""
     if not before or name in before.split(", "):
         return before or name
     return f"{before}, {name}"

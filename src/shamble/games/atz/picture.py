@@ -130,18 +130,18 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
     arms = held or blades or "unarmed"
     who = f"{mark} {chart.letter(it)}{rank} {fitted(it.called, 11)} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
-    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(view, it)}", WIDTH).rstrip()
+    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(deck, view, it)}", WIDTH).rstrip()
     return inked(ink, text)
 
 
-def condition(view: AtzView, it: FigureView) -> str:
+def condition(deck: AtzTables, view: AtzView, it: FigureView) -> str:
     """Say how and where somebody is."""
     states = [STATES[it.status]] if it.status != Status.CARRYING_ON else []
     states += ["hero"] if it.hero else []
     states += ["prone"] if it.prone and it.status == Status.CARRYING_ON else []
     states += ["down behind cover"] if it.hidden else []
     states += ["moving fast"] if it.fast else []
-    states += ["carried"] if it.carried else [whereabouts(view, it)]
+    states += ["carried"] if it.carried else [whereabouts(deck, view, it)]
     return ", ".join(states)
 
 

@@ -394,7 +394,6 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("free", "release"), pair(options.Release)),
     **dict.fromkeys(("kill", "dispatch"), dispatch),
     **dict.fromkeys(("lock", "unlock"), lock),
-    **dict.fromkeys(("leave", "exit", "escape"), single(options.Leave)),
     **dict.fromkeys(("split", "split off"), single(options.SplitOff)),
     **dict.fromkeys(("order", "select"), single(options.Order)),
     "march": plain(options.March),

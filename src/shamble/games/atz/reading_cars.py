@@ -1,5 +1,6 @@
 """Orders to those in and about vehicles, as text: `get in`, `drive north 12`, `ram sedan 2`."""
 
+import itertools
 from collections.abc import Callable
 from typing import Final
 
@@ -13,11 +14,14 @@ from shamble.games.atz.finding import (
     find_spot,
     listed,
     mover,
+    start_of,
     vehicles_in,
 )
+from shamble.games.atz.options import Leave
 from shamble.games.atz.orders import bars_order
-from shamble.games.atz.plane import INCH
+from shamble.games.atz.plane import INCH, span
 from shamble.games.atz.state import Atz, FigureId
+from shamble.games.atz.vehicles import Spot, at_wheel
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Unread
@@ -66,22 +70,41 @@ def drive(g: Atz, seat: Seat, said: Said) -> Option:
     """Read where to drive: to a spot, in a direction, off the nearest edge."""
     figure, where = mover(g, seat, said)
     if "off" in where or "edge" in where:
-        off = [one for one in listed(g, options.Drive, figure) if leaves(g, one)]
-        return off[0] if off else options.Drive(figure, (nearest_edge(g, figure),))
+        return drive_off(g, figure)
     return options.Drive(figure, (find_spot(g, figure, where, bars_course),))
 
 
+def leave(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read who leaves the table: on foot, or at the wheel with all aboard."""
+    figure = figure_of(g, seat, said.head)
+    return drive_off(g, figure) if at_wheel(g, figure) else Leave(figure)
+
+
+def drive_off(g: Atz, figure: FigureId) -> options.Drive:
+    """Return the shortest course on offer that leads off the table, or else to the nearest edge."""
+    offered = [one for one in listed(g, options.Drive, figure) if isinstance(one, options.Drive)]
+    return min(
+        (one for one in offered if leaves(g, one)),
+        key=lambda one: length(start_of(g, figure), one.path),
+        default=options.Drive(figure, (nearest_edge(g, figure),)),
+    )
+
+
+def length(start: Spot, path: tuple[Spot, ...]) -> int:
+    """Return how long a course is, in mils."""
+    legs = itertools.pairwise((start, *path))
+    return sum(span(bx - ax, by - ay) for (ax, ay), (bx, by) in legs)
+
+
 def nearest_edge(g: Atz, figure: FigureId) -> tuple[int, int]:
-    """Return the spot on the edge of the table that is nearest to a figure."""
-    it, width, height = g.figures[figure], g.terrain.width, g.terrain.height
-    spots = [(0, it.y), (width, it.y), (it.x, 0), (it.x, height)]
-    return min(spots, key=lambda spot: abs(spot[0] - it.x) + abs(spot[1] - it.y))
+    """Return the spot on the edge of the table that is nearest to a figure, or its vehicle."""
+    (x, y), width, height = start_of(g, figure), g.terrain.width, g.terrain.height
+    spots = [(0, y), (width, y), (x, 0), (x, height)]
+    return min(spots, key=lambda spot: abs(spot[0] - x) + abs(spot[1] - y))
 
 
-def leaves(g: Atz, option: Option) -> bool:
+def leaves(g: Atz, option: options.Drive) -> bool:
     """Whether a course leads off the table."""
-    if not isinstance(option, options.Drive):
-        return False
     x, y = option.path[-1]
     return x in {0, g.terrain.width} or y in {0, g.terrain.height}
 
@@ -126,6 +149,7 @@ CAR_VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("switch off", "engine off"), to_one(options.SwitchOff)),
     **dict.fromkeys(("push", "faster"), to_one(options.Push)),
     "drive": drive,
+    **dict.fromkeys(("leave", "exit", "escape"), leave),
     **dict.fromkeys(("brake", "stop"), to_one(options.Brake)),
     **dict.fromkeys(("reverse", "back"), reverse),
     **dict.fromkeys(("run down",), run_down),

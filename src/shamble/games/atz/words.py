@@ -76,7 +76,9 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     guns = listing([deck.weapons[one].title for one in it.hand])
     fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
     planned = ", has a way to go" if it.path else ""
-    going = f"has {inches(it.left)} to move" if it.aboard < 0 else f"is {whereabouts(view, it)}"
+    going = (
+        f"has {inches(it.left)} to move" if it.aboard < 0 else f"is {whereabouts(deck, view, it)}"
+    )
     return f"{it.called}, who {going} and {fire}{planned}"
 
 

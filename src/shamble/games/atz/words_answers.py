@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from shamble.games.atz.footprint import touches
 from shamble.games.atz.names import called
 from shamble.games.atz.plane import span
 from shamble.games.atz.questions import (
@@ -21,6 +22,7 @@ from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Condition, Miss, Status
 from shamble.games.atz.terrain import Box
 from shamble.games.atz.things import apart
+from shamble.games.atz.vehicles import footprint
 from shamble.games.atz.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.words_places import (
     BEARINGS,
@@ -257,7 +259,7 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
     ]
     names = names_in(view)
     lines += [
-        f"{names[it.id]} is at {spot(it.x, it.y)}, {whereabouts(view, it)},"
+        f"{names[it.id]} is at {spot(it.x, it.y)}, {whereabouts(deck, view, it)},"
         f" facing {bearing(*it.facing)}{condition(it)}."
         for it in view.figures
         if it.status < Status.LEFT and not it.carried
@@ -290,20 +292,25 @@ def building_line(view: AtzView, number: int) -> str:
     return capital(f"{head}; {'; '.join(doors) or 'no door'}{more}.")
 
 
-def whereabouts(view: AtzView, it: FigureView) -> str:
-    """Say where a figure is: in a vehicle, by one, or at a place."""
+def whereabouts(deck: AtzTables, view: AtzView, it: FigureView) -> str:
+    """Say where a figure is: in a vehicle, touching or by one, or at a place."""
     if it.aboard >= 0:
         car = view.vehicles[it.aboard]
         return f"driving {car.called}" if car.driver == it.id else f"in {car.called}"
-    return where(view, it.x, it.y)
+    return where(deck, view, it.x, it.y)
 
 
-def where(view: AtzView, x: int, y: int) -> str:
-    """Say where a spot is: by a vehicle, or what the table has there."""
-    for car in view.vehicles:
-        if car.condition != Condition.LEFT and apart(bounds(car), x, y) <= BESIDE * BESIDE:
-            return f"by {car.called}"
-    return place(view.terrain, x, y)
+def where(deck: AtzTables, view: AtzView, x: int, y: int) -> str:
+    """Say where a spot is: in contact with a vehicle, by one, or what the table has there."""
+    near = [
+        car
+        for car in view.vehicles
+        if car.condition != Condition.LEFT and apart(bounds(car), x, y) <= BESIDE * BESIDE
+    ]
+    for car in near:
+        if touches(footprint(deck.vehicles[car.kind], car.x, car.y, *car.facing), x, y):
+            return f"touching {car.called}"
+    return f"by {near[0].called}" if near else place(view.terrain, x, y)
 
 
 def bounds(car: VehicleView) -> Box:
@@ -321,7 +328,7 @@ def condition(it: FigureView) -> str:
 def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
     """Describe one figure in words."""
     it, who = view.figures[figure], names_in(view)[figure]
-    spotted = f"at {spot(it.x, it.y)}, {whereabouts(view, it)}"
+    spotted = f"at {spot(it.x, it.y)}, {whereabouts(deck, view, it)}"
     first = f"{who}: Rep {it.rep} {'zombie' if it.zombie else it.kind}, {spotted}{condition(it)}."
     if it.zombie:
         return (first, "It moves 6 in, fights with one die, and wants to eat you.")

@@ -6,11 +6,11 @@ from typing import Final
 from shamble.games.atz import events_cars as events
 from shamble.games.atz import options_cars as options
 from shamble.games.atz.options import Prompt
-from shamble.games.atz.plane import span
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Condition, Keys, Steer
 from shamble.games.atz.view import AtzView, VehicleView
-from shamble.games.atz.words_places import bearing, inches, place, spot
+from shamble.games.atz.words_courses import WAYS, say_drive, say_get_out
+from shamble.games.atz.words_places import inches, spot
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -19,7 +19,6 @@ ASKS: Final = {
     Prompt.MEETING: "bash the other vehicle or try to get out of its way",
     Prompt.LEAP: "leap once more or stay",
 }
-WAYS: Final = {"door": "by the door", "window": "through a window", "bed": "over the bed"}
 SIDES: Final = ("front", "right", "rear", "left")
 CONDITIONS: Final = {
     Condition.SOUND: "is sound",
@@ -80,32 +79,10 @@ def dice(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values)) or "no dice"
 
 
-def say_drive(_deck: AtzTables, view: AtzView, option: options.Drive) -> str:
-    """Word a course: each leg's length and direction, and where it ends."""
-    it = mine(view, option.figure)
-    driver = who(view, option.figure)
-    start = view.figures[option.figure] if it is None else it
-    x, y = start.x, start.y
-    legs = []
-    for px, py in option.path:
-        legs.append(f"{inches(span(px - x, py - y))} {bearing(px - x, py - y)}")
-        x, y = px, py
-    off = x in {0, view.terrain.width} or y in {0, view.terrain.height}
-    end = "off the table" if off else place(view.terrain, x, y)
-    by = " by ".join(spot(*one) for one in option.path)
-    return f"{driver} drives {', then '.join(legs)}: {end} [{by}]"
-
-
 def say_get_in(deck: AtzTables, view: AtzView, option: options.GetIn) -> str:
     """Word getting in."""
     name, way = what(view, option.vehicle), WAYS[option.way]
     return f"{who(view, option.figure)} gets into {name} {way}"
-
-
-def say_get_out(deck: AtzTables, view: AtzView, option: options.GetOut) -> str:
-    """Word getting out."""
-    way = WAYS[option.way]
-    return f"{who(view, option.figure)} gets out {way} [{spot(option.x, option.y)}]"
 
 
 def say_leap(deck: AtzTables, view: AtzView, option: options.Leap) -> str:

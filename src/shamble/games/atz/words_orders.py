@@ -68,7 +68,7 @@ def away(view: AtzView, one: int, other: int) -> str:
 # Moving.
 
 
-def say_move(_deck: AtzTables, view: AtzView, option: options.Move) -> str:
+def say_move(deck: AtzTables, view: AtzView, option: options.Move) -> str:
     """Word a move: how far, where that is, and who is near there."""
     it = of(view, option.figure)
     dx, dy = option.x - it.x, option.y - it.y
@@ -84,7 +84,7 @@ def say_move(_deck: AtzTables, view: AtzView, option: options.Move) -> str:
     price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
-        f" {where(view, option.x, option.y)}{threats(view, option)}"
+        f" {where(deck, view, option.x, option.y)}{threats(view, option)}"
         f" [{spot(option.x, option.y)}]"
     )
 
@@ -165,13 +165,13 @@ def say_turn(_deck: AtzTables, view: AtzView, option: options.Turn) -> str:
     return f"{name(view, option.figure)} turns to face {what}, free"
 
 
-def say_break_off(_deck: AtzTables, view: AtzView, option: options.BreakOff) -> str:
+def say_break_off(deck: AtzTables, view: AtzView, option: options.BreakOff) -> str:
     """Word leaving a melee."""
     it = of(view, option.figure)
     dx, dy = option.x - it.x, option.y - it.y
     return (
         f"{it.called} breaks off {inches(span(dx, dy))} {bearing(dx, dy)}:"
-        f" {where(view, option.x, option.y)} [{spot(option.x, option.y)}]"
+        f" {where(deck, view, option.x, option.y)} [{spot(option.x, option.y)}]"
     )
 
 
@@ -304,11 +304,11 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
     return f"Activate {group_names(view, option.group)} {INTENTS[option.intent]}"
 
 
-def say_order(_deck: AtzTables, view: AtzView, option: options.Order) -> str:
+def say_order(deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
     fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
-    going = f"{inches(it.left)} to move" if it.aboard < 0 else whereabouts(view, it)
+    going = f"{inches(it.left)} to move" if it.aboard < 0 else whereabouts(deck, view, it)
     return f"Give orders to {it.called}: {going}, {fire}"
 
 
