@@ -109,6 +109,19 @@ def test_vehicle_enter_exit_out() -> None:
     assert (g.figures[0].aboard, g.vehicles[0].driver, g.riding) == (-1, -1, 0)
 
 
+@pytest.mark.rule("atz.vehicle.enter-exit", "atz.figure.no-overlap")
+def test_vehicle_enter_exit_out_beside_somebody_in_the_way() -> None:
+    """Where friends stand at the middle of each side one is still offered to get out past them."""
+    sides = [human(x, y) for x in (22.5, 25.5) for y in (10, 11)]
+    g = battle(human(24, 10), *sides)
+    car(g, 0)
+
+    ask(g, 0)
+
+    listed = [one for one in g.decision.options if isinstance(one, GetOut)] if g.decision else []
+    assert {one.x < 240 for one in listed} == {True, False}
+
+
 @pytest.mark.rule("atz.vehicle.enter-exit", "atz.vehicle.moving-exit")
 @pytest.mark.parametrize(
     ("option", "speed", "barred"),

@@ -22,7 +22,7 @@ from shamble.games.atz.recruit import (
     roll_recruit,
     roll_weapon,
 )
-from shamble.games.atz.state import Atz, Figure, Settings
+from shamble.games.atz.state import Atz, Figure, Settings, on_table
 from shamble.games.atz.terms import Class, Status
 from shamble.games.atz.turn import roll_activation
 from shamble.kernel.dice import Dice
@@ -228,6 +228,28 @@ def test_recovery_during(dice: tuple[int, ...], status: Status) -> None:
 
     assert g.figures[1].status == status
     assert bars_order(g, Tend(0, 1)) == "atz.turn.once"
+
+
+@pytest.mark.rule("atz.recovery.during")
+def test_recovery_during_only_by_one_who_stayed() -> None:
+    """A helper who is no longer in contact tests nobody, and the wounded may be tested later."""
+    g = orders(human(20, 28), human(20, 30, status=Status.OUT_OF_THE_FIGHT))
+    g.figures[0].tends = 1
+
+    run(g, recovery, 0)
+
+    assert (g.figures[1].status, g.figures[1].helped) == (Status.OUT_OF_THE_FIGHT, False)
+
+
+@pytest.mark.rule("atz.wounded.voluntary")
+def test_wounded_voluntary_the_carried_is_in_nobodys_way() -> None:
+    """Whoever is carried is where the carrier is, and no longer lies on the table."""
+    g = orders(human(20, 29), human(20, 30, status=Status.OUT_OF_THE_FIGHT))
+
+    take_order(g, PickUp(0, 1))
+
+    assert (g.figures[1].x, g.figures[1].y) == (200, 290)
+    assert not on_table(g.figures[1])
 
 
 @pytest.mark.rule(

@@ -21,7 +21,7 @@ from shamble.games.atz.questions import (
     Way,
     WayFound,
 )
-from shamble.games.atz.terms import Miss
+from shamble.games.atz.terms import Miss, Status
 from shamble.kernel.dice import Dice
 from shamble.kernel.talk import Question, Unread
 from tests.games.atz.positions import activate, battle, car, human, seat, table, zombie
@@ -102,6 +102,25 @@ def test_shoot_table_odds_are_told_before_one_fires(
     assert found.barred is None
 
 
+@pytest.mark.rule("atz.shoot.table", "atz.damage.table")
+@pytest.mark.parametrize(
+    ("gun", "limit", "chance", "down"),
+    [
+        pytest.param("bolt-action-rifle", 3, 67, 33, id="impact 3: one die, half of the hits"),
+        pytest.param("assault-rifle", 3, 96, 70, id="impact 3, three dice"),
+        pytest.param("pistol", 1, 89, 21, id="impact 1, two dice"),
+    ],
+)
+def test_shoot_table_odds_of_putting_down(gun: str, limit: int, chance: int, down: int) -> None:
+    """A die puts its target down if it hits and the damage die is not above the limit."""
+    g = battle(human(20, 14, rep=5, gun=gun), human(20, 20, side=2))
+
+    found = answer(g, seat(), Odds(0, 1))
+
+    assert isinstance(found, OddsFound)
+    assert (found.limit, found.chance, found.down) == (limit, chance, down)
+
+
 def test_odds_say_what_forbids_the_shot() -> None:
     """A shot out of range is worked out all the same, and the rule named."""
     g = battle(human(20, 14, gun="pistol"), zombie(20, 30))
@@ -126,6 +145,45 @@ def test_move_normal_reach_has_only_spots_one_may_go_to() -> None:
     assert len(found.spots) > 150
     assert max(cost for _, _, cost in found.spots) <= found.left == 8_000
     assert all((x - 260) ** 2 + (y - 140) ** 2 <= 110 for x, y, _ in barred)  # only contact
+
+
+@pytest.mark.rule("atz.move.normal")
+def test_move_normal_reach_goes_as_far_as_the_move() -> None:
+    """In the open a normal move reaches spots 8 inches away, and none that is farther."""
+    g = battle(human(20, 14))
+    activate(g, 0)
+
+    found = answer(g, seat(), Reach(0))
+
+    assert isinstance(found, ReachFound)
+    north = [(y, cost) for x, y, cost in found.spots if x == 200 and y > 140]
+    assert north == [(140 + 10 * inch, 1_000 * inch) for inch in range(1, 9)]
+
+
+@pytest.mark.rule("atz.move.normal")
+def test_move_normal_reach_leads_round_corners() -> None:
+    """A spot behind a wall costs what the way round its corner costs."""
+    g = battle(human(20, 38), terrain=table(buildings=((10, 40, 20, 41),)))
+    activate(g, 0)
+
+    found = answer(g, seat(), Reach(0))
+    way = answer(g, seat(), Way(0, 190, 430))
+
+    assert isinstance(found, ReachFound)
+    assert isinstance(way, WayFound)
+    assert [cost for x, y, cost in found.spots if (x, y) == (190, 430)] == [way.cost]
+    assert way.cost > 5_099  # straight through the wall
+
+
+@pytest.mark.rule("atz.move.normal")
+def test_move_normal_way_says_that_it_is_too_far() -> None:
+    """Of one who is not active, too, it is said that a spot beyond a normal move is too far."""
+    g = battle(human(20, 14))
+
+    found = answer(g, seat(), Way(0, 200, 400))
+
+    assert isinstance(found, WayFound)
+    assert (found.cost, found.barred) == (-1, "atz.move.normal")
 
 
 @pytest.mark.rule("atz.building.door")
@@ -153,6 +211,14 @@ def test_test_in_sight_group_step_way_stops_where_it_is_seen() -> None:
     assert found.watchers == (1,)
     assert found.stop is not None
     assert 200 < found.stop[1] < 270
+
+
+def test_questions_about_one_who_left_are_not_understood() -> None:
+    """Who asks about a figure that has left the table is told so."""
+    g = battle(human(20, 14), zombie(20, 18, status=Status.LEFT))
+
+    with pytest.raises(Unread, match="not on the table"):
+        answer(g, seat(), Cover(0, 1))
 
 
 @pytest.mark.parametrize(

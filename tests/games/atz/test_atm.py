@@ -140,7 +140,8 @@ def test_scenario_atm_cash() -> None:
         pytest.param(MEGAN, {}, False, id="at the machine"),
         pytest.param(MEGAN, {"moved": True}, True, id="after a move"),
         pytest.param(MEGAN, {"fired": True}, True, id="after a fight"),
-        pytest.param(MEGAN, {"y": 190}, True, id="away from it"),
+        pytest.param(MEGAN, {"y": 180}, False, id="in contact with it"),
+        pytest.param(MEGAN, {"y": 182}, True, id="away from it"),
         pytest.param(JIMMY, {"x": 240, "y": 175, "aboard": NOBODY}, True, id="not Jimmy"),
     ],
 )

@@ -1,7 +1,10 @@
 """Groups and their Leaders."""
 
+import dataclasses
+
 import pytest
 
+from shamble.games.atz.activation import take_order
 from shamble.games.atz.groups import (
     bars_leader_die,
     choose_leader,
@@ -11,6 +14,7 @@ from shamble.games.atz.groups import (
     split_off,
     split_strays,
 )
+from shamble.games.atz.options import SplitOff
 from shamble.games.atz.state import NOBODY, Figure
 from shamble.games.atz.terms import Status
 from tests.games.atz.positions import activate, battle, human, table, zombie
@@ -134,6 +138,29 @@ def test_leader_low_rep_leader_a_member_splits_off() -> None:
 
     assert (g.leaders[group], group_rep(g, group)) == (1, 5)
     assert group_rep(g, g.figures[0].group) == 3
+
+
+@pytest.mark.rule("atz.group.split-join", "atz.turn.once")
+@pytest.mark.parametrize(
+    ("state", "activated"),
+    [
+        pytest.param({}, False, id="did nothing yet: acts later"),
+        pytest.param({"moved": True}, True, id="moved"),
+        pytest.param({"fired": True}, True, id="fired"),
+    ],
+)
+def test_group_split_join_acts_later_unless_it_has_acted(
+    state: dict[str, object], *, activated: bool
+) -> None:
+    """Whoever splits off before doing anything is activated later in the turn, others never."""
+    g = battle(human(10, 10), human(11, 10))
+    activate(g, 0, 1)
+    g.figures[1] = dataclasses.replace(g.figures[1], **state)  # type: ignore[arg-type]  # any state
+
+    take_order(g, SplitOff(1))
+
+    assert g.figures[1].group != g.figures[0].group
+    assert (g.figures[1].activated, g.figures[1].done) == (activated, True)
 
 
 @pytest.mark.rule(

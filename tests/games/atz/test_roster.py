@@ -6,7 +6,7 @@ from shamble.games.atz import box
 from shamble.games.atz.options import Enter
 from shamble.games.atz.recruit import class_of, hostile_band, is_guard, muster, star_traits
 from shamble.games.atz.roster import read_roster
-from shamble.games.atz.state import Atz, Settings
+from shamble.games.atz.state import NOBODY, Atz, Settings
 from shamble.games.atz.tables import ListName
 from shamble.games.atz.terms import Area, Class
 from shamble.games.atz.town import build_town, count_buildings, lay_roads, scaled
@@ -243,6 +243,17 @@ def test_zombie_start_entry_details_fast(dice: tuple[int, ...], deep: int) -> No
     g.choose(Enter("bottom", 2, fast=True))
 
     assert (g.figures[0].x, g.figures[0].y) == (240, deep)
+
+
+@pytest.mark.rule("atz.zombie.start-human-entry")
+def test_zombie_start_human_entry_hostiles_from_the_middle_of_the_top() -> None:
+    """Humans whom nobody commands enter over the middle of the edge opposite to the players'."""
+    bare = {"scenario": "skirmish", "town": False, "zombies": 0, "hostiles": 2}
+
+    g = box.prepare(1, Dice.seeded(3, "table"), bare, None)
+
+    entered = [(it.x, it.y) for it in g.figures if it.who.seat == NOBODY and not it.who.zombie]
+    assert entered == [(240, 400), (260, 400)]
 
 
 @pytest.mark.rule("atz.seat.versus-deployment", "atz.zombie.start-entry-details")

@@ -85,6 +85,20 @@ def test_zombie_act_parked_vehicle_attack_reaches_in() -> None:
 
 
 @pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")
+@pytest.mark.parametrize(
+    ("y", "prey"),
+    [pytest.param(11, 0, id="at the wheel"), pytest.param(9, 1, id="behind")],
+)
+def test_zombie_act_parked_vehicle_attack_the_nearest(y: float, prey: int) -> None:
+    """Whoever reaches in lays hands on the nearest person aboard."""
+    g = battle(human(2, 2), human(3, 2), zombie(22.4, y, (1, 0)))
+    car(g, 0, 1, running=False)
+    g.vehicles[0].glass = (LEFT,)
+
+    assert opponents(g, 2) == [prey]
+
+
+@pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")
 def test_zombie_act_parked_vehicle_attack_two_at_a_side() -> None:
     """Two zombies at most reach in at one side."""
     crowd = [zombie(22.4, y, (1, 0)) for y in (8.9, 10, 11.1)]

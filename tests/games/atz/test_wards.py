@@ -109,6 +109,20 @@ def test_scenario_bleens_traffic_jam_climbing(
     assert (bars_climbing(g, Climb(JAYNE, *spot)) is not None) is barred
 
 
+@pytest.mark.rule("atz.scenario.bleens-traffic-jam")
+@pytest.mark.parametrize(
+    ("y", "barred"),
+    [pytest.param(238, False, id="0.2 inches"), pytest.param(237, True, id="0.3 inches")],
+)
+def test_scenario_bleens_traffic_jam_climbing_from_beside_it(y: int, *, barred: bool) -> None:
+    """Only what one stands next to is climbed."""
+    g = family()
+    activate(g, JAYNE)
+    g.figures[JAYNE].y = y
+
+    assert (bars_climbing(g, Climb(JAYNE, 230, 270)) is not None) is barred
+
+
 @pytest.mark.rule("atz.scenario.bleens-traffic-jam", "atz.scenario.bleens-movement")
 def test_scenario_bleens_traffic_jam_climbed() -> None:
     """Whoever climbs has half the move left, and the children come along."""

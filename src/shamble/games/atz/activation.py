@@ -230,7 +230,7 @@ def try_fast(g: Atz, choice: FastMove) -> None:
     """Take the Fast Move test with these figures."""
     for i in choice.figures:
         g.figures[i].tried = True
-    items = tuple(Item(i, Test.FAST_MOVE, main=True) for i in choice.figures)
+    items = tuple(Item(i, Test.FAST_MOVE) for i in choice.figures)
     g.next(call_tests, Trial(NOBODY, items))
 
 
@@ -294,7 +294,7 @@ def seen_off(g: Atz, figure: FigureId, others: tuple[FigureId, ...]) -> None:
     for i in able_ones:
         face_spot(g, i, g.figures[figure].x, g.figures[figure].y)
         look(g, i)
-    items = tuple(Item(i, Test.IN_SIGHT, (figure,), main=True) for i in able_ones)
+    items = tuple(Item(i, Test.IN_SIGHT, (figure,)) for i in able_ones)
     if items:
         g.next(call_tests, Trial(figure, items))
 

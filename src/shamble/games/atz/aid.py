@@ -35,7 +35,7 @@ HUNKERED: Final = Status.HUNKERED
 def rally(g: Atz, figure: FigureId) -> None:
     """Try to rally all hunkered friends within 4 inches; it costs nothing, once an activation."""
     g.figures[figure].rallied = True
-    items = tuple(Item(i, Test.RALLY, main=True) for i in rallied_by(g, figure))
+    items = tuple(Item(i, Test.RALLY) for i in rallied_by(g, figure))
     g.next(call_tests, Trial(figure, items))
 
 
@@ -43,7 +43,7 @@ def rally(g: Atz, figure: FigureId) -> None:
 def rally_alone(g: Atz, figure: FigureId) -> None:
     """Let a hunkered figure rally by itself where none of its friends is carrying on."""
     if may_rally(g, figure) and not any(up(g.figures[i]) for i in friends(g, figure)):
-        g.next(call_tests, Trial(NOBODY, (Item(figure, Test.RALLY, main=True),)))
+        g.next(call_tests, Trial(NOBODY, (Item(figure, Test.RALLY),)))
 
 
 @rule("atz.test.rally-results", "atz.test.rally-then")

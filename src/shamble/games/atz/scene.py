@@ -200,5 +200,5 @@ def meet_at_once(g: Atz, figures: tuple[FigureId, ...]) -> None:
         nearest = min(free, key=lambda j: (apart(g, i, j), j))
         free.remove(nearest)
         g.figures[i].knows = True
-        items.append(Item(i, Test.ZED, (nearest,), main=True))
+        items.append(Item(i, Test.ZED, (nearest,)))
     g.next(call_tests, Trial(items[0].near[0], tuple(items)))

@@ -41,7 +41,7 @@ def meet_zombies(g: Atz) -> None:
         if near:
             nearest = min(near, key=lambda j: (apart(g, i, j), j))
             it.knows = True
-            item = Item(i, Test.ZED, (nearest,), main=True)
+            item = Item(i, Test.ZED, (nearest,))
             g.next(call_tests, Trial(nearest, (item,)))
 
 
