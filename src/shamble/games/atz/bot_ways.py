@@ -27,11 +27,10 @@ Place = tuple[float, int, int]  # activations until one is there, and the spot i
 NEVER: Final = float("inf")
 WALK: Final = 8.0  # inches in an activation
 SPARE: Final = 0.6  # of the move that is left, how much will be of use
-HIKE: Final = 4.0  # activations that a vehicle which must come along is worth
-RUSH: Final = 5  # turns before the limit
+HIKE: Final = 6.0  # activations that a vehicle which must come along is worth
 HELPLESS: Final = 8.0  # for who cannot go, unless somebody carries him
 BURDEN: Final = 2.0  # for who is carried
-START: Final = 1.5  # activations until an engine runs
+START: Final = 2.5  # activations until an engine runs
 WHEEL: Final = 0.2  # to have somebody with keys at the wheel
 DOOR: Final = 2.0  # inches to get in, and to get out again
 STEP: Final = 0.3  # activations to come into contact
@@ -40,7 +39,7 @@ HALT: Final = 1.0  # until a moving vehicle has stopped for somebody
 GUARD: Final = 0.4  # for each zombie close to a vehicle that one must still get into
 CLOSE: Final = 7_000  # mils
 READY: Final = 0.4  # while a vehicle can still be driven in this activation
-GATHER: Final = 0.5  # to get under way from a stop
+GATHER: Final = 1.0  # to get under way from a stop
 TURN: Final = 0.3  # for each 90 degrees
 ROUND: Final = 1.0  # to get round what is in the way
 AXES: Final = ((UNIT, 0), (-UNIT, 0), (0, UNIT), (0, -UNIT))
@@ -61,7 +60,7 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
     Who comes along in a vehicle waits for all who do, so that nobody is left behind.
     """
     places = {i: place_of(g, i) for i in travellers(g, scene)}
-    hike = 0.0 if demanded(g, scene) == NOBODY or is_late(g) else HIKE
+    hike = 0.0 if demanded(g, scene) == NOBODY else HIKE
     best = {i: on_foot(g, place) + out_of(g, i) + hike for i, place in places.items()}
     for vehicle in range(len(g.vehicles)):
         if not is_there(g.vehicles[vehicle]) or not is_sound(g, vehicle):
@@ -74,11 +73,6 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
             for i in riders:
                 best[i] = min(best[i], (seats[i] + last) / 2 + trip)
     return {i: max(0.0, time) for i, time in best.items()}
-
-
-def is_late(g: Atz) -> bool:
-    """Whether so few turns are left that one does better to run."""
-    return 0 < g.settings.turn_limit < g.turn + RUSH
 
 
 def travellers(g: Atz, scene: Scene) -> list[FigureId]:
