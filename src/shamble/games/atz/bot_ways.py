@@ -27,10 +27,13 @@ Place = tuple[float, int, int]  # activations until one is there, and the spot i
 NEVER: Final = float("inf")
 WALK: Final = 8.0  # inches in an activation
 SPARE: Final = 0.6  # of the move that is left, how much will be of use
-HIKE: Final = 6.0  # activations that a vehicle which must come along is worth
+HIKE: Final = 4.0  # activations that a vehicle which must come along is worth
+BOARD: Final = 0.5  # activations to get in
+DRIVE: Final = 10.0  # inches in an activation, starts and turns included
+TRIES: Final = 2.0  # activations until an engine runs, for who could as well walk
 HELPLESS: Final = 8.0  # for who cannot go, unless somebody carries him
 BURDEN: Final = 2.0  # for who is carried
-START: Final = 2.5  # activations until an engine runs
+START: Final = 1.5  # activations until an engine runs
 WHEEL: Final = 0.2  # to have somebody with keys at the wheel
 DOOR: Final = 2.0  # inches to get in, and to get out again
 STEP: Final = 0.3  # activations to come into contact
@@ -39,10 +42,35 @@ HALT: Final = 1.0  # until a moving vehicle has stopped for somebody
 GUARD: Final = 0.4  # for each zombie close to a vehicle that one must still get into
 CLOSE: Final = 7_000  # mils
 READY: Final = 0.4  # while a vehicle can still be driven in this activation
-GATHER: Final = 1.0  # to get under way from a stop
+GATHER: Final = 0.5  # to get under way from a stop
 TURN: Final = 0.3  # for each 90 degrees
 ROUND: Final = 1.0  # to get round what is in the way
 AXES: Final = ((UNIT, 0), (-UNIT, 0), (0, UNIT), (0, -UNIT))
+
+
+def wants_vehicle(scene: Scene) -> bool:
+    """Whether a scenario asks for a vehicle off the table."""
+    return any(one.vehicle != NOBODY for one in scene.grades)
+
+
+def apart(g: Atz, scene: Scene) -> float:
+    """Return how many activations a scenario's people need if each gets away as he can."""
+    return sum(max(0.0, alone(g, i)) for i in travellers(g, scene))
+
+
+def alone(g: Atz, figure: FigureId) -> float:
+    """Return how many activations somebody needs to get away, errands first, waiting for nobody."""
+    it, place = g.figures[figure], place_of(g, figure)
+    if place[1:] != (it.path[-1] if it.path else (it.x, it.y)):
+        return on_foot(g, place)
+    best = on_foot(g, place) + (BOARD if it.aboard != NOBODY else 0.0)
+    for vehicle, car in enumerate(g.vehicles):
+        ready = (g.figures[i].status <= Status.DUCKED_BACK for i in car.owners)
+        if is_there(car) and is_sound(g, vehicle) and any(ready):
+            walk = far(place[1] - car.x, place[2] - car.y) / WALK + BOARD
+            ride = on_foot(g, (0.0, car.x, car.y)) * WALK / DRIVE + (0.0 if car.running else TRIES)
+            best = min(best, place[0] + ride + (0.0 if it.aboard == vehicle else walk))
+    return best
 
 
 def needed(g: Atz, scene: Scene) -> float:
