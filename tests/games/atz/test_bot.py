@@ -176,12 +176,6 @@ def test_score_gives_a_dead_vehicle_up(at_edge: Atz, beside: Atz) -> None:
     assert score(at_edge, seat()) > score(beside, seat())
 
 
-def test_score_runs_when_time_is_short() -> None:
-    """With few turns left, the edge is better than an engine that may not start."""
-    assert score(yard(EDGE, limit=12), seat()) > score(yard(BESIDE, limit=12), seat())
-    assert score(yard(EDGE, limit=30), seat()) < score(yard(BESIDE, limit=30), seat())
-
-
 def test_way_out_is_longer_round_a_zombie() -> None:
     """A vehicle whose straight way off the table is blocked needs longer."""
     south = (240, 113, 0, -10_000)

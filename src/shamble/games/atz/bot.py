@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.atz.bot_ways import far, hopeful, is_lost, needed
+from shamble.games.atz.bot_ways import apart, far, hopeful, is_lost, needed, wants_vehicle
 from shamble.games.atz.brief import Outcome, Scene
 from shamble.games.atz.goals import escaped
 from shamble.games.atz.sight import in_cover_from_any
@@ -30,13 +30,14 @@ STAR: Final = 2.0
 DANGER: Final = 12.0  # inches within which a zombie worries
 CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
-PRONE: Final = 3.0  # lost by who lies down
+PRONE: Final = 1.5  # lost by who lies down
 SPENT: Final = 0.1  # lost with an action, unless it brings something about
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
 NOWHERE: Final = 30.0  # inches, if there is no friend
-AWAY: Final = 20.0  # for each of the scenario's people who has escaped
+AWAY: Final = 60.0  # for each of the scenario's people who has escaped
+SHARED: Final = 20.0  # the same where a vehicle must come along: nobody drives off alone for it
 PACE: Final = 5.0  # for each activation that somebody still needs to get away
 DONE: Final = 30.0  # for each errand done
 INSIDE: Final = 25.0  # lost while somebody who must come along sits in a vehicle that is stuck
@@ -126,10 +127,11 @@ def to_friend(g: Atz, it: Figure) -> float:
 
 def progress(g: Atz, scene: Scene) -> float:
     """Return how far a scenario's people have come."""
-    total = AWAY * sum(1 for i in scene.people if escaped(g, i))
+    together = wants_vehicle(scene)
+    total = (SHARED if together else AWAY) * sum(1 for i in scene.people if escaped(g, i))
     for i in scene.people:
         it = g.figures[i]
         if NOBODY not in {it.who.keeper, it.aboard}:
             total -= INSIDE
-    total -= PACE * needed(g, scene)
+    total -= PACE * (needed(g, scene) if together else apart(g, scene))
     return total + DONE * sum(1 for who in g.errands if who != NOBODY)

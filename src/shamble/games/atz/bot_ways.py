@@ -28,7 +28,9 @@ NEVER: Final = float("inf")
 WALK: Final = 8.0  # inches in an activation
 SPARE: Final = 0.6  # of the move that is left, how much will be of use
 HIKE: Final = 4.0  # activations that a vehicle which must come along is worth
-RUSH: Final = 5  # turns before the limit
+BOARD: Final = 0.5  # activations to get in
+DRIVE: Final = 10.0  # inches in an activation, starts and turns included
+TRIES: Final = 2.0  # activations until an engine runs, for who could as well walk
 HELPLESS: Final = 8.0  # for who cannot go, unless somebody carries him
 BURDEN: Final = 2.0  # for who is carried
 START: Final = 1.5  # activations until an engine runs
@@ -46,6 +48,31 @@ ROUND: Final = 1.0  # to get round what is in the way
 AXES: Final = ((UNIT, 0), (-UNIT, 0), (0, UNIT), (0, -UNIT))
 
 
+def wants_vehicle(scene: Scene) -> bool:
+    """Whether a scenario asks for a vehicle off the table."""
+    return any(one.vehicle != NOBODY for one in scene.grades)
+
+
+def apart(g: Atz, scene: Scene) -> float:
+    """Return how many activations a scenario's people need if each gets away as he can."""
+    return sum(max(0.0, alone(g, i)) for i in travellers(g, scene))
+
+
+def alone(g: Atz, figure: FigureId) -> float:
+    """Return how many activations somebody needs to get away, errands first, waiting for nobody."""
+    it, place = g.figures[figure], place_of(g, figure)
+    if place[1:] != (it.path[-1] if it.path else (it.x, it.y)):
+        return on_foot(g, place)
+    best = on_foot(g, place) + (BOARD if it.aboard != NOBODY else 0.0)
+    for vehicle, car in enumerate(g.vehicles):
+        ready = (g.figures[i].status <= Status.DUCKED_BACK for i in car.owners)
+        if is_there(car) and is_sound(g, vehicle) and any(ready):
+            walk = far(place[1] - car.x, place[2] - car.y) / WALK + BOARD
+            ride = on_foot(g, (0.0, car.x, car.y)) * WALK / DRIVE + (0.0 if car.running else TRIES)
+            best = min(best, place[0] + ride + (0.0 if it.aboard == vehicle else walk))
+    return best
+
+
 def needed(g: Atz, scene: Scene) -> float:
     """Return how many activations a scenario's people still need, all together, to get away."""
     going = times(g, scene)
@@ -61,7 +88,7 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
     Who comes along in a vehicle waits for all who do, so that nobody is left behind.
     """
     places = {i: place_of(g, i) for i in travellers(g, scene)}
-    hike = 0.0 if demanded(g, scene) == NOBODY or is_late(g) else HIKE
+    hike = 0.0 if demanded(g, scene) == NOBODY else HIKE
     best = {i: on_foot(g, place) + out_of(g, i) + hike for i, place in places.items()}
     for vehicle in range(len(g.vehicles)):
         if not is_there(g.vehicles[vehicle]) or not is_sound(g, vehicle):
@@ -74,11 +101,6 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
             for i in riders:
                 best[i] = min(best[i], (seats[i] + last) / 2 + trip)
     return {i: max(0.0, time) for i, time in best.items()}
-
-
-def is_late(g: Atz) -> bool:
-    """Whether so few turns are left that one does better to run."""
-    return 0 < g.settings.turn_limit < g.turn + RUSH
 
 
 def travellers(g: Atz, scene: Scene) -> list[FigureId]:
