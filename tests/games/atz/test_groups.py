@@ -11,6 +11,7 @@ from shamble.games.atz.groups import (
     clusters,
     gather,
     group_rep,
+    opponents,
     split_off,
     split_strays,
 )
@@ -106,6 +107,44 @@ def test_group_rejoin_move_not_for_everybody(other: Figure) -> None:
     g.figures[0].x = 280
 
     assert gather(g, g.figures[0].group) == []
+
+
+@pytest.mark.rule("atz.group.rejoin-move", "atz.leader.one-per-group")
+@pytest.mark.parametrize(
+    ("leader", "comer", "led_by"),
+    [
+        pytest.param(human(10, 10, rep=3), human(30, 10, rep=5), 0, id="a Grunt of higher Rep"),
+        pytest.param(human(10, 10, rep=5), human(30, 10, rep=3, star=True), 1, id="a Star"),
+        pytest.param(
+            human(10, 10, rep=3, star=True), human(30, 10, rep=5, star=True), 0, id="a second Star"
+        ),
+    ],
+)
+def test_group_rejoin_move_who_leads(leader: Figure, comer: Figure, led_by: int) -> None:
+    """Whoever joins a group follows its Leader, but a Star takes over from a Grunt."""
+    g = battle(leader, comer)
+    activate(g, 0)
+    g.figures[0].x = 280
+
+    gather(g, g.figures[0].group)
+
+    assert g.figures[1].group == g.figures[0].group
+    assert g.leaders[g.figures[0].group] == led_by
+
+
+@pytest.mark.rule("atz.melee.contact", "atz.melee.locked")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        pytest.param(human(20, 20, status=Status.STUNNED), zombie(20, 21), id="stunned"),
+        pytest.param(human(20, 20), zombie(20, 21, prone=True), id="a prone zombie"),
+    ],
+)
+def test_melee_contact_not_with_the_helpless(one: Figure, other: Figure) -> None:
+    """Those who cannot fight are in melee with nobody, nor is anybody with them."""
+    g = battle(one, other)
+
+    assert (opponents(g, 0), opponents(g, 1)) == ([], [])
 
 
 @pytest.mark.rule("atz.leader.replace")

@@ -184,6 +184,17 @@ def test_crash_bash_by_the_lead(
     assert g.vehicles[1].condition == other
 
 
+@pytest.mark.rule("atz.crash.bash")
+def test_crash_bash_whoever_rams_and_loses_stops() -> None:
+    """A vehicle that is beaten by the one that it rams stands where it hit it."""
+    g = street(dice=(1, 2, *(6,) * 5, *(1, 1, 1, 6, 6), *(6, 6, 1, 1)))
+    car(g, at=(24, 20), facing=(0, 1), running=False)
+
+    order(g, Ram(0, 1))
+
+    assert (where(g), g.vehicles[0].speed) == ((24, 16), 0)
+
+
 @pytest.mark.rule("atz.crash.bash-tie", "atz.crash.bash")
 @pytest.mark.parametrize(
     ("dice", "tested"),

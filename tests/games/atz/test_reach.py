@@ -8,7 +8,7 @@ from shamble.games.atz.damage import bring_down
 from shamble.games.atz.march import march
 from shamble.games.atz.options import BreakOff, PutDown
 from shamble.games.atz.orders import bars_order
-from shamble.games.atz.reach import blockers, can_stand, room_beside
+from shamble.games.atz.reach import blockers, can_stand, room_beside, route
 from shamble.games.atz.state import NOBODY, Atz, Figure, apart, touching
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Terrain
@@ -129,3 +129,22 @@ def test_move_normal_rounding_costs_no_step() -> None:
     run(g, march, (0,))
 
     assert (walker.x - 317) ** 2 + (walker.y - 261) ** 2 <= 4
+
+
+@pytest.mark.rule("atz.figure.no-overlap")
+@pytest.mark.parametrize(
+    ("other", "way"),
+    [
+        pytest.param(zombie(21, 23), (6_000, ((200, 260),)), id="past an enemy, an inch away"),
+        pytest.param(zombie(20.9, 23), None, id="an enemy in the way"),
+        pytest.param(human(20.9, 23), (6_000, ((200, 260),)), id="through a friend"),
+    ],
+)
+def test_figure_no_overlap_a_base_needs_an_inch(
+    other: Figure, way: tuple[int, tuple[tuple[int, int], ...]] | None
+) -> None:
+    """A straight way leads past an enemy where the bases do not overlap, and nowhere else."""
+    g = battle(human(20, 20), other)
+    activate(g, 0)
+
+    assert route(g, 0, (200, 260), 8_000) == way

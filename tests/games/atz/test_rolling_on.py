@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz.drive import unmanned
 from shamble.games.atz.options_cars import Drive
-from shamble.games.atz.terms import Status
+from shamble.games.atz.terms import Condition, Status
 from tests.games.atz.garage import ROAD, car, order, spots
 from tests.games.atz.positions import battle, human, table
 
@@ -38,3 +38,25 @@ def test_crash_driver_disabled_rolls_on_once_a_turn(
     g.figures[0].status = status
 
     assert unmanned(g) == rolling
+
+
+@pytest.mark.rule("atz.scenario.escape-definition")
+@pytest.mark.parametrize(
+    ("at", "facing", "edge"),
+    [
+        pytest.param((6, 24), (-1, 0), (0, 24), id="left"),
+        pytest.param((42, 24), (1, 0), (48, 24), id="right"),
+        pytest.param((24, 6), (0, -1), (24, 0), id="bottom"),
+        pytest.param((24, 42), (0, 1), (24, 48), id="top"),
+    ],
+)
+def test_scenario_escape_definition_over_any_edge(
+    at: tuple[float, float], facing: tuple[int, int], edge: tuple[float, float]
+) -> None:
+    """A vehicle may leave the table over each of its edges."""
+    g = battle(human(2, 2))
+    car(g, 0, at=at, facing=facing, speed=6)
+
+    order(g, Drive(0, spots(edge)))
+
+    assert g.vehicles[0].condition == Condition.LEFT

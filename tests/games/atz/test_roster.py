@@ -183,6 +183,14 @@ def test_gear_as_modelled_all_faults_at_once() -> None:
     ]
 
 
+@pytest.mark.rule("atz.rep.definition", "atz.gear.as-modelled")
+@pytest.mark.parametrize("rep", ["0", "7", "3 4"], ids=["none", "above 6", "two at once"])
+def test_rep_definition_from_1_to_6(rep: str) -> None:
+    """A figure that is chosen by hand has one Rep from 1 to 6."""
+    with pytest.raises(SettingsError, match="figure 2: one Rep from 1 to 6"):
+        read_roster(f"survivor star 6; civilian {rep}", tables())
+
+
 @pytest.mark.rule("atz.star.recruit-rep-limit", "atz.gear.as-modelled")
 def test_star_recruit_rep_limit_by_hand() -> None:
     """Nobody is better than the best of a group's Stars."""

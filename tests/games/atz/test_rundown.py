@@ -11,6 +11,7 @@ from shamble.games.atz.options_cars import RunDown
 from shamble.games.atz.state import Atz, Figure, Noise
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.wheel import Ordeal, take_ordeal
+from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.garage import ROAD, ask, car, order, where
 from tests.games.atz.positions import battle, human, run, table, zombie
 
@@ -84,6 +85,24 @@ def test_crash_run_down_whom(figure: Figure, barred: str | None) -> None:
     ask(g, 0)
 
     assert g.bars(RunDown(0, 1)) == barred
+
+
+@pytest.mark.rule("atz.crash.run-down")
+@pytest.mark.parametrize(
+    ("target", "barred"),
+    [
+        pytest.param(0, None, id="the first of all figures"),
+        pytest.param(-1, NOT_OFFERED, id="nobody"),
+        pytest.param(2, NOT_OFFERED, id="no such figure"),
+    ],
+)
+def test_crash_run_down_anybody_there_is(target: int, barred: str | None) -> None:
+    """Every enemy there is can be run down, whoever was put on the table first."""
+    g = battle(zombie(24, 18), human(2, 2), terrain=table(pieces=(ROAD,)))
+    car(g, 1, speed=12)
+    ask(g, 1)
+
+    assert g.bars(RunDown(1, target)) == barred
 
 
 @pytest.mark.rule("atz.crash.run-down")

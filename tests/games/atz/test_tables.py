@@ -371,3 +371,25 @@ def test_outgun_rankings_can_be_corrected(rank: int, *, beaten: bool) -> None:
     g.figures.append(human(24, 16, side=2, gun="shotgun"))
 
     assert outgunned(g, 1, len(g.figures) - 1, "shotgun") == beaten
+
+
+@pytest.mark.rule("atz.weapon.one-or-n", "atz.weapon.targets", "atz.weapon.saw")
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ("dice = [0]\nspread = 4", "dice: a gun rolls at least one die at one target"),
+        ("dice = [4]\nspread = 0", "dice: a gun rolls at least one die at one target"),
+        ("dice = []\nspread = 4", "dice: write the numbers once each, the fewest first"),
+        ("dice = [4, 1]\nspread = 4", "dice: write the numbers once each, the fewest first"),
+        ("dice = [4]\nspread = 4\nbest = 5", "best: 5 of 4 dice cannot count"),
+    ],
+    ids=["no die", "no target", "nothing", "the most first", "more than it rolls"],
+)
+def test_weapon_targets_dice_that_make_no_sense(numbers: str, told: str) -> None:
+    """A gun rolls at least one die at one target, and counts no more dice than it rolls."""
+    text = SOURCE.replace("dice = [4]\nspread = 4", numbers)
+
+    with pytest.raises(DeckError) as caught:
+        read_tables(text, "mine.toml")
+
+    assert f"weapon squad-automatic-weapon: {told}" in caught.value.faults

@@ -214,6 +214,15 @@ def test_zombie_move_window_small_reach_two_at_a_time() -> None:
     assert opponents(g, 0) == [1, 2]
 
 
+@pytest.mark.rule("atz.zombie-move.window-small-reach", "atz.melee.contact")
+def test_zombie_move_window_small_reach_counts_once() -> None:
+    """A zombie that has hold of somebody and touches him besides is one opponent."""
+    g = room(human(20.5, 23, facing=(-1, 0)), zombie(19.5, 23, at=1, reaches=0))
+    g.held = True
+
+    assert (opponents(g, 0), opponents(g, 1)) == ([1], [0])
+
+
 @pytest.mark.rule("atz.zombie-move.at-the-window-distance")
 @pytest.mark.parametrize(
     ("x", "held"),
