@@ -125,9 +125,7 @@ def test_move_normal_spots_less_than_half_an_inch_to_help() -> None:
     ("foe", "spot"),
     [
         pytest.param((20, 40), (200, 215), id="an enemy above"),
-        pytest.param((20, 4), (200, 245), id="below"),
         pytest.param((40, 23), (175, 230), id="on the right"),
-        pytest.param((2, 23), (225, 230), id="on the left"),
     ],
 )
 def test_move_cover_choice_right_behind_a_car(
