@@ -118,3 +118,20 @@ def test_move_normal_spots_less_than_half_an_inch_to_help() -> None:
     body = human(24, 18.3, status=Status.OUT_OF_THE_FIGHT, prone=True)
 
     assert (240, 173) in listed(human(24, 17), body)
+
+
+@pytest.mark.rule("atz.move.cover-choice")
+@pytest.mark.parametrize(
+    ("foe", "spot"),
+    [
+        pytest.param((20, 40), (200, 215), id="an enemy above"),
+        pytest.param((40, 23), (175, 230), id="on the right"),
+    ],
+)
+def test_move_cover_choice_right_behind_a_car(
+    foe: tuple[float, float], spot: tuple[int, int]
+) -> None:
+    """The spot behind a car is in contact with the side that is away from the enemy."""
+    behind = table(obstacles=(car(18, 22),))
+
+    assert spot in listed(human(17, 21), human(*foe, side=2), terrain=behind)

@@ -303,6 +303,18 @@ def test_recruit_swat_separate() -> None:
         read_scenario(mixed, "mixed", tables())
 
 
+@pytest.mark.rule("atz.recruit.swat-separate")
+@pytest.mark.parametrize("kind", ["SWAT", "Officer"])
+def test_recruit_swat_separate_among_themselves(kind: str) -> None:
+    """A scenario's police may all be SWAT, or all others."""
+    first, *others = text_of("first-contact").split("[[figure]]")
+    alike = f'[[figure]]\ntype = "{kind}"'.join([first, *others])
+
+    made = read_scenario(alike, "alike", tables())
+
+    assert {row.type for row in made.figures} == {kind}
+
+
 @pytest.mark.rule("atz.infection.software-outcome", "atz.infection.turned")
 def test_infection_software_outcome() -> None:
     """Whoever turns is struck off: he counts as lost."""
