@@ -3,7 +3,7 @@ import { PROTOCOL, type FromClient, type FromServer, type Hello } from './wire';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
-const WAITS = [300, 700, 1500, 3000, 5000, 8000];
+const WAITS = [300, 700, 1500, 3000, 5000];
 const FINAL = new Set([4000, 4001, 4003, 4004]);
 
 export type Place = { key: string; seat: number | null; watch: boolean; seen: number | null };
