@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz.feast import downed
 from shamble.games.atz.horde import awake, choose_goal
 from tests.games.atz.positions import battle, zombie
 
@@ -23,6 +24,6 @@ def test_zombie_act_priority_3_last_seen_until_it_is_there(
     """A zombie goes on to where it last saw a human until it has got there."""
     g = battle(zombie(24, 24, goal=goal))
 
-    choose_goal(g, 0, awake(g))
+    choose_goal(g, 0, awake(g), downed(g))
 
     assert g.figures[0].path == path
