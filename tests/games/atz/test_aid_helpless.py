@@ -120,7 +120,7 @@ def test_kill_capture_freeing_is_the_whole_activation() -> None:
 @pytest.mark.rule("atz.test.rally", "atz.test.rally-then")
 def test_test_rally_once_an_activation() -> None:
     """Trying to rally is free, and is tried once."""
-    g = battle(human(20, 20), human(20, 22, rep=4, status=Status.HUNKERED), dice=(1, 2))
+    g = battle(human(20, 20, rep=3), human(20, 22, status=Status.HUNKERED), dice=(1, 2))
     activate(g, 0)
 
     run(g, rally, 0)
