@@ -71,7 +71,10 @@ def test_zombie_start_entry_details_is_all_of_the_move() -> None:
             id="where an opponent is",
         ),
         pytest.param(
-            False, Enter("left", 9, fast=False), "atz.zombie.start-entry-details", id="nowhere"
+            False,
+            Enter("left", 3, fast=False),
+            "atz.zombie.start-entry-details",
+            id="where friends may",
         ),
         pytest.param(True, EndActivation(), "atz.zombie.start-entry-details", id="not at all"),
     ],
