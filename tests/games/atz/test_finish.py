@@ -3,8 +3,8 @@
 import pytest
 
 from shamble.games.atz.events import Downed, Infected, Recovered
-from shamble.games.atz.finish import after_battle
-from shamble.games.atz.state import NOBODY, Figure
+from shamble.games.atz.finish import after_battle, score_of
+from shamble.games.atz.state import NOBODY, Figure, Settings
 from shamble.games.atz.terms import Status
 from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
@@ -55,3 +55,30 @@ def test_recovery_after_is_told(
 
     assert [one.event for one in g.log] == [told]
     assert g.dice.spent
+
+
+@pytest.mark.rule("atz.seat.versus-victory")
+@pytest.mark.parametrize(
+    ("figure", "points"),
+    [
+        pytest.param(human(20, 20, star=True), [3, 0], id="a Star that lives"),
+        pytest.param(human(20, 20), [0, 0], id="a Grunt that lives"),
+        pytest.param(human(20, 20, star=True, status=Status.LEFT), [3, 0], id="a Star that left"),
+        pytest.param(
+            human(20, 20, star=True, status=Status.STUNNED), [3, 0], id="a Star that is stunned"
+        ),
+        pytest.param(
+            human(20, 20, star=True, status=Status.OUT_OF_THE_FIGHT),
+            [0, 1],
+            id="a Star out of the fight",
+        ),
+        pytest.param(human(20, 20, status=Status.DEAD), [0, 1], id="a Grunt that died"),
+        pytest.param(human(20, 20, side=3, status=Status.DEAD), [0, 0], id="nobody's"),
+    ],
+)
+def test_seat_versus_victory_points(figure: Figure, points: list[int]) -> None:
+    """A Star that survives is worth 3 points, an enemy player's human put down 1."""
+    g = battle(figure, human(30, 30, side=2, seat=1), settings=Settings(versus=True))
+    g.seats = 2
+
+    assert [score_of(g, 0), score_of(g, 1)] == points

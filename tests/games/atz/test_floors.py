@@ -502,3 +502,19 @@ def test_placement_indoor_shot_outdoor_zombie() -> None:
     attract_zombies(g)
 
     assert [(it.x, it.y, it.lurks) for it in g.figures[1:]] == [(345, 230, False)]
+
+
+@pytest.mark.rule("atz.building.levels")
+@pytest.mark.parametrize(
+    ("at", "barred"),
+    [
+        pytest.param((29, 25), None, id="it is elsewhere"),
+        pytest.param((26.5, 22), "atz.melee.contact", id="it stands at the stairs"),
+    ],
+)
+def test_building_levels_not_into_contact(at: tuple[float, float], barred: str | None) -> None:
+    """Nobody goes to stairs where he would come into contact with an enemy."""
+    g = indoors(human(24.2, 24.5), zombie(*at, facing=(0, 1)))
+    activate(g, 0, left=16_000)
+
+    assert bars_stairs(g, TakeStairs(0, 1)) == barred

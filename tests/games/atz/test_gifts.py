@@ -56,3 +56,12 @@ def test_seat_coop_loot_stay_empty() -> None:
 
     assert (g.figures[0].empty, g.figures[1].empty) == ((), ("shotgun",))
     assert g.figures[0].hand == ("pistol",)
+
+
+@pytest.mark.rule("atz.seat.coop-loot")
+def test_seat_coop_loot_the_only_gun_is_not_listed() -> None:
+    """Whoever has one gun is not asked to give it away, even if it is not in his hand."""
+    g = armed()
+    g.figures[0].guns, g.figures[0].hand = ("pistol",), ()
+
+    assert gifts(g, 0) == []
