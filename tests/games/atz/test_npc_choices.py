@@ -309,3 +309,21 @@ def test_npc_action_list_the_fallen_do_not_run_off() -> None:
     run(g, run_off, 0)
 
     assert (g.figures[0].status, g.figures[0].y) == (Status.DUCKED_BACK, 40)
+
+
+@pytest.mark.rule("atz.npc.action-list")
+@pytest.mark.parametrize(
+    ("done", "status"),
+    [
+        pytest.param(True, Status.CARRYING_ON, id="done"),
+        pytest.param(False, Status.DUCKED_BACK, id="ducked back"),
+    ],
+)
+def test_npc_action_list_not_after_the_activation(*, done: bool, status: Status) -> None:
+    """Whose activation is over, by his own deed or a reaction, does nothing more."""
+    g = npc_alone(ARMED, zombie(20, 24))
+    g.figures[0].done, g.figures[0].status = done, status
+
+    run(g, npc_figure, 0)
+
+    assert not g.figures[0].fired
