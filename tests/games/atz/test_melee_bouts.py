@@ -14,9 +14,10 @@ from shamble.games.atz.melee import (
     sensible_splits,
     weapon_in_melee,
 )
-from shamble.games.atz.options import Split
+from shamble.games.atz.options import EndActivation, Split
 from shamble.games.atz.state import NOBODY, RUNNING, STALLED, Atz, Figure
 from shamble.games.atz.terms import Status
+from shamble.kernel.options import Option
 from tests.games.atz.positions import battle, human, run, zombie
 
 AXE = ("two-handed-weapon",)
@@ -94,6 +95,23 @@ def test_figure_rear_attack_costs_two_dice(*, target: Figure, pounce: bool, dice
 
 
 @pytest.mark.rule("atz.figure.rear-attack")
+@pytest.mark.parametrize(
+    ("facing", "dice"),
+    [
+        pytest.param((-1, 0), 2, id="he looks away"),
+        pytest.param((1, 0), 4, id="he looks at the attacker"),
+        pytest.param((0, 1), 4, id="from his side"),
+    ],
+)
+def test_figure_rear_attack_by_facing(facing: tuple[int, int], dice: int) -> None:
+    """The rear is what lies behind the front of the base, whichever way one looks."""
+    g = battle(human(21, 20, charging=1), human(20, 20, side=2, facing=facing))
+    g.figures[0].start = (300, 200)
+
+    assert dice_against(g, 1, 0) == dice
+
+
+@pytest.mark.rule("atz.figure.rear-attack")
 def test_figure_rear_attack_only_by_who_charges_him() -> None:
     """Somebody behind one's back who charges somebody else is no attack to the rear."""
     g = battle(human(20, 19, charging=2), human(20, 20, side=2), human(21, 19, side=2))
@@ -162,13 +180,21 @@ def test_melee_multiple_split_what_is_listed() -> None:
 
 
 @pytest.mark.rule("atz.melee.multiple-split")
-def test_melee_multiple_split_a_share_for_everybody() -> None:
-    """A split that does not say how many dice each opponent gets is none."""
+@pytest.mark.parametrize(
+    ("option", "barred"),
+    [
+        pytest.param(Split((1, 2), (5,)), "atz.melee.multiple-split", id="a share is missing"),
+        pytest.param(Split((1, 2), (4, 1)), None, id="not listed, but fair"),
+        pytest.param(EndActivation(), "shamble.choose.not-offered", id="no split at all"),
+    ],
+)
+def test_melee_multiple_split_a_share_for_everybody(option: Option, barred: str | None) -> None:
+    """A split says how many dice each opponent gets."""
     g = battle(human(20, 20, rep=5), zombie(20, 21), zombie(21, 20))
 
     run(g, fight_all, (Fight(0, (1, 2)),))
 
-    assert g.bars(Split((1, 2), (5,))) == "atz.melee.multiple-split"
+    assert g.bars(option) == barred
 
 
 @pytest.mark.rule("atz.melee.multiple-split", "atz.zombie.melee-order")
@@ -287,7 +313,7 @@ def test_man_down_after_melee() -> None:
         human(20, 20, rep=1),
         human(20, 21, rep=2, side=2),
         human(22, 18, rep=1),
-        dice=(6, 1, 6, 2, 3),
+        dice=(6, 1, 6, 1, 1),
     )
     g.leaders = [NOBODY] * len(g.leaders)
     g.log = []

@@ -93,6 +93,7 @@ def test_npc_action_list_in_melee(*, figure: Figure, foe_rep: int, fights: bool)
     fought = [one for one in g.log or [] if isinstance(one.event, events.MeleeFought)]
     assert bool(fought) is fights
     assert touching(g, 0, 1) is fights
+    assert g.figures[0].moved is not fights
 
 
 @pytest.mark.rule("atz.npc.action-list")
