@@ -224,17 +224,6 @@ def test_vehicle_hotwire_any_double(*, driver: Figure, dice: tuple[int, ...], do
 
 
 @pytest.mark.rule("atz.vehicle.hotwire")
-def test_vehicle_hotwire_one_attempt_to_start_in_a_turn() -> None:
-    """What somebody tried to start in this turn is hotwired, but not tried again at once."""
-    g = battle(human(2, 2), dice=(4, 4))
-    car(g, 0, found=True, running=False, keys=Keys.MISSING, tried=1)
-
-    order(g, Hotwire(0))
-
-    assert (g.vehicles[0].keys, g.vehicles[0].running) == (Keys.HOTWIRED, False)
-
-
-@pytest.mark.rule("atz.vehicle.hotwire")
 def test_vehicle_hotwire_once_for_each_character() -> None:
     """Each character may try once, another may try too."""
     g = battle(human(2, 2), human(3, 2), dice=(1, 2))
