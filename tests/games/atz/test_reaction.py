@@ -188,10 +188,12 @@ def test_star_free_will_timing_no_hero_without_rolling() -> None:
 def test_hero_trigger_not_on_every_test() -> None:
     """Double ones on In Sight make no hero."""
     g = battle(human(20, 20), zombie(20, 25), dice=(1, 1))
+    g.log = []
 
     run(g, call_tests, Trial(1, (Item(0, terms.Test.IN_SIGHT, (1,)),)))
 
     assert not g.figures[0].hero
+    assert not [one for one in g.log if isinstance(one.event, events.HeroMade)]
 
 
 @pytest.mark.rule(

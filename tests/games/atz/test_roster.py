@@ -141,6 +141,29 @@ def test_gear_as_modelled() -> None:
     assert [it.melee for it in g.figures] == [(), (), ()]
 
 
+@pytest.mark.rule("atz.gear.as-modelled")
+def test_gear_as_modelled_armour() -> None:
+    """Body armour is worn by those for whom it was picked, and by soldiers in any case."""
+    (group,) = read_roster("survivor star; survivor armour; military", tables())
+
+    assert [it.armour for it in group] == [False, True, True]
+
+
+@pytest.mark.rule("atz.star.recruit-number", "atz.star.recruit-rep-limit")
+@pytest.mark.parametrize(
+    ("text", "figures"),
+    [
+        pytest.param("civilian star 2; ganger 2; ganger 1", 3, id="as many as its Rep"),
+        pytest.param("civilian star 1; civilian star 2; ganger 2; ganger 2; ganger 2", 5, id="two"),
+    ],
+)
+def test_star_recruit_number_by_hand(text: str, figures: int) -> None:
+    """Stars lead as many others as they have Rep together, of no higher Rep than the best."""
+    (group,) = read_roster(text, tables())
+
+    assert len(group) == figures
+
+
 @pytest.mark.rule("atz.recruit.mixed", "atz.class.start-any", "atz.seat.player-figures")
 def test_recruit_mixed() -> None:
     """A group may mix classes and have several Stars; each player has a group of his own."""
