@@ -1,5 +1,7 @@
 """The moves that vehicles make in reaction: which can make one, and where it leads."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -47,7 +49,7 @@ def street(
         pytest.param({"nudged": True}, False, id="it made its reaction move"),
     ],
 )
-def test_vreact_once_which_vehicles(*, state: dict[str, object], can: bool) -> None:
+def test_vreact_once_which_vehicles(*, state: dict[str, Any], can: bool) -> None:
     """Only a sound vehicle that runs and is not stuck makes a reaction move, and only one."""
     g = street(zombie(24, 30), **state)
 
@@ -262,7 +264,7 @@ def test_vreact_driver_which_test_hunkers_down() -> None:
     ],
 )
 def test_vreact_driver_which_test_who_flees(
-    *, state: dict[str, object], status: Status, flees: bool
+    *, state: dict[str, Any], status: Status, flees: bool
 ) -> None:
     """Only a driver who has hunkered down makes for the edge, if the vehicle can."""
     g = street(human(24, 30, side=2), **state)
