@@ -40,7 +40,9 @@ export async function skirmish(options: object, name = 'Ann', seed?: string): Pr
 export async function ordering(options: object, name: string): Promise<Page> {
   for (let tries = 0; tries < 5; tries++) {
     const page = await skirmish(options, name);
-    if (await toOrders(page)) return page;
+    if (!(await toOrders(page))) continue;
+    await page.waitForTimeout(500); // news of the table that is still on its way closes what was opened
+    return page;
   }
   throw new Error('nobody was given orders');
 }

@@ -8,6 +8,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
+    retry: 2, // a busy machine; a game that is wrong is wrong every time, by its seed
     globalSetup: 'e2e/chromium.ts',
   },
 });
