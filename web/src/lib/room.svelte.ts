@@ -192,7 +192,9 @@ export class Room implements Desk {
       state.full,
     );
     if (state.ply !== this.state?.ply) this.held = this.hinted = null;
-    this.state = state;
+    // News of the same moment shows the same table: what somebody has opened on it stays open.
+    const shown = this.state?.ply === state.ply && same(this.state.view, state.view) ? this.state.view : state.view;
+    this.state = { ...state, view: shown };
     this.waits = this.#queue.length;
     await tick();
   }
