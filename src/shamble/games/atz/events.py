@@ -21,12 +21,20 @@ class Taken(msgspec.Struct, frozen=True):
     when: When = When.ALWAYS  # the condition of the line that applied
 
 
+class Force(msgspec.Struct, frozen=True):
+    """Who shares an activation die: opposed players do, otherwise each side has its own."""
+
+    sides: tuple[int, ...]
+    seats: tuple[int, ...]  # none for zombies and for people whom nobody commands
+
+
 class TurnBegun(Event, frozen=True):
     """The activation dice were rolled."""
 
     turn: int
-    rolls: tuple[tuple[int, ...], ...]  # re-rolled doubles first; a die for each side
+    rolls: tuple[tuple[int, ...], ...]  # re-rolled doubles first; a die for each force
     order: tuple[int, ...]  # the sides that may act
+    forces: tuple[Force, ...]  # whose the dice are
     rule: RuleId = RuleId("atz.turn.roll")
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from shamble.games.atz import events, words_cars
 from shamble.games.atz.fire import is_hit
 from shamble.games.atz.passing import SUCCESS
-from shamble.games.atz.state import LOCKED, OPEN, SHUT
+from shamble.games.atz.state import LOCKED, OPEN, SHUT, ZOMBIES
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Do, Status, When
 from shamble.games.atz.words_answers import against
@@ -200,18 +200,20 @@ def successes(values: Sequence[int]) -> str:
 # Everything else.
 
 
-def force_names(voice: Voice, count: int) -> list[str]:
-    """Return who rolled each of the activation dice: players, hostile people, zombies."""
-    players = ["the players"] if len(voice.names) > 1 else [voice.who(Seat(0))]
-    others = ["the hostile people"] * (count - PAIR)
-    return [*players, *others, "the zombies"][-count:]
+def force_name(voice: Voice, force: events.Force) -> str:
+    """Return who rolled one of the activation dice."""
+    if ZOMBIES in force.sides:
+        return "the zombies"
+    if len(force.seats) == 1:
+        return voice.who(Seat(force.seats[0]))
+    return "the players" if force.seats else "the hostile people"
 
 
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     """Tell the activation roll, doubles that were rolled again first."""
     *again, last = event.rolls
     doubles = f"Doubles, {', then '.join(map(dice, again))}, are rolled again. " if again else ""
-    names = force_names(voice, len(last))
+    names = [force_name(voice, force) for force in event.forces]
     rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
     tied = len(last) > PAIR and len(set(last)) < len(last)
     rest = ", and equal dice sit out" if tied else ""

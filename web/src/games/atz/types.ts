@@ -710,6 +710,12 @@ export type Force = {
   opening: number;
 };
 
+/** Who shares an activation die: opposed players do, otherwise each side has its own. */
+export type ForceEvents = {
+  sides: number[];
+  seats: number[];
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
@@ -1561,6 +1567,7 @@ export type TurnBegun = {
   turn: number;
   rolls: number[][];
   order: number[];
+  forces: ForceEvents[];
   rule: string;
 };
 
