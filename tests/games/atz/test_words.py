@@ -213,7 +213,9 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             id="a snap shot, which need not be possible",
         ),
         pytest.param(
-            events.GroupActivated(0, ()), "The activation is over.", id="nobody acts any more"
+            events.NobodyActs(seat(), 4),
+            "On a 4 your people stay inactive: no Leader has that Rep.",
+            id="nobody acts",
         ),
         pytest.param(
             Fired(

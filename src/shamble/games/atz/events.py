@@ -46,6 +46,14 @@ class SideOrder(Event, frozen=True):
     rule: RuleId = RuleId("atz.turn.versus")
 
 
+class NobodyActs(Event, frozen=True):
+    """A player's die is too high for all of his Leaders."""
+
+    seat: Seat
+    die: int
+    rule: RuleId = RuleId("atz.turn.rep-threshold")
+
+
 class GroupActivated(Event, frozen=True):
     """A group became active."""
 
@@ -424,6 +432,7 @@ AnyEvent = (
     CarEvent
     | TurnBegun
     | SideOrder
+    | NobodyActs
     | GroupActivated
     | Hesitated
     | Stumbled

@@ -86,7 +86,8 @@ def npc_group(g: Atz, group: GroupId) -> None:
     if figures and is_broken(g, g.figures[figures[0]].who.side):
         g.fleeing |= 1 << g.figures[figures[0]].who.side
     g.group, g.volleys = group, 0
-    g.tell(GroupActivated(group, figures))
+    if figures:
+        g.tell(GroupActivated(group, figures))
     take_stock(g)
     for i in figures:
         begin_figure(g, i, "move")

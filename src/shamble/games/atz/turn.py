@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.absence import bars_handing_over, hand_over
 from shamble.games.atz.activation import activate
 from shamble.games.atz.drive import coast, unmanned
-from shamble.games.atz.events import Force, SideOrder, TurnBegun
+from shamble.games.atz.events import Force, NobodyActs, SideOrder, TurnBegun
 from shamble.games.atz.feast import end_feasts
 from shamble.games.atz.finish import conclude, finish_if_over
 from shamble.games.atz.groups import can_activate, group_rep, split_off
@@ -170,6 +170,7 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     """
     groups = eligible(g, side)
     if not groups:
+        offer_splits(g, side, tier)
         return
     reps = [group_rep(g, group) for group in groups]
     top = max(reps)
@@ -188,8 +189,22 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
         Activate(group, intent) for group in tied for intent in intents
     ]
     options += [SkipGroup(group) for group in tied]
-    options += [SplitOff(i) for i in better_members(g, side, seat)]
+    options += [SplitOff(i) for i in better_members(g, side) if g.figures[i].who.seat == seat]
     g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, seat, bars=bars_group)
+
+
+@rule("atz.leader.low-rep-leader", "atz.turn.rep-threshold")
+def offer_splits(g: Atz, side: int, tier: int) -> None:
+    """Where no group may act, have a player decide whether its better members do so alone."""
+    able = better_members(g, side)
+    if able:
+        seat = g.figures[able[0]].who.seat
+        mine = [i for i in able if g.figures[i].who.seat == seat]
+        groups = dict.fromkeys(g.figures[i].group for i in mine)
+        options: list[GroupChoice | SplitOff] = [*map(SplitOff, mine), *map(SkipGroup, groups)]
+        g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, tier, seat, bars=bars_group)
+    elif not any(it.activated for it in g.figures if it.who.side == side):
+        g.tell(NobodyActs(Seat(seats_of(g, (side,))[0]), g.dice_of[side]))
 
 
 @rule("atz.scenario.escape-definition")
@@ -213,13 +228,13 @@ def bars_activating(g: Atz, group: GroupId) -> RuleId:
 
 
 @rule("atz.leader.low-rep-leader")
-def better_members(g: Atz, side: int, seat: int) -> list[int]:
+def better_members(g: Atz, side: int) -> list[int]:
     """Return the figures that could act by themselves while their Leaders cannot."""
     die = g.dice_of[side]
     return [
         i
         for i, it in enumerate(g.figures)
-        if (it.who.side, it.who.seat) == (side, seat)
+        if it.who.side == side
         and alive(it)
         and it.rep >= die
         and not it.activated

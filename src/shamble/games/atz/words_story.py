@@ -224,8 +224,6 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
     """Tell who acts."""
-    if not event.figures:
-        return "The activation is over."
     if len(event.figures) <= NAMED:
         return f"Active now: {all_of(voice, event.figures)}."
     more = len(event.figures) - NAMED
@@ -268,6 +266,9 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     **words_cars.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
+    events.NobodyActs: lambda v, _d, e: (
+        f"On a {e.die} {v.whose(e.seat)} people stay inactive: no Leader has that Rep."
+    ),
     events.GroupActivated: tell_active,
     events.Hesitated: lambda v, _d, e: (
         f"{who(v, e.figure)} rolls {e.die} and {'acts' if e.passed else 'hesitates'}."

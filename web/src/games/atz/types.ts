@@ -96,6 +96,7 @@ export type AnyEvent =
   | Mended
   | TurnBegun
   | SideOrder
+  | NobodyActs
   | GroupActivated
   | Hesitated
   | Stumbled
@@ -1074,6 +1075,14 @@ export type Neighbour = {
   x: number;
   y: number;
   status: Status;
+};
+
+/** A player's die is too high for all of his Leaders. */
+export type NobodyActs = {
+  event: 'nobody-acts';
+  seat: number;
+  die: number;
+  rule: string;
 };
 
 /** Shots, or what is as loud, from one spot. */
