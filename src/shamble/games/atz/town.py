@@ -205,18 +205,16 @@ def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
     w, h = box[2] - box[0], box[3] - box[1]
     x, y = box[0], box[1]
     for road in roads:
-        if road[1] - WALK == free[3] and overlap(
-            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
-        ):
-            y = free[3] - h
-        elif road[3] + WALK == free[1] and overlap(
-            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
-        ):
-            y = free[1]
-        elif road[0] - WALK == free[2]:
-            x = free[2] - w
-        elif road[2] + WALK == free[0]:
-            x = free[0]
+        if road[0] < free[2] and free[0] < road[2]:  # it passes above or below
+            if road[1] - WALK == free[3]:
+                y = free[3] - h
+            elif road[3] + WALK == free[1]:
+                y = free[1]
+        if road[1] < free[3] and free[1] < road[3]:  # it passes on the left or the right
+            if road[0] - WALK == free[2]:
+                x = free[2] - w
+            elif road[2] + WALK == free[0]:
+                x = free[0]
     return x, y, x + w, y + h
 
 
