@@ -264,7 +264,7 @@ def cut_openings(
     """Return a building's door to the road, its back door, its windows and its shop window."""
     front = front_side(building.box, roads)
     back = {"bottom": "top", "top": "bottom", "left": "right", "right": "left"}[front]
-    doors = [front] if row.sizes[-1] == "S" or is_small(building.box) else [front, back]
+    doors = [front] if is_small(building.box) else [front, back]
     found = []
     for name in ("bottom", "left", "top", "right"):
         x1, y1, x2, y2 = side_line(building.box, name)
