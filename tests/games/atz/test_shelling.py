@@ -57,6 +57,16 @@ def test_crash_shoot_vehicle_what_is_offered(
     assert shell_orders(g, 0) == ([ShootVehicle(0, RIFLE, 0)] if offered else [])
 
 
+@pytest.mark.rule("atz.crash.shoot-vehicle")
+def test_crash_shoot_vehicle_offered_with_the_first_gun_in_hand() -> None:
+    """Of two guns in hand the first is offered, and no vehicle in which nobody hostile is."""
+    g = aimed(1)
+    car(g, at=(24, 16), facing=(1, 0), running=False)
+    g.figures[0].hand = g.figures[0].guns = ("ba-pistol", "pistol")
+
+    assert shell_orders(g, 0) == [ShootVehicle(0, "ba-pistol", 0)]
+
+
 @pytest.mark.rule("atz.crash.shoot-vehicle", "atz.action.active-fire-once", "atz.ammo.reload")
 @pytest.mark.parametrize(
     ("option", "state", "barred"),
