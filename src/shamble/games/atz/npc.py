@@ -18,7 +18,7 @@ from shamble.games.atz.cover import cover_near, is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.grenade import in_circle, throw, throws
-from shamble.games.atz.groups import COHESION, can_activate, choose_leader, group_rep, opponents
+from shamble.games.atz.groups import COHESION, choose_leader, group_rep, opponents
 from shamble.games.atz.march import bars_moving
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.npc_drivers import ride
@@ -35,7 +35,6 @@ from shamble.games.atz.state import (
     Atz,
     FigureId,
     GroupId,
-    alive,
     apart,
     foes,
     friends,
@@ -68,12 +67,8 @@ STANCES: Final = {
 def npc_acts(g: Atz, side: int) -> None:
     """Have the groups of a side that nobody commands act, from the highest Rep to the lowest."""
     die = g.dice_of[side]
-    groups = sorted({it.group for it in g.figures if it.who.side == side and alive(it)})
-    able = [
-        group
-        for group in groups
-        if group_rep(g, group) >= die and any(can_activate(g, i) for i in members(g, group))
-    ]
+    groups = {it.group for it in g.figures if it.who.side == side}
+    able = [group for group in groups if group_rep(g, group) >= die]
     for group in sorted(able, key=lambda group: (-group_rep(g, group), group)):
         g.next(npc_group, group)
 
