@@ -9,6 +9,7 @@ from shamble.games.atz.terms import Class, Status
 from tests.games.atz.positions import battle, human, run
 
 OUT = Status.OUT_OF_THE_FIGHT
+COWED = human(4, 4, side=2, status=Status.HUNKERED)
 
 
 def acted(g: Atz) -> list[tuple[int, ...]]:
@@ -158,3 +159,36 @@ def test_npc_stances(kind: Class, *, abandoned: bool, found: str) -> None:
     g = battle(human(40, 40, kind=Class.GANGER, side=3), it)
 
     assert stance(g, 2) == found
+
+
+@pytest.mark.rule("atz.test.rally-alone")
+@pytest.mark.parametrize(
+    ("figures", "dice", "found"),
+    [
+        pytest.param((COWED,), (1, 1), Status.CARRYING_ON, id="nobody else: he is tested"),
+        pytest.param((COWED,), (6, 6), Status.HUNKERED, id="he fails"),
+        pytest.param((COWED, human(4, 44, side=2)), (), Status.HUNKERED, id="a friend carries on"),
+        pytest.param(
+            (COWED, human(4, 44, side=2, status=OUT)), (1, 1), Status.CARRYING_ON, id="he is down"
+        ),
+    ],
+)
+def test_test_rally_alone_by_those_whom_nobody_commands(
+    figures: tuple[Figure, ...], dice: tuple[int, ...], found: Status
+) -> None:
+    """One who hunkers takes Rally by himself when active if no friend of his carries on."""
+    g = battle(*(one.copy() for one in figures), dice=dice)
+
+    run(g, npc_group, g.figures[0].group)
+
+    assert g.figures[0].status == found
+
+
+@pytest.mark.rule("atz.test.in-sight-repeat")
+def test_test_in_sight_repeat_as_npcs_begin_to_act() -> None:
+    """Who was noticed in an earlier activation may be noticed again in the next."""
+    g = battle(human(24, 24, side=2), human(24, 30, noticed=1))
+
+    run(g, npc_group, g.figures[0].group)
+
+    assert g.figures[1].noticed == 0

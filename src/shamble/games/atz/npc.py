@@ -12,6 +12,7 @@ from shamble.games.atz.activation import (
     rally_others,
     try_fast,
 )
+from shamble.games.atz.aid import rally_alone
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import cover_near, is_cover, nearest_cover
@@ -86,6 +87,8 @@ def npc_group(g: Atz, group: GroupId) -> None:
     for i in figures:
         begin_figure(g, i, "move")
     for i in figures:
+        if g.figures[i].status == Status.HUNKERED:
+            g.next(rally_alone, i)
         g.next(npc_figure, i)
     g.next(end_activation)
 
