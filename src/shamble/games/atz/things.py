@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
+from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer
 from shamble.games.atz.terrain import Box, Building, Obstacle, Piece
 from shamble.kernel.rules import rule
 
@@ -159,11 +159,6 @@ def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
 def near_fence(thing: Obstacle, x: int, y: int) -> bool:
     """Whether a base at this spot touches a low obstacle."""
     return apart(thing.box, x, y) < BASE * BASE
-
-
-def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
-    """Whether two spots are more than this many inches apart."""
-    return square(ax, ay, bx, by) > (inches * INCH) ** 2
 
 
 @rule("atz.los.height")
