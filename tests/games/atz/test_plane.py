@@ -40,7 +40,7 @@ def test_crossing_on_a_small_grid_is_what_shapely_finds() -> None:
     """Of all segments on a small grid, single points too, those cross that Shapely says."""
     spots = list(itertools.product(range(-1, 3), range(-1, 2)))
     ends = list(itertools.product(spots, repeat=2))
-    lines = shapely.linestrings(np.array(ends))
+    lines = np.array([shapely.LineString(pair) for pair in ends])
     shapely.prepare(lines)
 
     found = [[plane.crosses(*a, *b, *c, *d) for c, d in ends] for a, b in ends]
