@@ -63,12 +63,10 @@ def test_figure_no_overlap_a_way_past_somebody_is_what_shapely_finds() -> None:
     found = {(a, b, c, d): reach.free_leg([it], (a, b), (c, d)) for a, b, c, d in ends}
 
     middle = shapely.Point(30, 30)
-    far = {
-        leg: [middle.distance(shapely.Point(end)) for end in (leg[:2], leg[2:])] for leg in found
-    }
+    ends_of = {leg: (shapely.Point(leg[:2]), shapely.Point(leg[2:])) for leg in found}
     near = {
         leg: shapely.LineString([leg[:2], leg[2:]]).distance(middle) < 10 - 1e-9
-        and far[leg][1] <= far[leg][0] + 1e-9
+        and middle.distance(ends_of[leg][1]) <= middle.distance(ends_of[leg][0]) + 1e-9
         for leg in found
     }
     assert {leg: not through for leg, through in near.items()} == found

@@ -121,6 +121,8 @@ def test_move_normal_spots_behind_are_straight_behind() -> None:
         pytest.param(zombie(24, 26, (1, 0)), False, id="exactly beside it"),
         pytest.param(zombie(24, 26, (0, -1)), False, id="a zombie that looks here"),
         pytest.param(zombie(27, 24, (1, 9)), True, id="a hair behind its side"),
+        pytest.param(zombie(26, 26, (5, -2)), True, id="askew to the right"),
+        pytest.param(zombie(26, 26, (-2, 5)), True, id="askew to the left"),
         pytest.param(human(24, 26, side=2, facing=(0, 1)), False, id="a human that looks away"),
     ],
 )
@@ -378,6 +380,11 @@ def beside(g: Atz, left: int = NORMAL_MOVE) -> list[Spot]:
             (human(24, 33), human(24, 34)), [(240, 320)], id="one in reach, the other beyond it"
         ),
         pytest.param((human(24, 33.1),), [], id="a friend out of reach"),
+        pytest.param(
+            (zombie(20, 24, prone=True), human(24, 30), zombie(28, 24, prone=True)),
+            [(240, 290), (210, 240), (270, 240)],
+            id="a friend, then enemies who lie",
+        ),
         pytest.param((human(24, 33),), [(240, 320)], id="a friend just in reach"),
         pytest.param((human(24, 30, status=Status.DEAD),), [], id="a dead friend"),
         pytest.param((zombie(24, 30),), [], id="a zombie that looks here"),
