@@ -199,6 +199,11 @@ def test_a_line_that_just_meets(line: tuple[int, int, int, int], *, met: bool) -
     assert footprint.meets(STRAIGHT, line) is met
 
 
+def askew(dx: int, dy: int) -> Footprint:
+    """Return a square so far in mils from the straight one, a corner of it toward that."""
+    return Footprint(20_000 + dx, 24_000 + dy, 7_071, 7_071, 1_000, 1_000)
+
+
 def moved(dx: int, dy: int, *, turned: bool = False) -> Footprint:
     """Return a footprint so far in mils from the straight one, of its size, turned or not."""
     facing = (0, 10_000) if turned else (10_000, 0)
@@ -219,6 +224,14 @@ def moved(dx: int, dy: int, *, turned: bool = False) -> Footprint:
         pytest.param(moved(0, -1_900), False, 0, id="on the right, by 100"),
         pytest.param(moved(2_899, 0, turned=True), True, 0, id="across, by 101"),
         pytest.param(moved(2_900, 0, turned=True), False, 0, id="across, by 100"),
+        pytest.param(askew(3_313, 0), True, 0, id="a corner ahead, by 101"),
+        pytest.param(askew(3_314, 0), False, 0, id="a corner ahead, by 100"),
+        pytest.param(askew(-3_313, 0), True, 0, id="a corner behind, by 101"),
+        pytest.param(askew(-3_314, 0), False, 0, id="a corner behind, by 100"),
+        pytest.param(askew(0, 2_313), True, 0, id="a corner on the left, by 101"),
+        pytest.param(askew(0, 2_314), False, 0, id="a corner on the left, by 100"),
+        pytest.param(askew(0, -2_313), True, 0, id="a corner on the right, by 101"),
+        pytest.param(askew(0, -2_314), False, 0, id="a corner on the right, by 100"),
         pytest.param(moved(4_700, 0), False, 700, id="ahead, apart"),
         pytest.param(moved(0, -2_300), False, 300, id="on the right, apart"),
         pytest.param(moved(4_300, 2_400), False, 500, id="off a corner"),
