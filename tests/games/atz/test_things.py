@@ -53,6 +53,7 @@ def test_cells_near_a_box_are_those_of_all_spots_near_it(box: Box, far: int) -> 
     found = list(cells(box, far))
 
     assert len(found) == len(set(found))
+    assert list(cells(box)) == list(cells(box, 0))
     assert set(found) == {(x // 20, y // 20) for x, y in itertools.product(columns, rows)}
 
 

@@ -138,8 +138,6 @@ def woods_hide(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
     if in_box(ax, ay, box) and in_box(bx, by, box):
         return False
     core = (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE)
-    if in_box(ax, ay, core) or in_box(bx, by, core):
-        return True
     return any(crosses(ax, ay, bx, by, *line) for line in border(core))
 
 
