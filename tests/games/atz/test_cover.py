@@ -1,5 +1,7 @@
 """Ducking back, hunkering down and retiring, and the ways that lead to cover."""
 
+import itertools
+
 import pytest
 import shapely
 from hypothesis import assume, given
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 from shamble.games.atz import terms
 from shamble.games.atz.cover import breaks_in, nearest_cover
 from shamble.games.atz.plane import span
-from shamble.games.atz.reach import bars_spot, path_cost, reach, route, zombie_route
+from shamble.games.atz.reach import bars_spot, reach, route, zombie_route
 from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.state import LOCKED, NOBODY, OPEN, SHUT, Atz, Figure, Outcome, ground
 from shamble.games.atz.terms import Do, Status
@@ -373,7 +375,8 @@ def test_move_normal_no_path_is_longer_than_it_may_be(x: int, y: int, pick: int)
     assert way.length <= cost / 100 + 1e-6
     assert cost <= 8_000
     assert min(way.distance(wall) for wall in walls) > 5 - 1e-6
-    assert path_cost(ground(g), home, path) == cost
+    legs = itertools.pairwise((home, *path))
+    assert sum(leg_cost(ground(g), *leg) for leg in legs) == cost
 
 
 def test_a_bad_table_gets_every_fault_at_once() -> None:

@@ -89,11 +89,11 @@ def touches(print_: Footprint, x: int, y: int) -> bool:
 
 def meets(print_: Footprint, line: tuple[int, int, int, int]) -> bool:
     """Whether a line in mils touches a footprint."""
-    return not passes(print_, line, 0) and (
-        gap(print_, line[0], line[1]) == 0
-        or gap(print_, line[2], line[3]) == 0
-        or any(crosses(*line, *side) for side in sides(print_))
-    )
+    if passes(print_, line, 0):
+        return False
+    if gap(print_, line[0], line[1]) == 0:  # from a spot outside it, a side is crossed
+        return True
+    return any(crosses(*line, *side) for side in sides(print_))
 
 
 def passes(print_: Footprint, line: tuple[int, int, int, int], far: int) -> bool:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Final
 
-TENTH: Final = 1
 INCH: Final = 10  # tenths
 MILS: Final = 100  # in a tenth
 SQUARE_MILS: Final = MILS * MILS
@@ -25,11 +24,6 @@ def span(dx: int, dy: int) -> int:
 def square(ax: int, ay: int, bx: int, by: int) -> int:
     """Return the squared distance between two points."""
     return (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
-
-
-def side(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> int:
-    """Return on which side of the line from a to b a point lies: positive is left."""
-    return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
 
 
 def crosses(  # noqa: PLR0913, PLR0917  (two segments are eight numbers)
@@ -70,19 +64,6 @@ def nearer(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> 
     return across * across < reach * reach * whole
 
 
-def segments_nearer(  # noqa: PLR0913, PLR0917  (two segments and a distance)
-    ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int, reach: int
-) -> bool:
-    """Whether two segments come nearer to each other than this."""
-    return (
-        nearer(ax, ay, cx, cy, dx, dy, reach)
-        or nearer(bx, by, cx, cy, dx, dy, reach)
-        or nearer(cx, cy, ax, ay, bx, by, reach)
-        or nearer(dx, dy, ax, ay, bx, by, reach)
-        or crosses(ax, ay, bx, by, cx, cy, dx, dy)
-    )
-
-
 def in_box(px: int, py: int, box: tuple[int, int, int, int]) -> bool:
     """Whether a point lies in a box (left, bottom, right, top), its border included."""
     return box[0] <= px <= box[2] and box[1] <= py <= box[3]
@@ -113,11 +94,6 @@ def part_in_box(
     return (start, end, whole) if start < end else (0, 0, 1)
 
 
-def ahead(facing: tuple[int, int], dx: int, dy: int) -> bool:
-    """Whether a direction lies in the half-circle before a facing, its border included."""
-    return facing[0] * dx + facing[1] * dy >= 0
-
-
 def beside(ax: int, ay: int, bx: int, by: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the two edge points of b's base at right angles to the line from a, in mils.
 
@@ -139,17 +115,3 @@ def sight_lines(ax: int, ay: int, bx: int, by: int) -> Iterator[tuple[int, int, 
         yield mx, my, *edge
     for edge in beside(bx, by, ax, ay):
         yield nx, ny, *edge
-
-
-def point_along(ax: int, ay: int, bx: int, by: int, mils: int) -> tuple[int, int]:
-    """Return the whole point at most this far along the way from a to b.
-
-    It is rounded toward a, so that it is never farther than asked.
-    """
-    length = span(bx - ax, by - ay)
-    if mils >= length:
-        return bx, by
-    dx, dy = bx - ax, by - ay
-    x = dx * mils // length if dx >= 0 else -(-dx * mils // length)
-    y = dy * mils // length if dy >= 0 else -(-dy * mils // length)
-    return ax + x, ay + y

@@ -21,7 +21,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Status
 from shamble.games.atz.vehicles import blocks_base, blocks_way, corner_spots, footprint_of
-from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, leg_cost, uphill, ways_of
+from shamble.games.atz.ways import MEMORY, Path, Reach, Spot, Ways, uphill, ways_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
 
@@ -421,15 +421,6 @@ def fits_zombie(table: Ground, gaps: tuple[int, ...]) -> bool:
 def barricade(g: Atz, place: int) -> int:
     """Return the Rep of a barricaded opening; 0 for one without a barricade."""
     return max(g.doors[place] - BARRICADED + 1, 0)
-
-
-def path_cost(table: Ground, home: Spot, path: Path) -> int:
-    """Return what a path costs a human, measured leg by leg."""
-    total = 0
-    for spot in path:
-        total += leg_cost(table, home, spot)
-        home = spot
-    return total
 
 
 def on_the_way(home: Spot, path: Path, mils: int) -> tuple[Spot, Path]:

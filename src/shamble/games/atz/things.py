@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer, square
+from shamble.games.atz.plane import BASE, INCH, MILS, crosses, in_box, nearer
 from shamble.games.atz.terrain import Box, Building, Obstacle, Piece
 from shamble.kernel.rules import rule
 
@@ -138,8 +138,6 @@ def woods_hide(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
     if in_box(ax, ay, box) and in_box(bx, by, box):
         return False
     core = (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE)
-    if in_box(ax, ay, core) or in_box(bx, by, core):
-        return True
     return any(crosses(ax, ay, bx, by, *line) for line in border(core))
 
 
@@ -159,11 +157,6 @@ def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
 def near_fence(thing: Obstacle, x: int, y: int) -> bool:
     """Whether a base at this spot touches a low obstacle."""
     return apart(thing.box, x, y) < BASE * BASE
-
-
-def far_squared(ax: int, ay: int, bx: int, by: int, inches: int) -> bool:
-    """Whether two spots are more than this many inches apart."""
-    return square(ax, ay, bx, by) > (inches * INCH) ** 2
 
 
 @rule("atz.los.height")
