@@ -1,5 +1,7 @@
 """Marching: who may leave his spot, how a step goes, and where it ends."""
 
+import math
+
 import pytest
 
 from shamble.games.atz import events
@@ -198,6 +200,24 @@ def test_zombie_autokill_behind_contact_by_walking(
     assert touches_foe(g, 0, (200, 250), ()) is False
 
 
+@pytest.mark.rule("atz.zombie.autokill-behind")
+@pytest.mark.parametrize("facing", [(0, 1), (3, 4), (5, -2), (-4, 3), (-1, -6)])
+@pytest.mark.parametrize("spot", [(210, 250), (190, 250), (200, 260), (200, 240), (207, 257)])
+@pytest.mark.parametrize("start", [(150, 200), (260, 230), (230, 320), (120, 290), (201, 180)])
+def test_zombie_autokill_behind_by_the_angle(
+    facing: tuple[int, int], spot: Spot, start: Spot
+) -> None:
+    """Behind is more than a right angle from where the zombie looks, at first and at last."""
+    g = active(human(20, 20), zombie(20, 25, facing))
+    g.figures[0].start = start
+    turns = [
+        abs(math.remainder(math.atan2(y - 250, x - 200) - math.atan2(*facing[::-1]), math.tau))
+        for x, y in (start, spot)
+    ]
+
+    assert touches_foe(g, 0, spot) is (min(turns) <= math.pi / 2 + 1e-9)
+
+
 @pytest.mark.rule("atz.turn.individuals-in-group")
 def test_turn_individuals_in_group_two_inches_at_a_time() -> None:
     """Each step is 2 inches along the way, is paid for and turns one the way one goes."""
@@ -324,6 +344,22 @@ def test_turn_individuals_in_group_march_to_the_end() -> None:
 
     assert [(it.x, it.y) for it in g.figures] == [(200, 260), (220, 230), (240, 200)]
     assert moved == [0, 1, 0, 1, 0]
+
+
+@pytest.mark.rule("atz.action.resume", "atz.test.in-sight-group-step")
+def test_action_resume_a_march_ends_where_one_is_noticed() -> None:
+    """Whoever is noticed stops there once the enemy was tested, and is asked again."""
+    terrain = table(obstacles=(car(22, 20, tall=True),))
+    watcher = human(30, 25, side=2, facing=(-1, 0))
+    g = battle(human(20, 20, facing=(0, 1)), watcher, terrain=terrain, dice=(6, 6))
+    activate(g, 0)
+    g.figures[1].sees = 0
+    g.figures[0].path = ((200, 240),)
+    run(g, march, (0,))
+    it = g.figures[0]
+
+    assert (it.x, it.y, it.path) == (200, 208, ())
+    assert it.fx > 0
 
 
 @pytest.mark.rule("atz.move.fast-status")

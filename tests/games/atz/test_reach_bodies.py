@@ -49,6 +49,7 @@ def test_figure_no_overlap_only_the_target_is_left_out() -> None:
     """Of several enemies all are in the way of a charge but its target, the first or not."""
     g = battle(zombie(24, 26), human(24, 24), zombie(26, 26))
 
+    assert reach.blockers(g, 1) == [g.figures[0], g.figures[2]]
     assert reach.blockers(g, 1, 0) == [g.figures[2]]
     assert reach.blockers(g, 1, 2) == [g.figures[0]]
 

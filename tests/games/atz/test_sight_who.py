@@ -24,16 +24,18 @@ PANES = tuple(
 INNER = Opening(*tenths((25, 22.5, 25, 23.5)), way="door", building=0, inner=True)
 ROOMS = (tenths((20, 20, 25, 26)), tenths((25, 20, 30, 26)))
 FRONT = Opening(*tenths((22, 26, 23, 26)), way="door", building=0)
+HATCH = Opening(*tenths((42, 8, 44, 8)), way="window", building=1)
 FENCE = Obstacle(tenths((22, 12, 26, 12.4)), tall=False, low=True)
 
 
 def street(*pieces: Piece) -> Terrain:
     """Return a table with a house of two floors, a fence, a car and a bus."""
     house = Building(tenths(HOUSE), "house", 2, 2, ROOMS, (), (275, 230))
+    shed = Building(tenths((40, 2, 46, 8)), "shed", 2)
     things = (FENCE, car(34, 30), car(10, 10, tall=True))
-    gaps = (*PANES, INNER, FRONT)
+    gaps = (*PANES, INNER, FRONT, HATCH)
     key = f"street {pieces}"
-    return Terrain(key, table().area, 480, 480, (house,), gaps, pieces, things)
+    return Terrain(key, table().area, 480, 480, (house, shed), gaps, pieces, things)
 
 
 @pytest.mark.rule("atz.test.in-sight-definition", "atz.los.need")
@@ -225,6 +227,28 @@ def test_los_woods_who_is_in_them(spot: tuple[float, float], *, inside: bool) ->
     assert sight.is_plain(g, ground(g), g.figures[0]) is not inside
 
 
+@pytest.mark.rule("atz.los.night", "atz.figure.measuring")
+@pytest.mark.parametrize(
+    ("step", "seen"),
+    [
+        pytest.param((7.2, 9.6), True, id="12 inches askew"),
+        pytest.param((7.3, 9.6), False, id="farther askew"),
+        pytest.param((-7.2, 9.6), True, id="12 inches to the left"),
+        pytest.param((-7.3, 9.6), False, id="farther to the left"),
+        pytest.param((12, 0), True, id="12 inches beside"),
+        pytest.param((12.1, 0), False, id="farther beside"),
+        pytest.param((-12.1, 0), False, id="farther beside on the left"),
+    ],
+)
+def test_los_night_in_every_direction(step: tuple[float, float], *, seen: bool) -> None:
+    """At night one sees 12 inches from centre to centre, in whatever direction."""
+    it = zombie(24 + step[0], 24 + step[1])
+    g = battle(human(24, 24), it, settings=Settings(time="night"))
+
+    assert sight.sees(g, 0, 1) is seen
+    assert (sight.bars_line(g, 1, 0) == "atz.los.night") is not seen
+
+
 SCENES = [
     pytest.param(Settings(), (), id="by day"),
     pytest.param(Settings(time="night"), (), id="at night"),
@@ -256,10 +280,11 @@ def crowd(seed: int) -> list[Figure]:
     ]
     dead = [zombie(*spot, way) for spot, way in zip(spots[1::2], ways[1::2], strict=True)]
     upstairs = [human(27.5, 22, facing=(0, -1), floor=1), human(21, 25, floor=1)]
-    inside = [human(22.5, 22, facing=(0, -1)), zombie(28, 24, lurks=True)]
+    inside = [human(22.5, 22, facing=(0, -1)), human(27.5, 22), zombie(27.5, 10, (0, 1))]
+    lurking = [zombie(43, 5, (0, 1), lurks=True), human(43, 12, facing=(0, -1))]
     low = [human(24, 13, prone=True, facing=(0, -1)), human(24, 9, side=2)]
     wood = [human(6, 30), human(16, 42, facing=(0, -1), side=2), zombie(10, 40)]
-    return [*people, *dead, *upstairs, *inside, *low, *wood]
+    return [*people, *dead, *upstairs, *inside, *lurking, *low, *wood]
 
 
 def bits(g: Atz, viewer: int, targets: list[int]) -> int:
@@ -281,11 +306,13 @@ def test_los_need_of_many_at_once(
     ground(g).views.clear()
 
     first = [sight.seen_of(g, i, all_) for i in all_]
+    looks = [ground(g).view(a.x, a.y, b.x, b.y) for a in g.figures for b in g.figures]
     again = [sight.seen_of(g, i, all_) for i in all_]
     known = [sight.seen_of(g, i, all_, sight.on_their_feet(g, g.figures[i].who.side)) for i in all_]
 
     single = [bits(g, i, all_) for i in all_]
     assert first == again == known == single
+    assert {len(view) > 0 for view in looks} == {True, False}
     assert sum(one.bit_count() for one in single) > 50
 
 
@@ -335,6 +362,18 @@ def test_placement_on_a_building_procedure_who_lurks(other: Figure, *, lurks: bo
         ),
         pytest.param(
             human(24, 13.4, facing=(0, -1)), human(24, 5, side=2), None, id="the viewer stands"
+        ),
+        pytest.param(
+            human(34, 18, facing=(0, -1)),
+            human(34, 10.9, side=2, prone=True),
+            None,
+            id="the target lies in the open",
+        ),
+        pytest.param(
+            human(34, 13.4, facing=(0, -1), prone=True),
+            human(34, 5, side=2),
+            None,
+            id="the viewer lies in the open",
         ),
     ],
 )
@@ -427,9 +466,9 @@ def test_los_blockers_tall_vehicles(kind: str, x: float, *, seen: bool) -> None:
 @pytest.mark.parametrize(
     ("target", "viewer", "down"),
     [
-        pytest.param(human(40, 6, cause=1), (40, 20), True, id="from the cause, in the open"),
-        pytest.param(human(40, 6, cause=2), (40, 20), False, id="from another, in the open"),
-        pytest.param(human(40, 6, cause=2, aboard=0), (40, 20), True, id="in a vehicle"),
+        pytest.param(human(37, 6, cause=1), (37, 20), True, id="from the cause, in the open"),
+        pytest.param(human(37, 6, cause=2), (37, 20), False, id="from another, in the open"),
+        pytest.param(human(37, 6, cause=2, aboard=0), (37, 20), True, id="in a vehicle"),
         pytest.param(human(24, 11, cause=2), (24, 20), True, id="from another, behind a fence"),
     ],
 )
@@ -440,6 +479,45 @@ def test_move_unseen_scope_who_is_down_behind_what(
     g = battle(target, human(*viewer, side=2), zombie(2, 40), terrain=street())
 
     assert sight.down_behind(g, ground(g), g.figures[1], target, 1) is down
+
+
+@pytest.mark.rule("atz.move.unseen-scope", "atz.move.open-duck")
+@pytest.mark.parametrize(
+    ("ducked", "other", "rule"),
+    [
+        pytest.param(human(24, 11, hidden=True, cause=2), human(24, 18), GONE, id="behind a fence"),
+        pytest.param(human(37, 11, hidden=True, cause=2), human(37, 18), None, id="in the open"),
+        pytest.param(human(37, 11, hidden=True, cause=1), human(37, 18), GONE, id="by the cause"),
+    ],
+)
+def test_move_unseen_scope_neither_sees_the_other(
+    ducked: Figure, other: Figure, rule: str | None
+) -> None:
+    """Who ducked behind cover is not seen, and does not see."""
+    g = battle(ducked, other, zombie(2, 40), terrain=street())
+
+    assert sight.bars_line(g, 1, 0) == rule
+    assert sight.bars_line(g, 0, 1) == rule
+
+
+@pytest.mark.rule("atz.los.blockers", "atz.los.openings")
+@pytest.mark.parametrize(
+    ("door", "friend", "seen"),
+    [
+        pytest.param(SHUT, (22.4, 18), False, id="a friend before the window, the door shut"),
+        pytest.param(OPEN, (22.4, 18), True, id="the door open"),
+        pytest.param(SHUT, (20, 18), True, id="the friend aside"),
+    ],
+)
+def test_los_openings_a_shut_door_beside_a_window(
+    door: int, friend: tuple[float, float], *, seen: bool
+) -> None:
+    """One looks past a friend through a door only while it is open."""
+    terrain = table(buildings=(HOUSE,), doors=((23, 20, 24, 20),), windows=((22, 20, 22.9, 20),))
+    g = battle(human(23, 15), zombie(23, 25), human(*friend), terrain=terrain)
+    g.doors = [door, SHUT]
+
+    assert sight.sees(g, 0, 1) is seen
 
 
 @pytest.mark.rule("atz.zombie.behind-cover-is-concealed", "atz.zombie.no-cover")
@@ -502,3 +580,20 @@ def test_react_in_cover_meaning(
 
     assert sight.in_cover_from_any(g, 0) is covered
     assert sight.visible_foes(g, 0) == seen
+
+
+@pytest.mark.rule("atz.los.geometry")
+@pytest.mark.parametrize(
+    ("x", "on"),
+    [
+        pytest.param(24_000, True, id="exactly half an inch away"),
+        pytest.param(23_999, False, id="a mil farther"),
+        pytest.param(24_400, True, id="nearer"),
+    ],
+)
+def test_los_geometry_whose_base_is_on_a_line(x: int, *, on: bool) -> None:
+    """The base of a friend is on a line that passes within half an inch of his centre."""
+    line = (x, 10_000, x, 30_000)
+
+    assert sight.on_line([human(40, 40), human(24.5, 15)], (), line) is on
+    assert not sight.on_line((), (), line)

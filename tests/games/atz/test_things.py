@@ -300,7 +300,11 @@ PEAK = Piece((100, 100, 300, 200), "hill", (200, 150, 200, 150))
         pytest.param(PEAK, (200, 100), (200, 200), True, id="over a peak"),
         pytest.param(PEAK, (180, 100), (180, 200), True, id="two inches beside it"),
         pytest.param(PEAK, (179, 100), (179, 200), False, id="farther beside it"),
+        pytest.param(PEAK, (120, 65), (280, 185), True, id="two inches beside it, askew"),
+        pytest.param(PEAK, (119, 64), (279, 184), False, id="a hair more than that, askew"),
         pytest.param(PEAK, (190, 150), (300, 150), False, id="one within an inch of the peak"),
+        pytest.param(PEAK, (194, 142), (206, 300), False, id="an inch from it, askew"),
+        pytest.param(PEAK, (193, 142), (206, 300), True, id="a hair more than an inch, askew"),
         pytest.param(PEAK, (189, 150), (300, 150), True, id="one farther from the peak"),
         pytest.param(PEAK, (100, 150), (210, 150), False, id="the other within an inch"),
         pytest.param(PEAK, (100, 150), (211, 150), True, id="the other farther"),
@@ -330,6 +334,8 @@ def test_los_height_no_top_without_a_crest() -> None:
     """Nobody is at the top of what has no crest."""
     assert on_top(RIDGE, 200, 160)
     assert not on_top(RIDGE, 200, 161)
+    assert on_top(RIDGE, 144, 142)
+    assert not on_top(RIDGE, 143, 142)
     assert not on_top(Piece(RIDGE.box, "hill"), 200, 150)
 
 

@@ -147,11 +147,17 @@ def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
     if piece.crest is None:
         return False
     x1, y1, x2, y2 = piece.crest
-    if nearer(ax, ay, x1, y1, x2, y2, CREST + 1) or nearer(bx, by, x1, y1, x2, y2, CREST + 1):
+    if on_top(piece, ax, ay) or on_top(piece, bx, by):
         return False
     if (x1, y1) == (x2, y2):
-        return nearer(x1, y1, ax, ay, bx, by, PEAK + 1)
+        return within(x1, y1, (ax, ay, bx, by), PEAK)
     return crosses(ax, ay, bx, by, x1, y1, x2, y2)
+
+
+@rule("atz.figure.measuring")
+def within(x: int, y: int, line: Box, far: int) -> bool:
+    """Whether a spot is so far from a line at most, in tenths; a hundredth more does not matter."""
+    return nearer(x * MILS, y * MILS, *in_mils(line), far * MILS + 1)
 
 
 def near_fence(thing: Obstacle, x: int, y: int) -> bool:
@@ -162,7 +168,7 @@ def near_fence(thing: Obstacle, x: int, y: int) -> bool:
 @rule("atz.los.height")
 def on_top(piece: Piece, x: int, y: int) -> bool:
     """Whether a spot is at the crest of a hill."""
-    return piece.crest is not None and nearer(x, y, *piece.crest, CREST + 1)
+    return piece.crest is not None and within(x, y, piece.crest, CREST)
 
 
 @rule("atz.map.interiors")
