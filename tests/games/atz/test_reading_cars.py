@@ -206,7 +206,7 @@ def test_option_moves_tell_contact_with_a_vehicle(y: int, said: str) -> None:
 
 def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> None:
     """Two figures ordered to one vehicle come to stand side by side at it."""
-    g = battle(human(22, 14), human(23.5, 14))
+    g = battle(human(23, 14), human(23, 12.5))
     car(g, at=(23, 20), facing=(1, 0))
     ask(g, 0, 1)
     first = read(g, seat(), "move to the car")
