@@ -35,7 +35,7 @@ from shamble.games.atz.options import (
     RollDice,
 )
 from shamble.games.atz.reaction import call_tests
-from shamble.games.atz.state import Atz, Item, Outcome, Trial
+from shamble.games.atz.state import Atz, Figure, Item, Outcome, Trial
 from shamble.games.atz.terms import Class, Do, Miss, Status, When
 from shamble.games.atz.words_log import story
 from shamble.kernel.box import Voice
@@ -342,3 +342,21 @@ def test_wonders_are_mostly_explained() -> None:
     barred = {box.bars(g, seat(), option) for option in box.wonders(g, seat())}
 
     assert {"atz.weapon.range", "atz.test.charge-reach", "atz.ammo.reload"} <= barred
+
+
+@pytest.mark.parametrize(
+    ("friend", "told"),
+    [
+        pytest.param(human(20, 21), ": in the open, next to human 2,", id="in contact"),
+        pytest.param(human(20, 21.1), ": in the open,", id="a little away"),
+        pytest.param(human(20, 21, floor=1), ": in the open,", id="on another floor"),
+        pytest.param(human(20, 21, status=Status.LEFT), ": in the open,", id="off the table"),
+    ],
+)
+def test_option_move_tells_whom_one_comes_to(friend: Figure, told: str) -> None:
+    """A spot in contact with somebody is told by his name."""
+    g = battle(human(20, 14), friend, zombie(40, 40))
+    activate(g, 0)
+    run(g, give_orders)
+
+    assert f"moves 6 in north{told} no zombie near" in said(g, Move(0, 200, 200))

@@ -9,7 +9,7 @@ from shamble.games.atz.fire import in_table_order
 from shamble.games.atz.ground import CONCEALED, ground_of
 from shamble.games.atz.plane import span
 from shamble.games.atz.prospects import Shot
-from shamble.games.atz.state import OPEN
+from shamble.games.atz.state import CONTACT, OPEN
 from shamble.games.atz.tables import AtzTables, Weapon
 from shamble.games.atz.terms import Do, Miss, Status, Test, When
 from shamble.games.atz.view import AtzView, FigureView
@@ -84,9 +84,25 @@ def say_move(deck: AtzTables, view: AtzView, option: options.Move) -> str:
     price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
-        f" {where(deck, view, option.x, option.y)}{threats(view, option)}"
+        f" {where(deck, view, option.x, option.y)}{company(view, option)}{threats(view, option)}"
         f" [{spot(option.x, option.y)}]"
     )
+
+
+def company(view: AtzView, option: options.Move) -> str:
+    """Say whom one would be in contact with at a spot."""
+    it = of(view, option.figure)
+    beside = [
+        other.called
+        for other in view.figures
+        if other.id != it.id
+        and other.floor == it.floor
+        and other.aboard < 0
+        and other.status < Status.LEFT
+        and not other.carried
+        and far(other, option.x, option.y) <= CONTACT
+    ]
+    return f", next to {' and '.join(beside)}" if beside else ""
 
 
 def threats(view: AtzView, option: options.Move) -> str:
