@@ -218,3 +218,25 @@ def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> N
     assert isinstance(second, Move)
     g.choose(second)
     assert [bool(beside_vehicle(g, i)) for i in (0, 1)] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        pytest.param("drive to 24,16", Drive(1, ((240, 160),)), id="to a spot"),
+        pytest.param("brake", Brake(1), id="stopping"),
+        pytest.param("reverse 4", Reverse(1, 4_000), id="back"),
+        pytest.param("run down z1", RunDown(1, 2), id="somebody on foot"),
+        pytest.param("ram sedan 2", Ram(1, 1), id="another vehicle"),
+        pytest.param("leave", Drive(1, ((240, 0),)), id="off the table"),
+        pytest.param("brake human", Brake(0), id="whoever is named"),
+    ],
+)
+def test_read_orders_that_only_the_driver_can_follow(text: str, meant: Option) -> None:
+    """What is said to a passenger about driving is meant for whoever is at the wheel."""
+    g = battle(human(26, 10), human(24, 10), zombie(24, 30), terrain=table(pieces=(ROAD,)))
+    car(g, 1, 0)
+    car(g, at=(19, 20))
+    ask(g, 0, 1)
+
+    assert read(g, seat(), text) == meant

@@ -20,7 +20,7 @@ from shamble.games.atz.finding import (
 from shamble.games.atz.options import Leave
 from shamble.games.atz.orders import bars_order
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.state import Atz, FigureId
+from shamble.games.atz.state import NOBODY, Atz, FigureId
 from shamble.games.atz.vehicles import Spot, at_wheel
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
@@ -34,6 +34,23 @@ def to_one(kind: Callable[[FigureId], Option]) -> Read:
         return kind(figure_of(g, seat, said.head if figures_in(g, said.head) else ()))
 
     return reader
+
+
+def to_driver(kind: Callable[[FigureId], Option]) -> Read:
+    """Return a reader of orders to whoever is at the wheel, whom the words may name."""
+
+    def reader(g: Atz, seat: Seat, said: Said) -> Option:
+        return kind(driver_of(g, seat, said.head if figures_in(g, said.head) else ()))
+
+    return reader
+
+
+def driver_of(g: Atz, seat: Seat, words: tuple[str, ...]) -> FigureId:
+    """Return the figure that is named, or else who drives the one that is being given orders."""
+    figure = figure_of(g, seat, words)
+    vehicle = g.figures[figure].aboard
+    driver = NOBODY if vehicle == NOBODY else g.vehicles[vehicle].driver
+    return figure if words or driver == NOBODY else driver
 
 
 def get_in(g: Atz, seat: Seat, said: Said) -> Option:
@@ -69,6 +86,8 @@ def get_out(g: Atz, seat: Seat, said: Said) -> Option:
 def drive(g: Atz, seat: Seat, said: Said) -> Option:
     """Read where to drive: to a spot, in a direction, off the nearest edge."""
     figure, where = mover(g, seat, said)
+    if not figures_in(g, (*said.head, *where)):
+        figure = driver_of(g, seat, ())
     if "off" in where or "edge" in where:
         return drive_off(g, figure)
     return options.Drive(figure, (find_spot(g, figure, where, bars_course),))
@@ -76,7 +95,7 @@ def drive(g: Atz, seat: Seat, said: Said) -> Option:
 
 def leave(g: Atz, seat: Seat, said: Said) -> Option:
     """Read who leaves the table: on foot, or at the wheel with all aboard."""
-    figure = figure_of(g, seat, said.head)
+    figure = driver_of(g, seat, said.head)
     return drive_off(g, figure) if at_wheel(g, figure) else Leave(figure)
 
 
@@ -116,7 +135,7 @@ def bars_course(g: Atz, figure: FigureId, spot: tuple[int, int]) -> RuleId | Non
 
 def reverse(g: Atz, seat: Seat, said: Said) -> Option:
     """Read how far to drive back."""
-    figure = figure_of(g, seat, said.head if figures_in(g, said.head) else ())
+    figure = driver_of(g, seat, said.head if figures_in(g, said.head) else ())
     lengths = [int(word) for word in said.head if word.isdecimal()]
     return options.Reverse(figure, (lengths[0] if lengths else 2) * INCH * 100)
 
@@ -126,13 +145,13 @@ def run_down(g: Atz, seat: Seat, said: Said) -> Option:
     named = figures_in(g, said.head)
     if not named:
         raise Unread(words_talk.whom(said.verb), ("run down z2",))
-    doer = named[0] if len(named) > 1 else figure_of(g, seat, said.part("with"))
+    doer = named[0] if len(named) > 1 else driver_of(g, seat, said.part("with"))
     return options.RunDown(doer, named[-1])
 
 
 def ram(g: Atz, seat: Seat, said: Said) -> Option:
     """Read which vehicle to ram."""
-    figure = figure_of(g, seat, said.part("with"))
+    figure = driver_of(g, seat, said.part("with"))
     own = g.figures[figure].aboard
     named = [i for i in vehicles_in(g, said.head) if i != own]
     if not named:
@@ -144,13 +163,13 @@ CAR_VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("get in", "get into", "board", "get"), get_in),
     **dict.fromkeys(("get out", "alight"), get_out),
     **dict.fromkeys(("take wheel", "wheel"), to_one(options.TakeWheel)),
-    **dict.fromkeys(("start", "start engine"), to_one(options.Start)),
+    **dict.fromkeys(("start", "start engine"), to_driver(options.Start)),
     "hotwire": to_one(options.Hotwire),
-    **dict.fromkeys(("switch off", "engine off"), to_one(options.SwitchOff)),
-    **dict.fromkeys(("push", "faster"), to_one(options.Push)),
+    **dict.fromkeys(("switch off", "engine off"), to_driver(options.SwitchOff)),
+    **dict.fromkeys(("push", "faster"), to_driver(options.Push)),
     "drive": drive,
     **dict.fromkeys(("leave", "exit", "escape"), leave),
-    **dict.fromkeys(("brake", "stop"), to_one(options.Brake)),
+    **dict.fromkeys(("brake", "stop"), to_driver(options.Brake)),
     **dict.fromkeys(("reverse", "back"), reverse),
     **dict.fromkeys(("run down",), run_down),
     "ram": ram,

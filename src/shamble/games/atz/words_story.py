@@ -315,7 +315,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     ),
     events.MeleeFought: tell_melee,
     events.Heard: lambda _v, _d, e: (
-        f"{e.shots} {'shot is' if e.shots == 1 else 'shots are'} heard at {spot(e.x, e.y)}."
+        f"There is noise at {spot(e.x, e.y)}, as loud as {e.shots} shot{'s' * (e.shots > 1)}."
     ),
     events.Attracted: lambda _v, _d, e: (
         f"The noise at {spot(e.x, e.y)} is rolled for, {dice(e.dice)}: it draws"
