@@ -228,7 +228,7 @@ def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> N
         pytest.param("reverse 4", Reverse(1, 4_000), id="back"),
         pytest.param("run down z1", RunDown(1, 2), id="somebody on foot"),
         pytest.param("ram sedan 2", Ram(1, 1), id="another vehicle"),
-        pytest.param("leave", Drive(1, ((240, 0),)), id="off the table"),
+        pytest.param("leave", Drive(1, ((240, 0),)), id="to the nearest edge"),
         pytest.param("brake human", Brake(0), id="whoever is named"),
     ],
 )
@@ -240,3 +240,16 @@ def test_read_orders_that_only_the_driver_can_follow(text: str, meant: Option) -
     ask(g, 0, 1)
 
     assert read(g, seat(), text) == meant
+
+
+def test_leaving_as_a_passenger_takes_a_course_that_the_driver_has() -> None:
+    """A passenger who is told to leave has the driver drive off where he can."""
+    g = battle(human(8, 20), human(8, 20))
+    car(g, 1, 0, at=(8, 20), facing=(-1, 0), speed=12)
+    ask(g, 0, 1)
+
+    meant = read(g, seat(), "leave")
+
+    assert isinstance(meant, Drive)
+    assert meant.path[-1][0] == 0
+    assert g.bars(meant) is None

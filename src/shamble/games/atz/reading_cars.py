@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.games.atz import options_cars as options
 from shamble.games.atz import words_talk
+from shamble.games.atz.car_orders import wheel_orders
 from shamble.games.atz.finding import (
     Read,
     Said,
@@ -101,7 +102,7 @@ def leave(g: Atz, seat: Seat, said: Said) -> Option:
 
 def drive_off(g: Atz, figure: FigureId) -> options.Drive:
     """Return the shortest course on offer that leads off the table, or else to the nearest edge."""
-    offered = [one for one in listed(g, options.Drive, figure) if isinstance(one, options.Drive)]
+    offered = [one for one in wheel_orders(g, figure) if isinstance(one, options.Drive)]
     return min(
         (one for one in offered if leaves(g, one)),
         key=lambda one: length(start_of(g, figure), one.path),
