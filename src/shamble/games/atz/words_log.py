@@ -69,8 +69,6 @@ def not_repeated(run: Sequence[Event]) -> Iterator[Event]:
 
 def repeats(before: Event | None, one: Event) -> bool:
     """Whether an event only repeats the one before it."""
-    if isinstance(one, events.GroupActivated) and not one.figures:
-        return True
     if isinstance(one, events.LeaderChosen):
         return isinstance(before, events.GroupFormed) and before.figures == (one.figure,)
     if isinstance(one, events.Downed | events.StatusChanged):
