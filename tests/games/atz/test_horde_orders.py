@@ -280,22 +280,23 @@ def test_zombie_act_one_group_who_acts() -> None:
 
 @pytest.mark.rule("atz.feast.occupied-zombies")
 @pytest.mark.parametrize(
-    ("y", "fights"),
+    ("y", "dice", "prey"),
     [
-        pytest.param(25, True, id="in contact"),
-        pytest.param(25.6, False, id="not in contact"),
+        pytest.param(25, (6, 6, 6, 6, 6), NOBODY, id="in contact"),
+        pytest.param(25.6, (), 2, id="not in contact"),
     ],
 )
-def test_feast_occupied_zombies_fight_whoever_stays_in_contact(y: float, *, fights: bool) -> None:
-    """A zombie at its feast fights a human who is in contact with it when it acts, no other."""
-    dice = (6, 6, 6, 6, 6) if fights else ()
+def test_feast_occupied_zombies_leave_for_whoever_stays_in_contact(
+    y: float, dice: tuple[int, ...], prey: int
+) -> None:
+    """A zombie leaves its feast to fight a human who is in contact with it when it acts."""
     body = human(24, 23, status=Status.DEAD)
     g = battle(human(24, y, hardened=True), zombie(24, 24, prey=2), body, dice=dice)
     g.feasts = [Feast(body=2, ends=9)]
 
     run(g, zombies_act)
 
-    assert (g.figures[1].x, g.figures[1].y, g.figures[1].prey) == (240, 240, 2)
+    assert (g.figures[1].x, g.figures[1].y, g.figures[1].prey) == (240, 240, prey)
 
 
 @pytest.mark.rule("atz.zombie-act.step-melee")
