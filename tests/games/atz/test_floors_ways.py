@@ -12,12 +12,14 @@ from shamble.games.atz.floors import (
     stairs_orders,
     zombie_stairs,
 )
+from shamble.games.atz.horde import horde_step
 from shamble.games.atz.options import TakeStairs
 from shamble.games.atz.stairs import has_floor, stairs_near, way_to_stairs
-from shamble.games.atz.state import Atz, Figure
+from shamble.games.atz.state import ZOMBIES, Atz, Figure
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Building, Opening, Terrain
 from shamble.games.atz.ways import Spot
+from shamble.kernel.dice import Dice
 from tests.games.atz.positions import activate, battle, human, run, table, tenths, zombie
 
 LEVELS = "atz.building.levels"
@@ -174,6 +176,24 @@ def test_zombie_move_stairs_it_waits(
     went = zombie_stairs(g, 0)
 
     assert (went, g.figures[0].floor, g.figures[0].left) == (False, 0, 0)
+
+
+@pytest.mark.rule(STAIRS, "atz.zombie-react.in-sight-moved")
+@pytest.mark.parametrize(
+    ("left", "noticed"),
+    [pytest.param(6_000, 1, id="it comes up"), pytest.param(2_000, 0, id="it has to wait")],
+)
+def test_zombie_move_stairs_may_be_noticed(left: int, noticed: int) -> None:
+    """A zombie that comes up the stairs is noticed by those above."""
+    above = human(22, 23, floor=1, facing=(1, 0))
+    g = town(zombie(27.5, 23, bound=(220, 230, 1)), above)
+    g.dice = Dice.scripted(*(6, 6) * noticed)
+    g.figures[0].left = left
+    g.group = ZOMBIES
+
+    run(g, horde_step, (0,))
+
+    assert (g.figures[0].floor, g.figures[1].noticed) == (noticed, noticed)
 
 
 @pytest.mark.rule(STAIRS)

@@ -385,3 +385,62 @@ def test_zombie_move_window_small_reach_lets_go() -> None:
     run(g, zombies_act)
 
     assert g.figures[1].reaches == NOBODY
+
+
+@pytest.mark.rule("atz.zombie-act.priority-1-visible-human")
+@pytest.mark.parametrize(
+    ("other", "path"),
+    [
+        pytest.param(human(24, 10, status=Status.HUNKERED), ((240, 100),), id="one who hunkers"),
+        pytest.param(human(24, 10, status=Status.STUNNED), (), id="not one who is stunned"),
+        pytest.param(human(24, 10, carried=True), (), id="not one who is carried"),
+    ],
+)
+def test_zombie_act_priority_1_whom_it_goes_for(other: Figure, path: tuple[Spot, ...]) -> None:
+    """A zombie goes for humans on their feet; farther than 12 inches it leaves bodies alone."""
+    g = goal_chosen(zombie(24, 24), other)
+
+    assert g.figures[0].path == path
+
+
+@pytest.mark.rule("atz.zombie-move.window-small-reach", "atz.zombie-move.window-bust-no-limit")
+@pytest.mark.parametrize(
+    ("state", "charging", "waits"),
+    [
+        pytest.param(OPEN, 0, 0, id="open: it reaches in"),
+        pytest.param(SHUT, NOBODY, 1, id="shut: it busts it"),
+    ],
+)
+def test_zombie_move_window_small_reach_from_where_it_stands(
+    state: int, charging: int, waits: int
+) -> None:
+    """A zombie at the window stays there, to bust it or to reach in."""
+    terrain = table(buildings=(HOUSE,), windows=((20, 22.5, 20, 23.5),))
+    g = battle(human(20.7, 23, facing=(-1, 0)), zombie(19.3, 23, (1, 0)), terrain=terrain)
+    g.doors, g.figures[1].left = [state], 6_000
+
+    choose_goal(g, 1, awake(g), downed(g))
+
+    it = g.figures[1]
+    assert (it.at, it.left, it.charging, it.waits) == (0, 0, charging, waits)
+
+
+@pytest.mark.rule("atz.zombie-move.window-small-reach")
+@pytest.mark.parametrize(
+    ("prey", "it", "end"),
+    [
+        pytest.param(human(20.7, 23), zombie(15, 22.5, (1, 0)), (193, 230), id="from the left"),
+        pytest.param(human(19.3, 23), zombie(25, 23, (-1, 0)), (207, 230), id="from the right"),
+        pytest.param(human(25, 20.7), zombie(25, 15, (0, 1)), (250, 193), id="from below"),
+        pytest.param(human(25, 19.3), zombie(25, 24, (0, -1)), (250, 207), id="from above"),
+    ],
+)
+def test_zombie_move_window_small_reach_goes_to_it(prey: Figure, it: Figure, end: Spot) -> None:
+    """A zombie that sees somebody at a small window makes for the near side of it."""
+    panes = ((20.0, 22.5, 20.0, 23.5), (24.5, 20.0, 25.5, 20.0))
+    g = battle(prey.copy(), it.copy(), terrain=table(buildings=(HOUSE,), windows=panes))
+    g.doors, g.figures[1].left = [OPEN, OPEN], 6_000
+
+    choose_goal(g, 1, awake(g), downed(g))
+
+    assert g.figures[1].path[-1] == end

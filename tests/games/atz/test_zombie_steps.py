@@ -9,12 +9,13 @@ from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Obstacle, Piece, Terrain
 from shamble.games.atz.ways import Spot
 from shamble.kernel.dice import Dice
+from shamble.kernel.rules import RuleId
 from tests.games.atz.garage import car as vehicle
 from tests.games.atz.positions import battle, car, human, run, table, tenths, zombie
 
 SIX = "atz.zombie-move.six-inches"
 PAST = "atz.zombie-move.through-figures"
-AHEAD = "atz.zombie-act.priority-4-straight-on"
+AHEAD = RuleId("atz.zombie-act.priority-4-straight-on")
 DEAD_END = "atz.zombie-act.dead-end-turn"
 HOUSE = (20.0, 20.0, 26.0, 26.0)
 
@@ -65,6 +66,7 @@ def test_zombie_move_six_inches_are_used_up() -> None:
     """What a zombie has walked is taken from its 6 inches."""
     g = step()
 
+    assert [one.event for one in g.log or []] == [events.Moved(0, 240, 220, RuleId(SIX))]
     assert g.figures[0].left == 4_000
     assert g.figures[0].path == ((240, 100),)
     assert (g.figures[0].fx, g.figures[0].fy) == (0, -20)
@@ -102,6 +104,9 @@ def test_zombie_move_six_inches_no_more_than_is_left(left: int, end: Spot) -> No
         pytest.param(human(24, 22, status=Status.LEFT), 220, id="one who has left"),
         pytest.param(human(24, 22, status=Status.GONE), 220, id="one who is gone"),
         pytest.param(zombie(24, 22, floor=1), 220, id="one above"),
+        pytest.param(
+            human(24, 22, status=Status.OUT_OF_THE_FIGHT, carried=True), 220, id="one in his arms"
+        ),
         pytest.param(zombie(24.5, 22.9), 220, id="one it passes through"),
         pytest.param(human(24.5, 22.9), 240, id="no human on his feet"),
         pytest.param(human(24.5, 22.9, prone=True), 220, id="one who lies down"),
@@ -217,10 +222,12 @@ def test_zombie_act_priority_4_straight_on_two_inches(
 ) -> None:
     """A zombie that wants nothing walks 2 inches straight ahead in a step."""
     g = battle(zombie(*at, facing, left=6_000))
+    g.log = []
 
     run(g, horde_step, (0,))
 
     assert (spot(g), g.figures[0].left) == (end, left)
+    assert [one.event for one in g.log] == [events.Moved(0, *end, AHEAD)]
 
 
 @pytest.mark.rule(DEAD_END, "atz.zombie-act.never-leaves-table")
