@@ -279,3 +279,24 @@ def test_npc_choices_in_tests_grenades(
     run(g, npc_figure, 0)
 
     assert [g.figures[i].halted for i in range(1, 1 + len(foes))] == halted
+
+
+@pytest.mark.rule("atz.npc.helpless-enemies")
+@pytest.mark.parametrize(
+    ("foe", "taken", "end"),
+    [
+        pytest.param((23, 25), (2, 44), (225, 241), id="the nearest side of him"),
+        pytest.param((17, 25), (2, 44), (175, 241), id="on the left"),
+        pytest.param((23, 15), (2, 44), (225, 159), id="below"),
+        pytest.param((25, 18), (2, 44), (240, 183), id="more to the right"),
+        pytest.param((23, 25), (22.5, 24.1), (220, 250), id="somebody is there"),
+    ],
+)
+def test_npc_helpless_enemies_where_one_stands(
+    foe: tuple[float, float], taken: tuple[float, float], end: tuple[int, int]
+) -> None:
+    """One goes to that side of a helpless enemy that is nearest and free."""
+    helpless = human(*foe, status=Status.OUT_OF_THE_FIGHT)
+    g = acting(human(20, 20, side=2), helpless, human(*taken, side=2))
+
+    assert spot(g) == end

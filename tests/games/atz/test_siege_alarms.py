@@ -13,7 +13,7 @@ from shamble.games.atz.siege import (
     storm_vehicles,
     way_to_side,
 )
-from shamble.games.atz.state import NOBODY, Atz, Figure
+from shamble.games.atz.state import NOBODY, Atz, Figure, Noise
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.vehicles import side_spots
 from shamble.games.atz.ways import Spot
@@ -268,3 +268,32 @@ def test_zombie_act_moving_toward_vehicle_bodies_too(status: Status, goal: Spot)
     g = battle(zombie(24, 22, goal=(10, 10)), human(24, 11, status=status))
 
     assert next_goal(g, 0) == goal
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+@pytest.mark.parametrize(
+    ("noises", "goal"),
+    [
+        pytest.param(((240, 100), (300, 220)), (300, 220), id="not one farther below"),
+        pytest.param(((100, 220), (240, 280)), (240, 280), id="not one farther to the left"),
+        pytest.param(((240, 340), (300, 220)), (300, 220), id="not one farther above"),
+    ],
+)
+def test_zombie_act_moving_toward_vehicle_the_nearest_noise(
+    noises: tuple[Spot, ...], goal: Spot
+) -> None:
+    """Of noises equally loud the nearest is what a zombie makes for, wherever it is."""
+    g = battle(zombie(24, 22))
+    g.draws = [Noise(x, y, 1) for x, y in noises]
+
+    assert next_goal(g, 0) == goal
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+def test_zombie_act_moving_toward_vehicle_not_to_those_inside() -> None:
+    """A zombie that walks along a vehicle does not come, though it gets nearer to its driver."""
+    g = battle(human(2, 2), zombie(22.4, 8.4, (0, 1), goal=(224, 100)))
+    car(g, 0, running=False)
+    g.figures[0].status = Status.STUNNED
+
+    assert not goes_for(g, 1, 0)
