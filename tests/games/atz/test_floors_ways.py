@@ -281,6 +281,41 @@ def test_building_levels_unless_stopped_on_the_way(state: dict[str, object], flo
     assert g.figures[0].moved is bool(floor)
 
 
+@pytest.mark.rule(LEVELS, "atz.figure.no-overlap")
+def test_building_levels_not_where_there_is_no_room() -> None:
+    """Who finds no room above stays where he is and has lost nothing."""
+    sides = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+    g = town(human(27.5, 23), *(human(27.5 + dx, 23 + dy, floor=1) for dx, dy in sides))
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    it = g.figures[0]
+    assert (it.floor, it.left, it.moved) == (0, 8_000, False)
+
+
+@pytest.mark.rule(LEVELS, "atz.group.forced-split")
+def test_building_levels_parts_a_group() -> None:
+    """Who goes up comes out of hiding, pays half of his move and is apart from those below."""
+    g = town(human(27.5, 23, hidden=True), human(26, 23))
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    it = g.figures[0]
+    assert (it.floor, it.left, it.moved, it.hidden) == (1, 4_000, True, False)
+    assert it.group != g.figures[1].group
+
+
+@pytest.mark.rule(LEVELS, "atz.test.in-sight")
+def test_building_levels_may_be_noticed() -> None:
+    """Who comes up the stairs is noticed by enemies above, who react; and he sees them."""
+    g = town(human(27.5, 23, facing=(-1, 0)), human(22, 23, side=2, floor=1, facing=(1, 0)))
+    g.dice = Dice.scripted(6, 6)
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    assert (g.figures[0].sees, g.figures[1].noticed) == (2, 1)
+
+
 def change(it: Figure, state: dict[str, object]) -> None:
     """Change some of a figure's state."""
     for name, value in state.items():

@@ -255,7 +255,7 @@ def test_npc_action_list_a_leader_rallies(
         ),
         pytest.param(
             Class.MILITARY,
-            (zombie(14.1, 20.1), zombie(26.1, 20.1)),
+            (zombie(14.1, 20.1), zombie(25.9, 20.1)),
             [False, False],
             id="no burst would reach both",
         ),
@@ -300,3 +300,18 @@ def test_npc_helpless_enemies_where_one_stands(
     g = acting(human(20, 20, side=2), helpless, human(*taken, side=2))
 
     assert spot(g) == end
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.target-choice")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["the first is nearer", "the second is"])
+def test_npc_action_list_cover_from_the_nearest(order: tuple[int, int]) -> None:
+    """The cover from which one fires is cover from the nearest target."""
+    foes = (human(20, 28, status=Status.STUNNED), human(31, 18, status=Status.STUNNED))
+    g = acting(
+        human(20, 18, side=2, gun="bolt-action-rifle"),
+        *(foes[i] for i in order),
+        terrain=table(obstacles=(car(18, 22), car(23, 17))),
+        dice=(1,),
+    )
+
+    assert spot(g) == (195, 215)

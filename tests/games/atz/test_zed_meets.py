@@ -94,7 +94,7 @@ def test_zombie_react_zed_forced_charge_which_zombies(
     state: dict[str, object], *, found: bool
 ) -> None:
     """A zombie on its feet that does not feast is set on the human, with its whole move."""
-    g = battle(human(24, 20), zombie(24, 23, **state))
+    g = battle(human(24, 20), zombie(24, 23, **state))  # type: ignore[arg-type]
     g.figures[1].start = (1, 1)
 
     assert set_on(g, 1, 0) is found

@@ -29,7 +29,7 @@ def step(
     **state: object,
 ) -> Atz:
     """Return a battle in which the first figure, a zombie on its way, has made a step."""
-    it = zombie(*at, left=6_000, path=path, goal=path[-1] if path else None, **state)
+    it = zombie(*at, left=6_000, path=path, goal=path[-1] if path else None, **state)  # type: ignore[arg-type]
     g = battle(it, *(other.copy() for other in others), terrain=terrain, dice=dice)
     g.log = []
     return run(g, horde_step, (0,))
