@@ -41,11 +41,11 @@ def at_house(
     return g
 
 
-def store() -> Terrain:
-    """Return a table with a warehouse that has a door and a window."""
+def store(kind: str = "warehouse") -> Terrain:
+    """Return a table with a building of some type that has a door and a window."""
     plain = table(buildings=(HOUSE,), doors=(DOOR,), windows=(WINDOW,))
-    building = Building(tenths(HOUSE), "warehouse", 3)
-    return Terrain("store", plain.area, 480, 480, (building,), plain.openings)
+    building = Building(tenths(HOUSE), kind, 3)
+    return Terrain(f"store {kind}", plain.area, 480, 480, (building,), plain.openings)
 
 
 @pytest.mark.rule(BREAK, BUILD)
@@ -61,6 +61,12 @@ def store() -> Terrain:
             LOCKED,
             [Force((0,), 0), Force((0, 1), 0), Barricade(0, 0)],
             id="with a friend",
+        ),
+        pytest.param(
+            (human(22.6, 19.3), human(23.6, 19.3), human(23, 17)),
+            LOCKED,
+            [Force((0,), 0), Force((0, 1), 0), Barricade(0, 0)],
+            id="another friend is not there",
         ),
         pytest.param((human(27, 19.3),), LOCKED, [Barricade(0, 1)], id="at the window"),
         pytest.param((human(23, 18.4), human(23, 19.3)), LOCKED, [], id="only the friend is there"),
@@ -226,8 +232,10 @@ def test_building_hardware_store() -> None:
     """In a warehouse there are materials without a die, and one may take some along."""
     g = at_house(human(25, 25), terrain=store())
     house = at_house(human(25, 25))
+    unlisted = at_house(human(25, 25), terrain=store("folly"))
 
-    assert (has_materials(g, 0, 0), has_materials(house, 0, 0)) == (True, None)
+    assert has_materials(g, 0, 0)
+    assert (has_materials(house, 0, 0), has_materials(unlisted, 0, 0)) == (None, None)
     assert bars_fetching(g, Fetch(0)) is None
     fetch_materials(g, Fetch(0))
     assert (g.figures[0].materials, g.figures[0].fired) == (True, True)
