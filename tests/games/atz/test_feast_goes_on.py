@@ -131,6 +131,25 @@ def test_feast_one_timer_per_body_late_arrivals() -> None:
     assert [g.figures[i].prey for i in (0, 2)] == [1, 3]
 
 
+@pytest.mark.rule(DRAWN, "atz.feast.no-limit")
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(zombie(24, 24, prone=True), id="one lies down"),
+        pytest.param(zombie(24, 24, prey=1), id="one feasts already"),
+        pytest.param(zombie(28, 28), id="one is not there yet"),
+    ],
+)
+def test_feast_who_is_drawn_one_after_the_other(first: Figure) -> None:
+    """Whatever the one zombie does, the next begins to feast if it is at the body."""
+    g = battle(first.copy(), human(24, 23, status=DEAD), zombie(24, 22))
+    g.feasts = [Feast(body=1, ends=4)]
+
+    run(g, begin_feasts, (0, 2))
+
+    assert g.figures[2].prey == 1
+
+
 @pytest.mark.rule("atz.feast.killer-must-activate-again")
 def test_feast_killer_must_activate_again_before_all_else() -> None:
     """A zombie at a body begins its feast before the others do anything."""
