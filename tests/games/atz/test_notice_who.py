@@ -18,7 +18,7 @@ from shamble.games.atz.state import NOBODY, Atz, Figure, Item, Noise
 from shamble.games.atz.terms import Area, Status
 from shamble.games.atz.terrain import open_table
 from tests.games.atz.garage import car
-from tests.games.atz.positions import battle, human, run, zombie
+from tests.games.atz.positions import battle, human, run, table, zombie
 
 SIGHT = "atz.test.in-sight"
 WHO = "atz.test.in-sight-who"
@@ -216,6 +216,24 @@ def test_vreact_in_sight_mirrors(*, running: bool, seen: int) -> None:
     look(g, 0)
 
     assert g.figures[0].sees == seen
+
+
+@pytest.mark.rule("atz.vreact.in-sight")
+def test_vreact_in_sight_not_through_houses() -> None:
+    """A driver does not see whoever is behind a house, neither before nor behind him."""
+    terrain = table(buildings=((20, 16, 28, 20), (20, 2, 28, 5)))
+    g = battle(
+        human(2, 2),
+        human(24, 24, side=2),
+        human(24, 1, side=2),
+        human(40, 10, side=2),
+        terrain=terrain,
+    )
+    car(g, 0)
+
+    look(g, 0)
+
+    assert g.figures[0].sees == 8
 
 
 @pytest.mark.rule("atz.move.involuntary-in-sight")

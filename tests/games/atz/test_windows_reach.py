@@ -14,11 +14,13 @@ from shamble.games.atz.windows import (
     stops_at_window,
     window_between,
 )
+from tests.games.atz.garage import car
 from tests.games.atz.positions import battle, human, table, tenths, zombie
 
 AT = "atz.zombie-move.at-the-window-distance"
 REACH = "atz.zombie-move.window-small-reach"
 HOUSE = (20.0, 20.0, 30.0, 26.0)
+FARM = (20.0, 14.0, 30.0, 22.0)
 PANE = (20.0, 22.5, 20.0, 23.5)
 DOOR = (20.0, 24.0, 20.0, 25.0)
 
@@ -203,10 +205,10 @@ def test_building_inside_just_coming_in(
 @pytest.mark.parametrize(
     ("gap", "inside", "shooter", "wall"),
     [
-        pytest.param((20, 22, 20, 24), (20.6, 23), (10, 23), (18, 22, 18.6, 24), id="left"),
-        pytest.param((30, 22, 30, 24), (29.4, 23), (40, 23), (31.4, 22, 32, 24), id="right"),
-        pytest.param((24, 20, 26, 20), (25, 20.6), (25, 10), (24, 18, 26, 18.6), id="bottom"),
-        pytest.param((24, 26, 26, 26), (25, 25.4), (25, 40), (24, 27.4, 26, 28), id="top"),
+        pytest.param((20, 17, 20, 19), (20.6, 18), (10, 18), (18, 17, 18.6, 19), id="left"),
+        pytest.param((30, 17, 30, 19), (29.4, 18), (40, 18), (31.4, 17, 32, 19), id="right"),
+        pytest.param((24, 14, 26, 14), (25, 14.6), (25, 4), (24, 12, 26, 12.6), id="bottom"),
+        pytest.param((24, 22, 26, 22), (25, 21.4), (25, 40), (24, 23.4, 26, 24), id="top"),
     ],
 )
 def test_building_inside_the_doorway_gives_no_cover(
@@ -226,9 +228,19 @@ def test_building_inside_the_doorway_gives_no_cover(
 @pytest.mark.rule("atz.building.inside")
 def test_building_inside_the_doorway_seen_from_within() -> None:
     """One in a doorway has no cover from those inside."""
-    g = in_doorway((20, 22, 20, 24), (20.6, 23), (28, 21))
+    g = in_doorway((20, 17, 20, 19), (20.6, 18), (28, 16))
 
     assert protects(g) == BARE
+
+
+@pytest.mark.rule("atz.building.inside")
+def test_building_inside_the_doorway_behind_a_vehicle() -> None:
+    """A vehicle before the door protects whoever stands in it."""
+    g = in_doorway((20, 17, 20, 19), (20.6, 18), (10, 18))
+
+    car(g, at=(17.5, 18))
+
+    assert protects(g) != BARE
 
 
 def in_doorway(
@@ -238,7 +250,7 @@ def in_doorway(
     *things: Obstacle,
 ) -> Atz:
     """Return a battle with a figure just inside a door and a shooter."""
-    plain = table(buildings=(HOUSE,), obstacles=things)
+    plain = table(buildings=(FARM,), obstacles=things)
     door = Opening(*tenths(gap), way="door", building=0)
     terrain = Terrain(
         f"{gap} {things}", plain.area, 480, 480, plain.buildings, (door,), (), plain.obstacles
