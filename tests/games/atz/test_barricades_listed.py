@@ -1,5 +1,6 @@
 """Doors and windows by hand: what is listed, who joins in, and what comes of it."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz import events
@@ -180,6 +181,21 @@ def test_building_barricade_build_a_point_at_a_time(door: int, state: int) -> No
 
     it = g.figures[0]
     assert (g.doors, it.done, it.fired, it.left) == ([state, SHUT], True, True, 0)
+
+
+@pytest.mark.rule(BUILD)
+@pytest.mark.parametrize(
+    ("rep", "barred"), [pytest.param(2, None, id="Rep 2"), pytest.param(3, BUILD, id="Rep 3")]
+)
+def test_building_barricade_build_shop_windows(rep: int, barred: str | None) -> None:
+    """The barricade of a shop window has Rep 3 at most, as any window's."""
+    plain = store()
+    gap = msgspec.structs.replace(plain.openings[1], way="shop")
+    terrain = msgspec.structs.replace(plain, key="shop", openings=(plain.openings[0], gap))
+    g = at_house(human(27, 20.7), terrain=terrain)
+    g.doors[1] = BARRICADED + rep - 1
+
+    assert bars_barricading(g, Barricade(0, 1)) == barred
 
 
 @pytest.mark.rule(MATERIALS)

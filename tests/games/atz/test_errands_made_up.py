@@ -17,7 +17,7 @@ from shamble.games.atz.errands import (
     work,
 )
 from shamble.games.atz.goals import contenders, escaped, grade, holds, judge_scene
-from shamble.games.atz.options import Arm, Climb, Work
+from shamble.games.atz.options import Arm, Climb, LetOut, Work
 from shamble.games.atz.state import NOBODY, Atz, Figure
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.terrain import Obstacle
@@ -203,6 +203,28 @@ def test_scenario_orders_listed(at: tuple[float, float], found: list[Work | Arm 
     """What is listed is what a figure can do where it is."""
     g = staged(human(*at), human(40, 40))
     car(g)
+    activate(g, 0)
+
+    assert scene_orders(g, 0) == found
+
+
+@pytest.mark.rule("atz.scenario.bleens-exit-van")
+@pytest.mark.parametrize(
+    ("keeper", "aboard", "found"),
+    [
+        pytest.param(0, (1,), [LetOut(0, 1)], id="one whom he keeps"),
+        pytest.param(2, (1,), [], id="one whom another keeps"),
+        pytest.param(0, (), [], id="one who is not inside"),
+    ],
+)
+def test_scenario_orders_letting_out(
+    keeper: int, aboard: tuple[int, ...], found: list[LetOut]
+) -> None:
+    """Who stands at a vehicle may let those out whom he keeps."""
+    scene = msgspec.structs.replace(SCENE, supplies=())
+    g = staged(human(22.4, 10), human(40, 40), human(44, 44), scene=scene)
+    g.figures[1].who = msgspec.structs.replace(g.figures[1].who, keeper=keeper)
+    car(g, *aboard, running=False)
     activate(g, 0)
 
     assert scene_orders(g, 0) == found
