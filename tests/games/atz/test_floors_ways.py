@@ -12,10 +12,10 @@ from shamble.games.atz.floors import (
     stairs_orders,
     zombie_stairs,
 )
-from shamble.games.atz.horde import horde_step
+from shamble.games.atz.horde import chase, horde_step
 from shamble.games.atz.options import TakeStairs
 from shamble.games.atz.stairs import has_floor, stairs_near, way_to_stairs
-from shamble.games.atz.state import ZOMBIES, Atz, Figure
+from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Building, Opening, Terrain
 from shamble.games.atz.ways import Spot
@@ -103,6 +103,28 @@ def test_zombie_move_stairs_none_there() -> None:
     head_for(g, 0, (250, 230), 1)
 
     assert (g.figures[0].bound, g.figures[0].path[-1]) == (None, (250, 230))
+
+
+@pytest.mark.rule(STAIRS, "atz.zombie-act.what-is-a-charge")
+@pytest.mark.parametrize(
+    ("floor", "charging", "bound"),
+    [
+        pytest.param(0, 1, None, id="on its floor"),
+        pytest.param(1, NOBODY, (270, 230, 1), id="above: by the stairs"),
+    ],
+)
+def test_zombie_act_what_is_a_charge_on_one_floor(
+    floor: int, charging: int, bound: tuple[int, int, int] | None
+) -> None:
+    """A zombie does not charge a human on another floor, however near he is."""
+    g = town(zombie(25, 23), human(27, 23, floor=floor))
+    g.figures[0].left = 6_000
+
+    chase(g, 0, 1)
+
+    it = g.figures[0]
+    assert (it.charging, it.bound) == (charging, bound)
+    assert (it.goal, it.goal_floor) == ((270, 230), floor)
 
 
 @pytest.mark.rule("atz.zombie-act.path-around-obstacles")

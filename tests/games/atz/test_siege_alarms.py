@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz import events_cars, terms
+from shamble.games.atz.horde import chase
 from shamble.games.atz.siege import (
     alarm_drivers,
     be_run_into,
@@ -297,3 +298,18 @@ def test_zombie_act_moving_toward_vehicle_not_to_those_inside() -> None:
     g.figures[0].status = Status.STUNNED
 
     assert not goes_for(g, 1, 0)
+
+
+@pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible", "atz.zombie-act.what-is-a-charge")
+def test_zombie_act_humans_in_vehicles_visible_no_charge() -> None:
+    """A zombie that goes for somebody in a vehicle makes for its side; it is no charge."""
+    g = battle(human(2, 2), zombie(20, 10, (1, 0)))
+    car(g, 0, running=False)
+    g.figures[1].left = 6_000
+
+    chase(g, 1, 0)
+
+    it = g.figures[1]
+    assert it.charging == NOBODY
+    assert it.goal == (g.figures[0].x, g.figures[0].y)
+    assert it.path[-1] in side_spots(g, 0, ends=True)

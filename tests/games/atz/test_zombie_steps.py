@@ -339,3 +339,111 @@ def test_zombie_act_priority_4_straight_on_in_woods(left: int, end: Spot, rest: 
     run(g, horde_step, (0,))
 
     assert (spot(g), g.figures[0].left) == (end, rest)
+
+
+@pytest.mark.rule(SIX, "atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
+@pytest.mark.parametrize(
+    ("others", "state", "end"),
+    [
+        pytest.param((), {"goal": None}, 210, id="to a noise: an inch short of it"),
+        pytest.param((), {}, 200, id="to where it last saw somebody"),
+        pytest.param((human(24, 20, facing=(0, -1)),), {}, 210, id="somebody is there"),
+        pytest.param(
+            (human(24, 20, facing=(0, -1)),),
+            {"goal": None, "bound": (240, 200, 1)},
+            210,
+            id="he takes room on the way to the stairs",
+        ),
+        pytest.param((), {"goal": None, "bound": (240, 200, 1)}, 200, id="to the stairs"),
+    ],
+)
+def test_zombie_move_six_inches_how_near_it_goes(
+    others: tuple[Figure, ...], state: dict[str, object], end: int
+) -> None:
+    """A zombie stops in contact with what draws it, and goes right to where it saw somebody."""
+    it = zombie(24, 22, left=6_000, path=((240, 200),), goal=(240, 200))
+    g = battle(it, *(other.copy() for other in others))
+    change(g.figures[0], state)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == (240, end)
+
+
+def change(it: Figure, state: dict[str, object]) -> None:
+    """Change some of a figure's state."""
+    for name, value in state.items():
+        setattr(it, name, value)
+
+
+@pytest.mark.rule(SIX, "atz.zombie-move.mixed-terrain")
+@pytest.mark.parametrize(
+    ("left", "end", "rest"),
+    [
+        pytest.param(6_000, 220, 2_000, id="2 inches cost 4"),
+        pytest.param(4_000, 220, 0, id="just enough"),
+        pytest.param(3_900, 225, 900, id="an inch and a half"),
+        pytest.param(2_000, 230, 0, id="an inch"),
+        pytest.param(100, 240, 100, id="next to nothing"),
+    ],
+)
+def test_zombie_move_mixed_terrain_on_its_way(left: int, end: int, rest: int) -> None:
+    """In woods every inch of its way costs a zombie two, and it goes as far as that allows."""
+    woods = table(pieces=(Piece(tenths((20, 10, 30, 30)), "woods"),))
+    g = battle(zombie(24, 24, left=left, path=((240, 100),), goal=(240, 100)), terrain=woods)
+
+    run(g, horde_step, (0,))
+
+    assert (spot(g), g.figures[0].left) == ((240, end), rest)
+
+
+@pytest.mark.rule(SIX)
+@pytest.mark.parametrize(
+    ("path", "end"),
+    [
+        pytest.param(((230, 300),), (230, 195), id="straight into it"),
+        pytest.param(((250, 180), (250, 300)), (250, 180), id="round a corner into it"),
+        pytest.param(((400, 180),), (250, 180), id="along it"),
+    ],
+)
+def test_zombie_move_six_inches_not_through_walls(path: tuple[Spot, ...], end: Spot) -> None:
+    """A zombie whose way leads into a house without a door there stops at the wall."""
+    terrain = table(buildings=(HOUSE,))
+
+    g = step(path=path, at=(23, 18), terrain=terrain)
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(AHEAD, "atz.zombie-move.water")
+def test_zombie_act_priority_4_straight_on_past_water() -> None:
+    """A pool elsewhere on the table does not stop a zombie that walks straight on."""
+    pieces = (
+        Piece(tenths((20, 10, 30, 30)), "woods"),
+        Piece(tenths((36, 36, 40, 40)), "water", sloped=False),
+    )
+    g = battle(zombie(24, 24, (0, -1), left=6_000), terrain=table(pieces=pieces))
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == (240, 220)
+
+
+@pytest.mark.rule(PAST)
+@pytest.mark.parametrize(
+    ("at", "end"),
+    [
+        pytest.param((24, 20), (240, 240), id="before it"),
+        pytest.param((30, 20), (240, 220), id="elsewhere"),
+    ],
+)
+def test_zombie_act_priority_4_straight_on_not_through_vehicles(
+    at: tuple[float, float], end: Spot
+) -> None:
+    """A zombie that walks straight on stops before a vehicle."""
+    g = battle(zombie(24, 24, (0, -1), left=6_000))
+    vehicle(g, at=at)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end
