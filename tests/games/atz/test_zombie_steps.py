@@ -6,7 +6,7 @@ from shamble.games.atz import events
 from shamble.games.atz.horde import horde_step, zombies_act
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.terms import Status
-from shamble.games.atz.terrain import Obstacle, Piece, Terrain
+from shamble.games.atz.terrain import Building, Obstacle, Piece, Terrain
 from shamble.games.atz.ways import Spot
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import RuleId
@@ -443,6 +443,51 @@ def test_zombie_act_priority_4_straight_on_not_through_vehicles(
     """A zombie that walks straight on stops before a vehicle."""
     g = battle(zombie(24, 24, (0, -1), left=6_000))
     vehicle(g, at=at)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end
+
+
+def split_house() -> Terrain:
+    """Return a table with a house that has two rooms below and one above."""
+    rooms = (tenths((20, 20, 25, 26)), tenths((25, 20, 30, 26)))
+    house = Building(tenths((20, 20, 30, 26)), "house", 3, 2, rooms, (), (275, 230))
+    return Terrain("split house", table().area, 480, 480, (house,), ())
+
+
+@pytest.mark.rule(SIX, "atz.building.levels")
+@pytest.mark.parametrize(
+    ("floor", "end"),
+    [
+        pytest.param(1, (262, 230), id="above"),
+        pytest.param(0, (242, 230), id="below: a wall"),
+    ],
+)
+def test_zombie_move_six_inches_on_its_floor(floor: int, end: Spot) -> None:
+    """The walls of its own floor stop a zombie on its way, not those of another."""
+    it = zombie(24.2, 23, floor=floor, left=6_000, path=((280, 230),), goal=(280, 230))
+    g = battle(it, terrain=split_house())
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(AHEAD, "atz.building.levels")
+@pytest.mark.parametrize(
+    ("floor", "dice", "end"),
+    [
+        pytest.param(1, (), (262, 230), id="above"),
+        pytest.param(0, (1,), (242, 250), id="below: a wall, it turns"),
+    ],
+)
+def test_zombie_act_priority_4_straight_on_its_floor(
+    floor: int, dice: tuple[int, ...], end: Spot
+) -> None:
+    """The walls of its own floor are a dead end for a zombie, not those of another."""
+    it = zombie(24.2, 23, (1, 0), floor=floor, left=6_000)
+    g = battle(it, terrain=split_house(), dice=dice)
 
     run(g, horde_step, (0,))
 
