@@ -12,10 +12,10 @@ from shamble.games.atz.horde import (
     horde_melees,
     horde_rests,
     horde_step,
-    loudest,
     nearest_visible,
     zombies_act,
 )
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.state import NOBODY, OPEN, SHUT, Atz, Feast, Figure, Noise
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Piece, Terrain

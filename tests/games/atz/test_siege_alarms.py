@@ -291,13 +291,33 @@ def test_zombie_act_moving_toward_vehicle_the_nearest_noise(
 
 
 @pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
-def test_zombie_act_moving_toward_vehicle_not_to_those_inside() -> None:
-    """A zombie that walks along a vehicle does not come, though it gets nearer to its driver."""
+@pytest.mark.parametrize(
+    ("riders", "comes"),
+    [
+        pytest.param(((0,), ()), True, id="he is in it"),
+        pytest.param(((), ()), False, id="nobody is in it"),
+        pytest.param(((), (0,)), False, id="he is in the next one"),
+    ],
+)
+def test_zombie_act_moving_toward_vehicle_to_those_inside(
+    *, riders: tuple[tuple[int, ...], tuple[int, ...]], comes: bool
+) -> None:
+    """A zombie that walks along a vehicle comes if it gets nearer to somebody in it."""
     g = battle(human(2, 2), zombie(22.4, 8.4, (0, 1), goal=(224, 100)))
-    car(g, 0, running=False)
+    car(g, *riders[0], running=False)
+    car(g, *riders[1], at=(26.1, 10), running=False)
     g.figures[0].status = Status.STUNNED
 
-    assert not goes_for(g, 1, 0)
+    assert goes_for(g, 1, 0) is comes
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle", "atz.zombie-act.noise-tie")
+def test_zombie_act_moving_toward_vehicle_shots_are_added() -> None:
+    """What a zombie would make for is the loudest spot as it hears it: near shots are added."""
+    g = battle(zombie(24, 22))
+    g.draws = [Noise(240, 280, 1), Noise(240, 290, 1), Noise(240, 210, 1)]
+
+    assert next_goal(g, 0) == (240, 280)
 
 
 @pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible", "atz.zombie-act.what-is-a-charge")
