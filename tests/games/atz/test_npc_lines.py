@@ -249,7 +249,7 @@ def test_npc_action_list_a_leader_rallies(
         ),
         pytest.param(
             Class.MILITARY,
-            (zombie(20, 26), zombie(20, 27.5)),
+            (zombie(20, 26), zombie(21.5, 25.9)),
             [False, False],
             id="one of two is farther than 6 inches",
         ),

@@ -333,3 +333,12 @@ def test_zombie_act_humans_in_vehicles_visible_no_charge() -> None:
     assert it.charging == NOBODY
     assert it.goal == (g.figures[0].x, g.figures[0].y)
     assert it.path[-1] in side_spots(g, 0, ends=True)
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+def test_zombie_act_moving_toward_vehicle_away_from_whoever_is_at_it() -> None:
+    """A zombie does not come that walks away from the vehicle and from whoever is at it."""
+    g = battle(zombie(22.5, 12, (0, -1), goal=(100, 120)), human(24, 12.6))
+    car(g, running=False)
+
+    assert not goes_for(g, 0, 0)
