@@ -12,12 +12,14 @@ from shamble.games.atz.floors import (
     stairs_orders,
     zombie_stairs,
 )
+from shamble.games.atz.horde import chase, horde_step
 from shamble.games.atz.options import TakeStairs
 from shamble.games.atz.stairs import has_floor, stairs_near, way_to_stairs
-from shamble.games.atz.state import Atz, Figure
+from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Building, Opening, Terrain
 from shamble.games.atz.ways import Spot
+from shamble.kernel.dice import Dice
 from tests.games.atz.positions import activate, battle, human, run, table, tenths, zombie
 
 LEVELS = "atz.building.levels"
@@ -103,6 +105,28 @@ def test_zombie_move_stairs_none_there() -> None:
     assert (g.figures[0].bound, g.figures[0].path[-1]) == (None, (250, 230))
 
 
+@pytest.mark.rule(STAIRS, "atz.zombie-act.what-is-a-charge")
+@pytest.mark.parametrize(
+    ("floor", "charging", "bound"),
+    [
+        pytest.param(0, 1, None, id="on its floor"),
+        pytest.param(1, NOBODY, (270, 230, 1), id="above: by the stairs"),
+    ],
+)
+def test_zombie_act_what_is_a_charge_on_one_floor(
+    floor: int, charging: int, bound: tuple[int, int, int] | None
+) -> None:
+    """A zombie does not charge a human on another floor, however near he is."""
+    g = town(zombie(25, 23), human(27, 23, floor=floor))
+    g.figures[0].left = 6_000
+
+    chase(g, 0, 1)
+
+    it = g.figures[0]
+    assert (it.charging, it.bound) == (charging, bound)
+    assert (it.goal, it.goal_floor) == ((270, 230), floor)
+
+
 @pytest.mark.rule("atz.zombie-act.path-around-obstacles")
 @pytest.mark.parametrize(
     ("path", "found"),
@@ -174,6 +198,24 @@ def test_zombie_move_stairs_it_waits(
     went = zombie_stairs(g, 0)
 
     assert (went, g.figures[0].floor, g.figures[0].left) == (False, 0, 0)
+
+
+@pytest.mark.rule(STAIRS, "atz.zombie-react.in-sight-moved")
+@pytest.mark.parametrize(
+    ("left", "noticed"),
+    [pytest.param(6_000, 1, id="it comes up"), pytest.param(2_000, 0, id="it has to wait")],
+)
+def test_zombie_move_stairs_may_be_noticed(left: int, noticed: int) -> None:
+    """A zombie that comes up the stairs is noticed by those above."""
+    above = human(22, 23, floor=1, facing=(1, 0))
+    g = town(zombie(27.5, 23, bound=(220, 230, 1)), above)
+    g.dice = Dice.scripted(*(6, 6) * noticed)
+    g.figures[0].left = left
+    g.group = ZOMBIES
+
+    run(g, horde_step, (0,))
+
+    assert (g.figures[0].floor, g.figures[1].noticed) == (noticed, noticed)
 
 
 @pytest.mark.rule(STAIRS)
@@ -259,6 +301,41 @@ def test_building_levels_unless_stopped_on_the_way(state: dict[str, object], flo
 
     assert g.figures[0].floor == floor
     assert g.figures[0].moved is bool(floor)
+
+
+@pytest.mark.rule(LEVELS, "atz.figure.no-overlap")
+def test_building_levels_not_where_there_is_no_room() -> None:
+    """Who finds no room above stays where he is and has lost nothing."""
+    sides = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+    g = town(human(27.5, 23), *(human(27.5 + dx, 23 + dy, floor=1) for dx, dy in sides))
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    it = g.figures[0]
+    assert (it.floor, it.left, it.moved) == (0, 8_000, False)
+
+
+@pytest.mark.rule(LEVELS, "atz.group.forced-split")
+def test_building_levels_parts_a_group() -> None:
+    """Who goes up comes out of hiding, pays half of his move and is apart from those below."""
+    g = town(human(27.5, 23, hidden=True), human(26, 23))
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    it = g.figures[0]
+    assert (it.floor, it.left, it.moved, it.hidden) == (1, 4_000, True, False)
+    assert it.group != g.figures[1].group
+
+
+@pytest.mark.rule(LEVELS, "atz.test.in-sight")
+def test_building_levels_may_be_noticed() -> None:
+    """Who comes up the stairs is noticed by enemies above, who react; and he sees them."""
+    g = town(human(27.5, 23, facing=(-1, 0)), human(22, 23, side=2, floor=1, facing=(1, 0)))
+    g.dice = Dice.scripted(6, 6)
+
+    run(g, climb_stairs, TakeStairs(0, 1))
+
+    assert (g.figures[0].sees, g.figures[1].noticed) == (2, 1)
 
 
 def change(it: Figure, state: dict[str, object]) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from shamble.games.atz import events, terms
 from shamble.games.atz.feast import begin_feasts, body_for, downed, end_feasts, see_feasts
-from shamble.games.atz.horde import awake, choose_goal, loudest, nearest_visible, zombies_act
-from shamble.games.atz.noise import make_noise
+from shamble.games.atz.horde import awake, choose_goal, nearest_visible, zombies_act
+from shamble.games.atz.noise import loudest, make_noise
 from shamble.games.atz.openings import bars_locking, fight_barricades, turn_lock, wait_at
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.state import (

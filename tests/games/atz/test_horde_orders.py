@@ -8,13 +8,14 @@ from shamble.games.atz.feast import downed
 from shamble.games.atz.horde import (
     awake,
     choose_goal,
+    horde_charges,
     horde_melees,
     horde_rests,
     horde_step,
-    loudest,
     nearest_visible,
     zombies_act,
 )
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.state import NOBODY, OPEN, SHUT, Atz, Feast, Figure, Noise
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Piece, Terrain
@@ -280,22 +281,23 @@ def test_zombie_act_one_group_who_acts() -> None:
 
 @pytest.mark.rule("atz.feast.occupied-zombies")
 @pytest.mark.parametrize(
-    ("y", "fights"),
+    ("y", "dice", "prey"),
     [
-        pytest.param(25, True, id="in contact"),
-        pytest.param(25.6, False, id="not in contact"),
+        pytest.param(25, (6, 6, 6, 6, 6), NOBODY, id="in contact"),
+        pytest.param(25.6, (), 2, id="not in contact"),
     ],
 )
-def test_feast_occupied_zombies_fight_whoever_stays_in_contact(y: float, *, fights: bool) -> None:
-    """A zombie at its feast fights a human who is in contact with it when it acts, no other."""
-    dice = (6, 6, 6, 6, 6) if fights else ()
+def test_feast_occupied_zombies_leave_for_whoever_stays_in_contact(
+    y: float, dice: tuple[int, ...], prey: int
+) -> None:
+    """A zombie leaves its feast to fight a human who is in contact with it when it acts."""
     body = human(24, 23, status=Status.DEAD)
     g = battle(human(24, y, hardened=True), zombie(24, 24, prey=2), body, dice=dice)
     g.feasts = [Feast(body=2, ends=9)]
 
     run(g, zombies_act)
 
-    assert (g.figures[1].x, g.figures[1].y, g.figures[1].prey) == (240, 240, 2)
+    assert (g.figures[1].x, g.figures[1].y, g.figures[1].prey) == (240, 240, prey)
 
 
 @pytest.mark.rule("atz.zombie-act.step-melee")
@@ -384,3 +386,81 @@ def test_zombie_move_window_small_reach_lets_go() -> None:
     run(g, zombies_act)
 
     assert g.figures[1].reaches == NOBODY
+
+
+@pytest.mark.rule("atz.zombie-act.priority-1-visible-human")
+@pytest.mark.parametrize(
+    ("other", "path"),
+    [
+        pytest.param(human(24, 10, status=Status.HUNKERED), ((240, 100),), id="one who hunkers"),
+        pytest.param(human(24, 10, status=Status.STUNNED), (), id="not one who is stunned"),
+        pytest.param(human(24, 10, carried=True), (), id="not one who is carried"),
+    ],
+)
+def test_zombie_act_priority_1_whom_it_goes_for(other: Figure, path: tuple[Spot, ...]) -> None:
+    """A zombie goes for humans on their feet; farther than 12 inches it leaves bodies alone."""
+    g = goal_chosen(zombie(24, 24), other)
+
+    assert g.figures[0].path == path
+
+
+@pytest.mark.rule("atz.zombie-move.window-small-reach", "atz.zombie-move.window-bust-no-limit")
+@pytest.mark.parametrize(
+    ("state", "charging", "waits"),
+    [
+        pytest.param(OPEN, 0, 0, id="open: it reaches in"),
+        pytest.param(SHUT, NOBODY, 1, id="shut: it busts it"),
+    ],
+)
+def test_zombie_move_window_small_reach_from_where_it_stands(
+    state: int, charging: int, waits: int
+) -> None:
+    """A zombie at the window stays there, to bust it or to reach in."""
+    terrain = table(buildings=(HOUSE,), windows=((20, 22.5, 20, 23.5),))
+    g = battle(human(20.7, 23, facing=(-1, 0)), zombie(19.3, 23, (1, 0)), terrain=terrain)
+    g.doors, g.figures[1].left = [state], 6_000
+
+    choose_goal(g, 1, awake(g), downed(g))
+
+    it = g.figures[1]
+    assert (it.at, it.left, it.charging, it.waits) == (0, 0, charging, waits)
+
+
+@pytest.mark.rule("atz.zombie-move.window-small-reach")
+@pytest.mark.parametrize(
+    ("prey", "it", "end"),
+    [
+        pytest.param(human(20.7, 23), zombie(15, 22.5, (1, 0)), (193, 230), id="from the left"),
+        pytest.param(human(19.3, 23), zombie(25, 23, (-1, 0)), (207, 230), id="from the right"),
+        pytest.param(human(25, 20.7), zombie(25, 15, (0, 1)), (250, 193), id="from below"),
+        pytest.param(human(25, 19.3), zombie(25, 24, (0, -1)), (250, 207), id="from above"),
+    ],
+)
+def test_zombie_move_window_small_reach_goes_to_it(prey: Figure, it: Figure, end: Spot) -> None:
+    """A zombie that sees somebody at a small window makes for the near side of it."""
+    panes = ((20.0, 22.5, 20.0, 23.5), (24.5, 20.0, 25.5, 20.0))
+    g = battle(prey.copy(), it.copy(), terrain=table(buildings=(HOUSE,), windows=panes))
+    g.doors, g.figures[1].left = [OPEN, OPEN], 6_000
+
+    choose_goal(g, 1, awake(g), downed(g))
+
+    assert g.figures[1].path[-1] == end
+
+
+@pytest.mark.rule("atz.zombie-act.step-charge-stop")
+@pytest.mark.parametrize(
+    "charger",
+    [
+        pytest.param(zombie(24, 19, charging=0, prone=True), id="knocked down on the way"),
+        pytest.param(zombie(24, 19, charging=0, status=Status.DEAD), id="shot on the way"),
+        pytest.param(zombie(24, 19), id="one that does not charge"),
+        pytest.param(human(24, 19, side=2, charging=0), id="no zombie"),
+    ],
+)
+def test_zombie_act_step_charge_stop_only_chargers_are_tested_for(charger: Figure) -> None:
+    """Only for zombies that are still set on him is a human tested, and only those come."""
+    g = battle(human(24, 14, facing=(0, 1)), charger.copy())
+
+    run(g, horde_charges)
+
+    assert (g.figures[1].x, g.figures[1].y) == (240, 190)

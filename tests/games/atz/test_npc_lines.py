@@ -249,13 +249,13 @@ def test_npc_action_list_a_leader_rallies(
         ),
         pytest.param(
             Class.MILITARY,
-            (zombie(20, 26), zombie(20, 27.5)),
+            (zombie(20, 26), zombie(21.5, 25.9)),
             [False, False],
             id="one of two is farther than 6 inches",
         ),
         pytest.param(
             Class.MILITARY,
-            (zombie(14.1, 20.1), zombie(26.1, 20.1)),
+            (zombie(14.1, 20.1), zombie(25.9, 20.1)),
             [False, False],
             id="no burst would reach both",
         ),
@@ -279,3 +279,39 @@ def test_npc_choices_in_tests_grenades(
     run(g, npc_figure, 0)
 
     assert [g.figures[i].halted for i in range(1, 1 + len(foes))] == halted
+
+
+@pytest.mark.rule("atz.npc.helpless-enemies")
+@pytest.mark.parametrize(
+    ("foe", "taken", "end"),
+    [
+        pytest.param((23, 25), (2, 44), (225, 241), id="the nearest side of him"),
+        pytest.param((17, 25), (2, 44), (175, 241), id="on the left"),
+        pytest.param((23, 15), (2, 44), (225, 159), id="below"),
+        pytest.param((25, 18), (2, 44), (240, 183), id="more to the right"),
+        pytest.param((23, 25), (22.5, 24.1), (220, 250), id="somebody is there"),
+    ],
+)
+def test_npc_helpless_enemies_where_one_stands(
+    foe: tuple[float, float], taken: tuple[float, float], end: tuple[int, int]
+) -> None:
+    """One goes to that side of a helpless enemy that is nearest and free."""
+    helpless = human(*foe, status=Status.OUT_OF_THE_FIGHT)
+    g = acting(human(20, 20, side=2), helpless, human(*taken, side=2))
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule("atz.npc.action-list", "atz.npc.target-choice")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["the first is nearer", "the second is"])
+def test_npc_action_list_cover_from_the_nearest(order: tuple[int, int]) -> None:
+    """The cover from which one fires is cover from the nearest target."""
+    foes = (human(20, 28, status=Status.STUNNED), human(31, 18, status=Status.STUNNED))
+    g = acting(
+        human(20, 18, side=2, gun="bolt-action-rifle"),
+        *(foes[i] for i in order),
+        terrain=table(obstacles=(car(18, 22), car(23, 17))),
+        dice=(1,),
+    )
+
+    assert spot(g) == (195, 215)

@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz import events_cars, terms
+from shamble.games.atz.horde import chase
 from shamble.games.atz.siege import (
     alarm_drivers,
     be_run_into,
@@ -13,7 +14,7 @@ from shamble.games.atz.siege import (
     storm_vehicles,
     way_to_side,
 )
-from shamble.games.atz.state import NOBODY, Atz, Figure
+from shamble.games.atz.state import NOBODY, Atz, Figure, Noise
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.vehicles import side_spots
 from shamble.games.atz.ways import Spot
@@ -268,3 +269,76 @@ def test_zombie_act_moving_toward_vehicle_bodies_too(status: Status, goal: Spot)
     g = battle(zombie(24, 22, goal=(10, 10)), human(24, 11, status=status))
 
     assert next_goal(g, 0) == goal
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+@pytest.mark.parametrize(
+    ("noises", "goal"),
+    [
+        pytest.param(((240, 100), (300, 220)), (300, 220), id="not one farther below"),
+        pytest.param(((100, 220), (240, 280)), (240, 280), id="not one farther to the left"),
+        pytest.param(((240, 340), (300, 220)), (300, 220), id="not one farther above"),
+    ],
+)
+def test_zombie_act_moving_toward_vehicle_the_nearest_noise(
+    noises: tuple[Spot, ...], goal: Spot
+) -> None:
+    """Of noises equally loud the nearest is what a zombie makes for, wherever it is."""
+    g = battle(zombie(24, 22))
+    g.draws = [Noise(x, y, 1) for x, y in noises]
+
+    assert next_goal(g, 0) == goal
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+@pytest.mark.parametrize(
+    ("riders", "comes"),
+    [
+        pytest.param(((0,), ()), True, id="he is in it"),
+        pytest.param(((), ()), False, id="nobody is in it"),
+        pytest.param(((), (0,)), False, id="he is in the next one"),
+    ],
+)
+def test_zombie_act_moving_toward_vehicle_to_those_inside(
+    *, riders: tuple[tuple[int, ...], tuple[int, ...]], comes: bool
+) -> None:
+    """A zombie that walks along a vehicle comes if it gets nearer to somebody in it."""
+    g = battle(human(2, 2), zombie(22.4, 8.4, (0, 1), goal=(224, 100)))
+    car(g, *riders[0], running=False)
+    car(g, *riders[1], at=(26.1, 10), running=False)
+    g.figures[0].status = Status.STUNNED
+
+    assert goes_for(g, 1, 0) is comes
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle", "atz.zombie-act.noise-tie")
+def test_zombie_act_moving_toward_vehicle_shots_are_added() -> None:
+    """What a zombie would make for is the loudest spot as it hears it: near shots are added."""
+    g = battle(zombie(24, 22))
+    g.draws = [Noise(240, 280, 1), Noise(240, 290, 1), Noise(240, 210, 1)]
+
+    assert next_goal(g, 0) == (240, 280)
+
+
+@pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible", "atz.zombie-act.what-is-a-charge")
+def test_zombie_act_humans_in_vehicles_visible_no_charge() -> None:
+    """A zombie that goes for somebody in a vehicle makes for its side; it is no charge."""
+    g = battle(human(2, 2), zombie(20, 10, (1, 0)))
+    car(g, 0, running=False)
+    g.figures[1].left = 6_000
+
+    chase(g, 1, 0)
+
+    it = g.figures[1]
+    assert it.charging == NOBODY
+    assert it.goal == (g.figures[0].x, g.figures[0].y)
+    assert it.path[-1] in side_spots(g, 0, ends=True)
+
+
+@pytest.mark.rule("atz.zombie-act.moving-toward-vehicle")
+def test_zombie_act_moving_toward_vehicle_away_from_whoever_is_at_it() -> None:
+    """A zombie does not come that walks away from the vehicle and from whoever is at it."""
+    g = battle(zombie(22.5, 12, (0, -1), goal=(100, 120)), human(24, 12.6))
+    car(g, running=False)
+
+    assert not goes_for(g, 0, 0)

@@ -8,7 +8,8 @@ from shamble.games.atz.cover import duck_back
 from shamble.games.atz.finish import test_infection as infection
 from shamble.games.atz.fire import circumstances
 from shamble.games.atz.groups import opponents
-from shamble.games.atz.horde import loudest, zombies_act
+from shamble.games.atz.horde import zombies_act
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.npc import npc_figure
 from shamble.games.atz.options import Capture, Dispatch
 from shamble.games.atz.orders import bars_fast, bars_order

@@ -6,15 +6,16 @@ from shamble.games.atz import events
 from shamble.games.atz.horde import horde_step, zombies_act
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.terms import Status
-from shamble.games.atz.terrain import Obstacle, Piece, Terrain
+from shamble.games.atz.terrain import Building, Obstacle, Piece, Terrain
 from shamble.games.atz.ways import Spot
 from shamble.kernel.dice import Dice
+from shamble.kernel.rules import RuleId
 from tests.games.atz.garage import car as vehicle
 from tests.games.atz.positions import battle, car, human, run, table, tenths, zombie
 
 SIX = "atz.zombie-move.six-inches"
 PAST = "atz.zombie-move.through-figures"
-AHEAD = "atz.zombie-act.priority-4-straight-on"
+AHEAD = RuleId("atz.zombie-act.priority-4-straight-on")
 DEAD_END = "atz.zombie-act.dead-end-turn"
 HOUSE = (20.0, 20.0, 26.0, 26.0)
 
@@ -28,7 +29,7 @@ def step(
     **state: object,
 ) -> Atz:
     """Return a battle in which the first figure, a zombie on its way, has made a step."""
-    it = zombie(*at, left=6_000, path=path, goal=path[-1] if path else None, **state)
+    it = zombie(*at, left=6_000, path=path, goal=path[-1] if path else None, **state)  # type: ignore[arg-type]
     g = battle(it, *(other.copy() for other in others), terrain=terrain, dice=dice)
     g.log = []
     return run(g, horde_step, (0,))
@@ -65,6 +66,7 @@ def test_zombie_move_six_inches_are_used_up() -> None:
     """What a zombie has walked is taken from its 6 inches."""
     g = step()
 
+    assert [one.event for one in g.log or []] == [events.Moved(0, 240, 220, RuleId(SIX))]
     assert g.figures[0].left == 4_000
     assert g.figures[0].path == ((240, 100),)
     assert (g.figures[0].fx, g.figures[0].fy) == (0, -20)
@@ -102,6 +104,9 @@ def test_zombie_move_six_inches_no_more_than_is_left(left: int, end: Spot) -> No
         pytest.param(human(24, 22, status=Status.LEFT), 220, id="one who has left"),
         pytest.param(human(24, 22, status=Status.GONE), 220, id="one who is gone"),
         pytest.param(zombie(24, 22, floor=1), 220, id="one above"),
+        pytest.param(
+            human(24, 22, status=Status.OUT_OF_THE_FIGHT, carried=True), 220, id="one in his arms"
+        ),
         pytest.param(zombie(24.5, 22.9), 220, id="one it passes through"),
         pytest.param(human(24.5, 22.9), 240, id="no human on his feet"),
         pytest.param(human(24.5, 22.9, prone=True), 220, id="one who lies down"),
@@ -217,10 +222,12 @@ def test_zombie_act_priority_4_straight_on_two_inches(
 ) -> None:
     """A zombie that wants nothing walks 2 inches straight ahead in a step."""
     g = battle(zombie(*at, facing, left=6_000))
+    g.log = []
 
     run(g, horde_step, (0,))
 
     assert (spot(g), g.figures[0].left) == (end, left)
+    assert [one.event for one in g.log] == [events.Moved(0, *end, AHEAD)]
 
 
 @pytest.mark.rule(DEAD_END, "atz.zombie-act.never-leaves-table")
@@ -332,3 +339,156 @@ def test_zombie_act_priority_4_straight_on_in_woods(left: int, end: Spot, rest: 
     run(g, horde_step, (0,))
 
     assert (spot(g), g.figures[0].left) == (end, rest)
+
+
+@pytest.mark.rule(SIX, "atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
+@pytest.mark.parametrize(
+    ("others", "state", "end"),
+    [
+        pytest.param((), {"goal": None}, 210, id="to a noise: an inch short of it"),
+        pytest.param((), {}, 200, id="to where it last saw somebody"),
+        pytest.param((human(24, 20, facing=(0, -1)),), {}, 210, id="somebody is there"),
+        pytest.param(
+            (human(24, 20, facing=(0, -1)),),
+            {"goal": None, "bound": (240, 200, 1)},
+            210,
+            id="he takes room on the way to the stairs",
+        ),
+        pytest.param((), {"goal": None, "bound": (240, 200, 1)}, 200, id="to the stairs"),
+    ],
+)
+def test_zombie_move_six_inches_how_near_it_goes(
+    others: tuple[Figure, ...], state: dict[str, object], end: int
+) -> None:
+    """A zombie stops in contact with what draws it, and goes right to where it saw somebody."""
+    it = zombie(24, 22, left=6_000, path=((240, 200),), goal=(240, 200))
+    g = battle(it, *(other.copy() for other in others))
+    change(g.figures[0], state)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == (240, end)
+
+
+def change(it: Figure, state: dict[str, object]) -> None:
+    """Change some of a figure's state."""
+    for name, value in state.items():
+        setattr(it, name, value)
+
+
+@pytest.mark.rule(SIX, "atz.zombie-move.mixed-terrain")
+@pytest.mark.parametrize(
+    ("left", "end", "rest"),
+    [
+        pytest.param(6_000, 220, 2_000, id="2 inches cost 4"),
+        pytest.param(4_000, 220, 0, id="just enough"),
+        pytest.param(3_900, 225, 900, id="an inch and a half"),
+        pytest.param(2_000, 230, 0, id="an inch"),
+        pytest.param(100, 240, 100, id="next to nothing"),
+    ],
+)
+def test_zombie_move_mixed_terrain_on_its_way(left: int, end: int, rest: int) -> None:
+    """In woods every inch of its way costs a zombie two, and it goes as far as that allows."""
+    woods = table(pieces=(Piece(tenths((20, 10, 30, 30)), "woods"),))
+    g = battle(zombie(24, 24, left=left, path=((240, 100),), goal=(240, 100)), terrain=woods)
+
+    run(g, horde_step, (0,))
+
+    assert (spot(g), g.figures[0].left) == ((240, end), rest)
+
+
+@pytest.mark.rule(SIX)
+@pytest.mark.parametrize(
+    ("path", "end"),
+    [
+        pytest.param(((230, 300),), (230, 195), id="straight into it"),
+        pytest.param(((250, 180), (250, 300)), (250, 180), id="round a corner into it"),
+        pytest.param(((400, 180),), (250, 180), id="along it"),
+    ],
+)
+def test_zombie_move_six_inches_not_through_walls(path: tuple[Spot, ...], end: Spot) -> None:
+    """A zombie whose way leads into a house without a door there stops at the wall."""
+    terrain = table(buildings=(HOUSE,))
+
+    g = step(path=path, at=(23, 18), terrain=terrain)
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(AHEAD, "atz.zombie-move.water")
+def test_zombie_act_priority_4_straight_on_past_water() -> None:
+    """A pool elsewhere on the table does not stop a zombie that walks straight on."""
+    pieces = (
+        Piece(tenths((20, 10, 30, 30)), "woods"),
+        Piece(tenths((36, 36, 40, 40)), "water", sloped=False),
+    )
+    g = battle(zombie(24, 24, (0, -1), left=6_000), terrain=table(pieces=pieces))
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == (240, 220)
+
+
+@pytest.mark.rule(PAST)
+@pytest.mark.parametrize(
+    ("at", "end"),
+    [
+        pytest.param((24, 20), (240, 240), id="before it"),
+        pytest.param((30, 20), (240, 220), id="elsewhere"),
+    ],
+)
+def test_zombie_act_priority_4_straight_on_not_through_vehicles(
+    at: tuple[float, float], end: Spot
+) -> None:
+    """A zombie that walks straight on stops before a vehicle."""
+    g = battle(zombie(24, 24, (0, -1), left=6_000))
+    vehicle(g, at=at)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end
+
+
+def split_house() -> Terrain:
+    """Return a table with a house that has two rooms below and one above."""
+    rooms = (tenths((20, 20, 25, 26)), tenths((25, 20, 30, 26)))
+    house = Building(tenths((20, 20, 30, 26)), "house", 3, 2, rooms, (), (275, 230))
+    return Terrain("split house", table().area, 480, 480, (house,), ())
+
+
+@pytest.mark.rule(SIX, "atz.building.levels")
+@pytest.mark.parametrize(
+    ("floor", "end"),
+    [
+        pytest.param(1, (262, 230), id="above"),
+        pytest.param(0, (242, 230), id="below: a wall"),
+    ],
+)
+def test_zombie_move_six_inches_on_its_floor(floor: int, end: Spot) -> None:
+    """The walls of its own floor stop a zombie on its way, not those of another."""
+    it = zombie(24.2, 23, floor=floor, left=6_000, path=((280, 230),), goal=(280, 230))
+    g = battle(it, terrain=split_house())
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(AHEAD, "atz.building.levels")
+@pytest.mark.parametrize(
+    ("floor", "dice", "end"),
+    [
+        pytest.param(1, (), (262, 230), id="above"),
+        pytest.param(0, (1,), (242, 250), id="below: a wall, it turns"),
+    ],
+)
+def test_zombie_act_priority_4_straight_on_its_floor(
+    floor: int, dice: tuple[int, ...], end: Spot
+) -> None:
+    """The walls of its own floor are a dead end for a zombie, not those of another."""
+    it = zombie(24.2, 23, (1, 0), floor=floor, left=6_000)
+    g = battle(it, terrain=split_house(), dice=dice)
+
+    run(g, horde_step, (0,))
+
+    assert spot(g) == end

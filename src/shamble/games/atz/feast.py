@@ -4,6 +4,7 @@ from typing import Final
 
 from shamble.games.atz.damage import bring_down
 from shamble.games.atz.events import FeastBegun, FeastEnded
+from shamble.games.atz.groups import opponents
 from shamble.games.atz.passing import roll
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests
@@ -57,15 +58,19 @@ def downed(g: Atz) -> list[FigureId]:
 
 @rule("atz.feast.duration", "atz.feast.one-timer-per-body", "atz.feast.turn-counting")
 @rule("atz.feast.victim-dies", "atz.feast.killer-must-activate-again", "atz.feast.no-limit")
+@rule("atz.feast.who-is-drawn")
 def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
-    """Have these zombies feast on the bodies they were drawn to, if they have got there."""
+    """Have these zombies feast on the bodies they were drawn to, if they have got there.
+
+    None that is in melee does.
+    """
     bodies = downed(g)
     for zombie in zombies if bodies else ():
         it = g.figures[zombie]
         if it.prey != NOBODY or it.prone:
             continue
         body = body_for(g, zombie, bodies)
-        if body == NOBODY or not touching(g, zombie, body):
+        if body == NOBODY or not touching(g, zombie, body) or opponents(g, zombie):
             continue
         it.prey = body
         if all(feast.body != body for feast in g.feasts):

@@ -10,11 +10,12 @@ from shamble.games.atz.floors import come_out, head_for
 from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import opponents
 from shamble.games.atz.melee import fight_all, pair_up
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.notice import in_sight_trial, newly_seen, take_stock
 from shamble.games.atz.openings import fight_barricades, wait_at
 from shamble.games.atz.passing import roll
 from shamble.games.atz.placement import face_nearest_human
-from shamble.games.atz.plane import INCH, in_box
+from shamble.games.atz.plane import INCH
 from shamble.games.atz.reach import blockers, zombie_route
 from shamble.games.atz.reaction import call_tests
 from shamble.games.atz.siege import (
@@ -52,7 +53,6 @@ from shamble.games.atz.zombie_move import (
 from shamble.kernel.rules import RuleId, rule
 
 STEPS: Final = ZOMBIE_MOVE // STEP
-HEARING: Final = 24  # inches
 ARRIVED: Final = (INCH // 2) ** 2
 STUNNED: Final = Status.STUNNED
 UP: Final = Status.CARRYING_ON
@@ -259,32 +259,6 @@ def nearest_visible(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureI
     if len(straight) == 1:
         return straight[0]
     return straight[0] if roll(g) % 2 else straight[1]
-
-
-@rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.noise-tie", "atz.zombie-act.noise-memory")
-@rule("atz.zombie-act.noise-distance-measured", "atz.zombie-move.water-deaf")
-def loudest(g: Atz, zombie: FigureId) -> Spot | None:
-    """Return the spot with the most shots within 24 inches since zombies last acted, or None.
-
-    Shots within an inch of each other are added; then the nearest counts, then the last.
-    """
-    it = g.figures[zombie]
-    if not g.draws or any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
-        return None
-    best: tuple[int, int, int] | None = None
-    for place, noise in enumerate(g.draws):
-        far = (noise.x - it.x) ** 2 + (noise.y - it.y) ** 2
-        if far > (HEARING * INCH) ** 2:
-            continue
-        shots = sum(
-            one.shots
-            for one in g.draws
-            if (one.x - noise.x) ** 2 + (one.y - noise.y) ** 2 <= INCH * INCH
-        )
-        key = (shots, -far, place)
-        if best is None or key > best:
-            best = key
-    return None if best is None else (g.draws[best[2]].x, g.draws[best[2]].y)
 
 
 @rule("atz.zombie-act.move-order", "atz.zombie-act.in-sight-batch", "atz.zombie-move.six-inches")

@@ -1,15 +1,18 @@
-"""Noise: what is heard, and the zombies it draws when the turn ends."""
+"""Noise: what is heard, the zombies it draws when the turn ends, and where others go for it."""
 
 from typing import Final
 
 from shamble.games.atz.events import Attracted, Heard
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.placement import place_zombie
-from shamble.games.atz.state import Atz, Noise
+from shamble.games.atz.plane import INCH, in_box
+from shamble.games.atz.state import Atz, FigureId, Noise, ground
+from shamble.games.atz.ways import Spot
 from shamble.kernel.rules import rule
 
 EXPLOSION: Final = 12
 ENGINE: Final = 6
+HEARING: Final = 24  # inches
 
 
 @rule("atz.noise.mark-origin", "atz.noise.everyone-shoots-loud", "atz.noise.melee-is-silent")
@@ -36,3 +39,29 @@ def attract_zombies(g: Atz) -> None:
         g.tell(Attracted(noise.x, noise.y, dice, drawn))
         for _ in range(drawn):
             place_zombie(g, noise.x, noise.y, roll(g))
+
+
+@rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.noise-tie", "atz.zombie-act.noise-memory")
+@rule("atz.zombie-act.noise-distance-measured", "atz.zombie-move.water-deaf")
+def loudest(g: Atz, zombie: FigureId) -> Spot | None:
+    """Return the spot with the most shots within 24 inches since zombies last acted, or None.
+
+    Shots within an inch of each other are added; then the nearest counts, then the last.
+    """
+    it = g.figures[zombie]
+    if not g.draws or any(in_box(it.x, it.y, piece.box) for piece in ground(g).water):
+        return None
+    best: tuple[int, int, int] | None = None
+    for place, noise in enumerate(g.draws):
+        far = (noise.x - it.x) ** 2 + (noise.y - it.y) ** 2
+        if far > (HEARING * INCH) ** 2:
+            continue
+        shots = sum(
+            one.shots
+            for one in g.draws
+            if (one.x - noise.x) ** 2 + (one.y - noise.y) ** 2 <= INCH * INCH
+        )
+        key = (shots, -far, place)
+        if best is None or key > best:
+            best = key
+    return None if best is None else (g.draws[best[2]].x, g.draws[best[2]].y)

@@ -1,12 +1,12 @@
 """Zombies and vehicles: going for them, running into them, reaching in."""
 
 from math import isqrt
-from typing import Final
 
 from shamble.games.atz.car_windows import bust_windows
 from shamble.games.atz.feast import body_for, downed, is_occupied
 from shamble.games.atz.footprint import gap, touches
 from shamble.games.atz.ignition import comes
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.plane import MILS
 from shamble.games.atz.reach import on_the_way, room_at, zombie_route
 from shamble.games.atz.rundown import hit
@@ -32,8 +32,6 @@ from shamble.games.atz.vehicles import (
 from shamble.games.atz.ways import Path, Spot, zombie_cost
 from shamble.games.atz.wheel import Ordeal, take_ordeal
 from shamble.kernel.rules import rule
-
-HEARING: Final = 240  # tenths
 
 
 @rule("atz.zombie-act.humans-in-vehicles-visible")
@@ -121,7 +119,7 @@ def storm_vehicles(g: Atz, zombies: tuple[FigureId, ...]) -> None:
 @rule("atz.zombie-act.moving-toward-vehicle")
 @comes
 def goes_for(g: Atz, zombie: FigureId, vehicle: VehicleId) -> bool:
-    """Whether a zombie would next move nearer to a vehicle or to anyone at it."""
+    """Whether a zombie would next move nearer to a vehicle or to anyone at it or in it."""
     it = g.figures[zombie]
     if not up(it) or it.prone or is_occupied(g, zombie):
         return False
@@ -134,7 +132,7 @@ def goes_for(g: Atz, zombie: FigureId, vehicle: VehicleId) -> bool:
         other
         for other in g.figures
         if not other.who.zombie
-        and other.aboard == NOBODY
+        and other.aboard in {NOBODY, vehicle}
         and on_table(other)
         and touches(print_, other.x, other.y)
     ]
@@ -176,9 +174,5 @@ def next_goal(g: Atz, zombie: FigureId) -> Spot | None:
         if human.aboard != NOBODY:
             return way_to_side(g, zombie, human.aboard)[-1]
         return human.x, human.y
-    heard = [
-        (-one.shots, (one.x - it.x) ** 2 + (one.y - it.y) ** 2, one.x, one.y)
-        for one in g.draws
-        if (one.x - it.x) ** 2 + (one.y - it.y) ** 2 <= HEARING * HEARING
-    ]
-    return min(heard)[2:] if heard else it.goal
+    spot = loudest(g, zombie)
+    return it.goal if spot is None else spot

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.charge import bring_into_contact, close_in, target_spot, test_charged
+from shamble.games.atz.feast import is_occupied
 from shamble.games.atz.melee import Fight, fight_all
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.state import (
@@ -68,10 +69,11 @@ def be_pounced_on(g: Atz, outcome: Outcome) -> None:
         g.next(fight_all, (Fight(outcome.figure, (zombie,), pounce=True),))
 
 
+@rule("atz.zombie-react.zed-forced-charge", "atz.feast.occupied-zombies")
 def set_on(g: Atz, zombie: FigureId, human: FigureId) -> bool:
     """Set a zombie on a human, unless it lies down or feasts."""
     it = g.figures[zombie]
-    if not up(it) or it.prone:
+    if not up(it) or it.prone or is_occupied(g, zombie):
         return False
     it.charging, it.left, it.start = human, ZOMBIE_MOVE, (it.x, it.y)
     return True
