@@ -52,7 +52,7 @@ def test_crash_shoot_vehicle_what_is_offered(
     riders: tuple[int, ...], state: dict[str, object], *, offered: bool
 ) -> None:
     """Listed are the vehicles with enemies aboard at which the gun in hand can be fired."""
-    g = aimed(*riders, **state)
+    g = aimed(*riders, **state)  # type: ignore[arg-type]
 
     assert shell_orders(g, 0) == ([ShootVehicle(0, RIFLE, 0)] if offered else [])
 
@@ -88,7 +88,7 @@ def test_crash_shoot_vehicle_with_what(
     option: ShootVehicle, state: dict[str, object], barred: str | None
 ) -> None:
     """One fires once, with the gun in hand, if it is loaded, at a vehicle that is there."""
-    g = aimed(1, **state)
+    g = aimed(1, **state)  # type: ignore[arg-type]
 
     assert bars_shelling(g, option) == barred
 
@@ -231,8 +231,8 @@ def test_crash_shoot_vehicle_eight_hits(die: int, total: int, *, hit: bool) -> N
 @pytest.mark.rule("atz.crash.shoot-vehicle")
 def test_crash_shoot_vehicle_parked_ones_are_lifted() -> None:
     """A parked vehicle that is shot at is no longer scenery."""
-    g = aimed(1)
-    g.vehicles[0].box = (220, 190, 260, 210)
+    g = battle(human(24, 10, gun=RIFLE), human(2, 46, side=2))
+    car(g, 1, at=(24, 20), facing=(1, 0), running=False, box=(220, 190, 260, 210))
     g.loose = ()
     g.dice.script = [1]
 

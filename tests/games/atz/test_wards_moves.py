@@ -121,6 +121,8 @@ def test_scenario_bleens_movement_how_near(other: tuple[int, int], *, near: bool
         pytest.param((26.1, 24), (260, 240), id="a tenth farther: come up"),
         pytest.param((34, 24), (260, 240), id="from the right"),
         pytest.param((24, 10), (240, 220), id="from below"),
+        pytest.param((24, 40), (240, 260), id="from above"),
+        pytest.param((10, 24), (220, 240), id="from the left"),
         pytest.param((10, 10), (226, 226), id="aslant"),
     ],
 )
