@@ -233,7 +233,7 @@ def test_crash_shoot_vehicle_parked_ones_are_lifted() -> None:
     """A parked vehicle that is shot at is no longer scenery."""
     g = battle(human(24, 10, gun=RIFLE), human(2, 46, side=2))
     car(g, 1, at=(24, 20), facing=(1, 0), running=False, box=(220, 190, 260, 210))
-    g.loose = ()
+    g.loose = g.loose[:0]
     g.dice.script = [1]
 
     shell(g, ShootVehicle(0, RIFLE, 0))
