@@ -203,15 +203,17 @@ def test_scenario_bleens_movement_up_the_stairs() -> None:
 
 @pytest.mark.rule("atz.scenario.bleens-movement", "atz.scenario.bleens-van-contact")
 def test_scenario_bleens_movement_not_out_of_a_vehicle() -> None:
-    """Whoever sits in a vehicle stays in it."""
+    """Whoever sits in a vehicle stays in it, even if she goes upstairs; the others follow."""
     g = family(40, 10)
     car(g, KIDS, kind="van", at=(40, 10), running=False)
+    g.figures[MUM].floor = 1
+    g.figures[2] = human(24, 25, who=CHILDREN)
     g.log = []
 
     bring_wards(g, MUM)
 
-    assert g.figures[KIDS].aboard == 0
-    assert g.log == []
+    assert (g.figures[KIDS].aboard, g.figures[KIDS].floor) == (0, 0)
+    assert g.figures[2].floor == 1
 
 
 @pytest.mark.rule("atz.scenario.bleens-uncatchable", "atz.scenario.bleens-dodge-procedure")
