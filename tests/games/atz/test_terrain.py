@@ -116,18 +116,19 @@ def test_los_openings_only_of_the_wall_they_are_in() -> None:
 @pytest.mark.parametrize("floor", [0, 1], ids=["ground floor", "upstairs"])
 def test_terrain_wall_lines(floor: int) -> None:
     """A floor has its outer walls and a wall between any two of its own rooms."""
-    up = ((100, 100, 200, 130), (100, 130, 200, 160))
-    it = Building(HOUSE.box, "house", 2, 2, ROOMS, up, (120, 120))
+    rooms = ((100, 120, 150, 190), (150, 120, 200, 190))
+    up = ((100, 120, 200, 160), (100, 160, 200, 190))
+    it = Building((100, 120, 200, 190), "house", 2, 2, rooms, up, (120, 140))
 
     lines = wall_lines(it, floor)
 
     assert lines[:4] == [
-        (100, 100, 200, 100),
-        (100, 160, 200, 160),
-        (100, 100, 100, 160),
-        (200, 100, 200, 160),
+        (100, 120, 200, 120),
+        (100, 190, 200, 190),
+        (100, 120, 100, 190),
+        (200, 120, 200, 190),
     ]
-    assert lines[4:] == [[(150, 100, 150, 160)], [(100, 130, 200, 130)]][floor]
+    assert lines[4:] == [[(150, 120, 150, 190)], [(100, 160, 200, 160)]][floor]
 
 
 BOXES = st.tuples(*[st.integers(0, 12)] * 4).map(
@@ -218,6 +219,34 @@ def test_terrain_faults_of_openings(opening: Opening, told: list[str]) -> None:
     found = unsound(buildings=(HOUSE,), openings=(Opening(200, 120, 200, 130, "door", 0), opening))
 
     assert found == [f"opening 2: {fault}" for fault in told]
+
+
+def test_terrain_faults_in_the_order_of_the_table() -> None:
+    """Faults are told in the order in which a table is written."""
+    hill = Piece((0, 0, 9, 9), "hill")
+    strays = tuple(Opening(100, 120, 100, 130, "door", number) for number in (5, 6))
+    gaps = (*strays, Opening(101, 120, 101, 130, "door", 0), Opening(100, 120, 100, 130, "door", 7))
+
+    found = unsound(
+        buildings=(
+            HOUSE,
+            Building((9, 9, 9, 9), "house", 2),
+            Building((9, 9, 600, 20), "house", 2),
+        ),
+        openings=gaps,
+        pieces=(hill, hill),
+    )
+
+    assert found == [
+        "building 2: left and bottom come before right and top",
+        "building 3: not wholly on the table",
+        "opening 1: there is no building 5",
+        "opening 2: there is no building 6",
+        "opening 3: not in a wall of its building",
+        "opening 4: there is no building 7",
+        "piece 1: a hill, and nothing else, has a crest",
+        "piece 2: a hill, and nothing else, has a crest",
+    ]
 
 
 @pytest.mark.parametrize(
