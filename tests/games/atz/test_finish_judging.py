@@ -147,6 +147,7 @@ def test_scenario_escape_definition_judged_before_the_wounded_recover() -> None:
             human(9, 9, status=Status.DUCKED_BACK), (), (), Status.DUCKED_BACK, id="ducked back"
         ),
         pytest.param(human(9, 9, side=2, status=OUT), (), (), OUT, id="nobody's"),
+        pytest.param(human(9, 9, status=LEFT, broken=True), (), (), LEFT, id="fled for good"),
     ],
 )
 def test_recovery_left_behind(

@@ -269,6 +269,26 @@ def test_los_geometry_not_through_ones_own_vehicle(*, aboard: bool, seen: bool) 
     assert is_seen(g, 0, 0) is seen
 
 
+@pytest.mark.rule("atz.crash.shoot-vehicle", "atz.los.geometry")
+@pytest.mark.parametrize(
+    ("at", "facing"),
+    [
+        pytest.param((24, 20), (1, 0), id="below him"),
+        pytest.param((6, 38), (0, 1), id="on the left of both"),
+        pytest.param((24, 46.5), (1, 0), id="beyond the target"),
+    ],
+)
+def test_los_geometry_not_hidden_by_what_is_elsewhere(
+    at: tuple[float, float], facing: tuple[int, int]
+) -> None:
+    """A tall vehicle that is not between hides nothing."""
+    g = battle(human(24, 30, gun=RIFLE), human(2, 46, side=2), human(2, 2))
+    car(g, 1, at=(24, 42), facing=(1, 0), running=False)
+    car(g, 2, kind="bus", at=at, facing=facing, running=False)
+
+    assert is_seen(g, 0, 0)
+
+
 @pytest.mark.rule("atz.vreact.received-fire", "atz.vreact.driver-which-test")
 @pytest.mark.parametrize(
     ("status", "condition", "tested"),
