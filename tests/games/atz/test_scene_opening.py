@@ -1,5 +1,6 @@
 """A scenario as it is set up: who is asked, who stands where, and who walks up to whom."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.events import Moved, SceneSet
@@ -150,10 +151,24 @@ def test_scenario_first_contact_opening_walking_up() -> None:
     ]
     assert [it.start for it in (kenny, eddie)] == [(234, 210), (246, 210)]
     assert [(it.fx, it.fy) for it in (kenny, eddie)] == [(-12, 97), (11, 97)]
+    assert all(it.sees for it in (kenny, eddie))
     assert g.vehicles[0].riders == []
     assert g.vehicles[0].box is not None
     assert [step for step, _ in g.agenda] == [meet_at_once]
     assert g.agenda[0][1] == ((0, 1),)
+
+
+@pytest.mark.rule("atz.scenario.first-contact-opening")
+def test_scenario_first_contact_opening_with_one_left_aboard() -> None:
+    """A vehicle in which somebody stays is not put down as scenery."""
+    g = scene("first-contact", run=False)
+    assert g.scene is not None
+    g.scene = msgspec.structs.replace(g.scene, walks=g.scene.walks[:1])
+
+    walk_up(g)
+
+    assert g.vehicles[0].riders == [1]
+    assert g.vehicles[0].box is None
 
 
 @pytest.mark.rule("atz.scenario.first-contact-opening")
