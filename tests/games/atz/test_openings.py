@@ -257,6 +257,7 @@ def test_zombie_move_who_counts_at_barricade_after_one_that_is_open() -> None:
         pytest.param(human(25, 21, floor=1), DOOR, SHUT, LOCKS, id="upstairs"),
         pytest.param(human(25, 21, floor=1), ABOVE, SHUT, None, id="upstairs, a door there"),
         pytest.param(human(25, 20), DOOR, SHUT, LOCKS, id="in the doorway"),
+        pytest.param(human(25, 26), BACK, SHUT, LOCKS, id="in the other doorway"),
     ],
 )
 def test_zombie_move_which_doors_are_locked(
