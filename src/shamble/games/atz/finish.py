@@ -131,7 +131,7 @@ def judge(g: Atz, downs: list[int], *, limit: bool) -> Result:
         return Result(ranks, "points", LIMIT)
     mine = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
     living = sum(1 for it in mine if it.status not in {Status.DEAD, Status.GONE})
-    won = 2 * living >= len(mine) and living > 0
+    won = 2 * living >= len(mine)
     reason = "limit" if limit else "survived" if won else "lost"
     return Result((1 if won else 2,) * g.seats, reason, ESCAPED if won else OVER)
 
