@@ -335,3 +335,16 @@ def test_scenario_bleens_exit_van_no_room() -> None:
 
     assert g.figures[KIDS].aboard == 0
     assert g.log == []
+
+
+@pytest.mark.rule("atz.scenario.bleens-exit-van")
+def test_scenario_bleens_exit_van_not_onto_anybody() -> None:
+    """Where somebody stands at the door they come out beside him."""
+    g = in_van()
+    g.figures[2].x, g.figures[2].y = 240, 215
+
+    let_out(g, LetOut(MUM, KIDS))
+
+    x, y = spot(g)
+    assert (x - 240) ** 2 + (y - 215) ** 2 >= 100
+    assert (x - 240) ** 2 + (y - 225) ** 2 <= 400
