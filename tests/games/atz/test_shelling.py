@@ -244,7 +244,7 @@ def test_crash_shoot_vehicle_parked_ones_are_lifted() -> None:
 
 @pytest.mark.rule("atz.crash.shoot-vehicle")
 def test_crash_shoot_vehicle_from_another_one_does_not_turn() -> None:
-    """Whoever fires from a vehicle goes on facing as it does."""
+    """Whoever fires from a vehicle goes on facing as it does; the other's driver is tested."""
     g = battle(human(24, 10, gun="pistol"), human(24, 30), human(2, 46, side=2), dice=(1,))
     car(g, 1, 0, at=(24, 10), running=False)
     car(g, 2, at=(30, 12), running=False)
@@ -253,6 +253,7 @@ def test_crash_shoot_vehicle_from_another_one_does_not_turn() -> None:
     shell(g, ShootVehicle(0, "pistol", 1))
 
     assert (g.figures[0].fx, g.figures[0].fy) == facing
+    assert g.agenda == [(receive_fire, (1, 0))]
 
 
 @pytest.mark.rule("atz.crash.shoot-vehicle", "atz.los.geometry")
