@@ -1,6 +1,7 @@
 """What a tables file must have, fault by fault, and how its rows are read."""
 
 import re
+import tomllib
 from importlib.resources import files
 
 import pytest
@@ -418,3 +419,43 @@ def test_weapon_characteristics_numbers_at_their_limits() -> None:
     assert [row.dead for row in found.ages] == [0, 0, 0, 0, 6, 5]
     assert [row.dry for row in found.ages] == [0, 2, 4, 5, 5, 6]
     assert {row.rep for row in found.recruits} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_what_is_not_written_is_not_so() -> None:
+    """A weapon, an attribute, a recruit or a building has no quality that is not written."""
+    raw = tomllib.loads(SOURCE)
+    it = tables()
+    rows = [
+        *zip(raw["weapon"], it.weapons.values(), strict=True),
+        *zip(raw["melee"], it.melee.values(), strict=True),
+        *zip(raw["attribute"], it.attributes.values(), strict=True),
+        *zip(raw["recruit"], it.recruits, strict=True),
+        *zip(raw["issue"], it.issues, strict=True),
+        *zip(raw["building"], it.buildings.values(), strict=True),
+    ]
+
+    wrong = [
+        (written, name)
+        for written, row in rows
+        for name in row.__struct_fields__
+        if name not in written and getattr(row, name)
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_rows_that_are_no_tables() -> None:
+    """Rows that are not tables, or have no id, are told each by its number."""
+    bare = "".join(row for row in ROWS if not row.startswith("[[time]]"))
+
+    found = faults_of('time = [3, { title = "x" }]\n' + bare)
+
+    assert found[:2] == ["time number 1: expected a table", "time number 2: id: missing"]
+    assert found[-4:] == [
+        "time daytime: missing",
+        "time pre-dawn: missing",
+        "time evening: missing",
+        "time night: missing",
+    ]

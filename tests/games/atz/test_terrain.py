@@ -309,3 +309,15 @@ def test_terrain_openings_are_passed_in_the_middle() -> None:
     """One passes an opening in its middle."""
     assert Opening(100, 120, 100, 131, "door", 0).middle == (100, 125)
     assert Opening(120, 100, 130, 100, "door", 0).middle == (125, 100)
+
+
+def test_terrain_things_are_plain_unless_told_otherwise() -> None:
+    """An opening is outer and on the ground floor, an obstacle solid, water has a sloped shore."""
+    opening, thing = Opening(0, 0, 0, 1, "door", 0), Obstacle((0, 0, 1, 1), tall=False)
+    house, pond = Building((0, 0, 1, 1), "house", 2), Piece((0, 0, 1, 1), "water")
+
+    assert (opening.floor, opening.inner) == (0, False)
+    assert (thing.solid, thing.low, thing.climb, thing.facing) == (True, False, False, (1, 0))
+    assert (thing.vehicle, thing.title) == ("", "")
+    assert (house.stories, house.rooms, house.upper, house.stairs) == (1, (), (), None)
+    assert (pond.sloped, pond.rope, pond.crest) == (True, None, None)

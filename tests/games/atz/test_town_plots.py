@@ -530,3 +530,20 @@ def test_map_building_footprints_flush_or_centred(area: Area, size: int) -> None
     ]
 
     assert wrong == []
+
+
+@pytest.mark.rule("atz.map.interiors")
+@pytest.mark.parametrize("area", list(Area))
+def test_map_interiors_a_door_in_every_partition(area: Area) -> None:
+    """On every floor there is a door fewer than rooms, and upper floors have windows."""
+    wrong = [
+        (it.type, floor)
+        for made in laid(area)
+        for number, it in enumerate(made.buildings)
+        for floor in range(it.stories)
+        for gaps in [[g for g in made.openings if (g.building, g.floor) == (number, floor)]]
+        if sum(gap.inner for gap in gaps) != max(len(it.upper if floor else it.rooms) - 1, 0)
+        or not [gap for gap in gaps if gap.way == "window"]
+    ]
+
+    assert wrong == []
