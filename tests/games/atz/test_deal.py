@@ -275,3 +275,12 @@ def test_zombie_start_entry_details_with_their_vehicle(*, driving: bool) -> None
     assert it.owners == (0,)
     assert it.riders == ([0, 1] if driving else [])
     assert it.running is driving
+
+
+@pytest.mark.rule("atz.vehicle.scope")
+def test_vehicle_scope_beside_the_first_figure() -> None:
+    """The vehicle is on the free side of a player's first figure, not of another."""
+    g = dealt(1, vehicle="sedan", zombies=0)
+
+    assert [(it.x, it.y) for it in g.figures] == [(240, 80), (260, 80)]
+    assert (g.vehicles[0].x, g.vehicles[0].y) == (225, 80)
