@@ -276,6 +276,21 @@ def test_scenario_atm_car_type_figures_turn_too() -> None:
     assert (it.x, it.y, it.fx, it.fy) == (280, 100, 0, 1)
 
 
+def test_scenario_what_is_left_out() -> None:
+    """What a file leaves out is as usual."""
+    made = outing()
+    bob, bus, wood = made.figures[BOB], made.vehicles[1], made.pieces[1]
+
+    assert (made.setting.attraction, made.setting.turns) == (True, 0)
+    assert (bob.facing, bob.star, bob.knows) == ((0, 1), False, True)
+    assert (bob.animal, bob.protective) == (False, False)
+    assert (bob.guns, bob.melee, bob.attributes, bob.type, bob.keeper) == ((), (), (), "", "")
+    assert made.figures[REX].seat == 0
+    assert (bus.facing, bus.driver, bus.balky, bus.keys) == ((1, 0), True, False, ())
+    assert (made.vehicles[0].jammed, made.zombies[0].facing) == (False, (0, -1))
+    assert (wood.sloped, wood.rope, made.obstacles[0].climb) == (True, None, False)
+
+
 def test_scenario_ranks_go_by_steps() -> None:
     """The obstacles of a rank are alike and a step apart."""
     row = RankRow((1, 2, 3, 5), (0.5, -1), 3, tall=True, title="post")
