@@ -6,7 +6,7 @@ from shamble.games.atz import aid, box
 from shamble.games.atz.activation import take_order
 from shamble.games.atz.aid import rally_alone
 from shamble.games.atz.aid import test_recovery as recovery
-from shamble.games.atz.finish import finish_if_over, judge
+from shamble.games.atz.finish import count_downs, finish_if_over, judge
 from shamble.games.atz.options import (
     Capture,
     Dispatch,
@@ -398,7 +398,7 @@ def test_seat_versus_victory_on_points() -> None:
     )
     g.seats = 2
 
-    assert judge(g, limit=True).ranks == (1, 2)
+    assert judge(g, count_downs(g), limit=True).ranks == (1, 2)
 
 
 @pytest.mark.rule("atz.turn.end")

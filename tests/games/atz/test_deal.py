@@ -2,8 +2,16 @@
 
 import pytest
 
-from shamble.games.atz.deal import deal, lay_out, parking_spot, place_zombies, settle
+from shamble.games.atz.deal import (
+    bring_vehicles,
+    deal,
+    lay_out,
+    parking_spot,
+    place_zombies,
+    settle,
+)
 from shamble.games.atz.entry import order_entries
+from shamble.games.atz.options import Enter
 from shamble.games.atz.state import NOBODY, SHUT, Atz, ScenarioName, Settings
 from shamble.games.atz.terms import Area, Class
 from shamble.games.atz.terrain import Obstacle, open_table
@@ -70,7 +78,11 @@ def test_seat_three_modes_sides(sides: list[int], *, versus: bool) -> None:
     ("entry", "steps"),
     [
         pytest.param("bottom", [place_zombies, begin_turn], id="an agreed edge"),
-        pytest.param("choose", [order_entries, place_zombies, begin_turn], id="one of their own"),
+        pytest.param(
+            "choose",
+            [order_entries, bring_vehicles, place_zombies, begin_turn],
+            id="one of their own",
+        ),
     ],
 )
 def test_zombie_start_human_entry_then_zombies(entry: str, steps: list[object]) -> None:
@@ -245,3 +257,30 @@ def test_recruit_first_size_by_list() -> None:
     assert {it.who.attributes for it in g.figures} == {("runt", "poser")}
     assert [it.who.seat for it in g.figures] == [0, 0, 1, 1]
     assert [it.who.side for it in g.figures] == [1, 1, 2, 2]
+
+
+@pytest.mark.rule("atz.zombie.start-entry-details", "atz.vehicle.scope")
+@pytest.mark.parametrize("driving", [False, True], ids=["beside it", "driving"])
+def test_zombie_start_entry_details_with_their_vehicle(*, driving: bool) -> None:
+    """Whoever chooses where to enter has his vehicle there, facing as he does."""
+    g = dealt(1, 1, 2, entry="choose", vehicle="sedan", driving=driving, zombies=0)
+    g.run()
+
+    g.choose(Enter("top", 2, fast=False))
+
+    it, star = g.vehicles[0], g.figures[0]
+    assert (it.x - star.x) ** 2 + (it.y - star.y) ** 2 <= 40**2
+    assert it.y > 350
+    assert (it.fx, it.fy < 0) == (0, True)
+    assert it.owners == (0,)
+    assert it.riders == ([0, 1] if driving else [])
+    assert it.running is driving
+
+
+@pytest.mark.rule("atz.vehicle.scope")
+def test_vehicle_scope_beside_the_first_figure() -> None:
+    """The vehicle is on the free side of a player's first figure, not of another."""
+    g = dealt(1, vehicle="sedan", zombies=0)
+
+    assert [(it.x, it.y) for it in g.figures] == [(240, 80), (260, 80)]
+    assert (g.vehicles[0].x, g.vehicles[0].y) == (225, 80)

@@ -79,19 +79,19 @@ def test_seat_versus_deployment_different_edges() -> None:
 
 
 @pytest.mark.rule("atz.seat.versus-deployment")
-def test_seat_versus_deployment_different_halves() -> None:
+@pytest.mark.parametrize(
+    ("seats", "shared"),
+    [
+        pytest.param(5, [(320, 80)], id="five"),
+        pytest.param(6, [(320, 80), (80, 320)], id="six"),
+    ],
+)
+def test_seat_versus_deployment_different_halves(seats: int, shared: list[tuple[int, int]]) -> None:
     """With more than four an edge is shared by two, at a third and at two thirds of it."""
-    g = skirmish(0, 1, 2, 3, 4, 5, NOBODY, entry="bottom", versus=True)
+    g = skirmish(*range(seats), NOBODY, entry="bottom", versus=True)
 
-    assert spots(g) == [
-        (160, 80),
-        (80, 160),
-        (160, 400),
-        (400, 160),
-        (320, 80),
-        (80, 320),
-        (240, 400),
-    ]
+    first = [(160, 80), (80, 160), (160, 400), (400, 160)]
+    assert spots(g) == [*first, *shared, (240, 400)]
 
 
 @pytest.mark.rule("atz.zombie.start-human-entry", "atz.zombie.start-entry-details")

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.events import Downed, Infected, Recovered
-from shamble.games.atz.finish import after_battle, score_of
+from shamble.games.atz.finish import after_battle, count_downs, count_stars
 from shamble.games.atz.state import NOBODY, Figure, Settings
 from shamble.games.atz.terms import Status
 from shamble.kernel.options import Event
@@ -81,4 +81,5 @@ def test_seat_versus_victory_points(figure: Figure, points: list[int]) -> None:
     g = battle(figure, human(30, 30, side=2, seat=1), settings=Settings(versus=True))
     g.seats = 2
 
-    assert [score_of(g, 0), score_of(g, 1)] == points
+    downs = count_downs(g)
+    assert [3 * count_stars(g, 0) + downs[0], 3 * count_stars(g, 1) + downs[1]] == points

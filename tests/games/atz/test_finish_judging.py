@@ -7,11 +7,12 @@ from shamble.games.atz.finish import (
     after_battle,
     can_still_act,
     conclude,
+    count_downs,
+    count_stars,
     finish_if_over,
     judge,
     recover_after,
     return_later,
-    score_of,
 )
 from shamble.games.atz.state import Figure, Settings
 from shamble.games.atz.terms import Status
@@ -146,6 +147,7 @@ def test_scenario_escape_definition_judged_before_the_wounded_recover() -> None:
             human(9, 9, status=Status.DUCKED_BACK), (), (), Status.DUCKED_BACK, id="ducked back"
         ),
         pytest.param(human(9, 9, side=2, status=OUT), (), (), OUT, id="nobody's"),
+        pytest.param(human(9, 9, status=LEFT, broken=True), (), (), LEFT, id="fled for good"),
     ],
 )
 def test_recovery_left_behind(
@@ -308,7 +310,7 @@ def test_turn_end_together(
     g = battle(*crowd, human(40, 40, side=2), zombie(30, 30))
     g.seats = 2
 
-    found = judge(g, limit=limit)
+    found = judge(g, [0, 0], limit=limit)
 
     rule = "atz.scenario.escape-definition" if result[0] == 1 else "atz.turn.end"
     assert found == Result((result[0],) * 2, result[1], RuleId(rule))
@@ -332,7 +334,9 @@ def test_seat_versus_victory_ranks(statuses: tuple[Status, ...], ranks: tuple[in
     g = battle(*crowd, settings=Settings(scenario="skirmish", versus=True))
     g.seats = 3
 
-    assert judge(g, limit=False) == Result(ranks, "points", RuleId("atz.seat.versus-victory"))
+    assert judge(g, count_downs(g), limit=False) == Result(
+        ranks, "points", RuleId("atz.seat.versus-victory")
+    )
 
 
 @pytest.mark.rule("atz.seat.versus-victory")
@@ -351,4 +355,53 @@ def test_seat_versus_victory_adds_up() -> None:
     )
     g.seats = 2
 
-    assert [score_of(g, 0), score_of(g, 1)] == [8, 1]
+    assert count_downs(g) == [2, 1]
+    assert [count_stars(g, 0), count_stars(g, 1)] == [2, 0]
+    assert judge(g, [2, 1], limit=False).ranks == (1, 2)
+
+
+@pytest.mark.rule("atz.seat.versus-victory")
+@pytest.mark.parametrize(
+    ("downs", "ranks"),
+    [
+        pytest.param([0, 2], (1, 2), id="a Star is worth more than two"),
+        pytest.param([0, 3], (1, 1), id="as much as three"),
+        pytest.param([0, 4], (2, 1), id="less than four"),
+    ],
+)
+def test_seat_versus_victory_what_a_star_is_worth(downs: list[int], ranks: tuple[int, ...]) -> None:
+    """A surviving Star is worth as much as three enemies put down."""
+    g = battle(
+        human(10, 10, star=True),
+        human(30, 10, side=2, seat=1),
+        settings=Settings(scenario="skirmish", versus=True),
+    )
+
+    assert judge(g, downs, limit=False).ranks == ranks
+
+
+@pytest.mark.rule("atz.seat.versus-victory", "atz.recovery.after")
+@pytest.mark.parametrize(
+    ("status", "dice", "ranks"),
+    [
+        pytest.param(OUT, (1, 1), (1, 2), id="put down, and recovers"),
+        pytest.param(OUT, (6, 6), (1, 2), id="put down, and dies"),
+        pytest.param(HUNKERED, (6, 6), (1, 1), id="ran, and is never seen again"),
+    ],
+)
+def test_seat_versus_victory_put_down_in_the_battle(
+    status: Status, dice: tuple[int, ...], ranks: tuple[int, ...]
+) -> None:
+    """An enemy counts who was put down in the battle, whatever becomes of him after it."""
+    g = battle(
+        human(10, 10),
+        human(30, 10, side=2, seat=1, status=status),
+        dice=dice,
+        settings=Settings(scenario="skirmish", versus=True),
+    )
+    g.seats = 2
+
+    conclude(g)
+
+    assert g.result is not None
+    assert g.result.ranks == ranks

@@ -166,3 +166,23 @@ def test_seat_coop_loot_what_is_listed(other: Figure, listed: list[str]) -> None
     g = meeting(other)
 
     assert gifts(g, 0) == [Give(0, 1, name) for name in listed]
+
+
+@pytest.mark.rule("atz.seat.coop-loot")
+def test_seat_coop_loot_to_the_first_figure() -> None:
+    """Anybody may be given something, the first figure too."""
+    g = meeting(human(20, 21, gun="pistol"))
+
+    assert bars_giving(g, Give(1, 0, "pistol")) is None
+
+
+@pytest.mark.rule("atz.seat.coop-loot")
+def test_seat_coop_loot_one_of_two_guns_in_hand() -> None:
+    """Whoever gives one of two guns that he holds is left with the first of the others."""
+    g = meeting(
+        human(20, 21), guns=("shotgun", "pistol", "ba-pistol"), hand=("pistol", "ba-pistol")
+    )
+
+    hand_to(g, Give(0, 1, "ba-pistol"))
+
+    assert (g.figures[0].guns, g.figures[0].hand) == (("shotgun", "pistol"), ("shotgun",))

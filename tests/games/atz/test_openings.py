@@ -11,7 +11,7 @@ from shamble.games.atz.openings import (
     wait_at,
 )
 from shamble.games.atz.state import BARRICADED, LOCKED, NOBODY, OPEN, SHUT, Atz, Figure
-from shamble.games.atz.terms import Area
+from shamble.games.atz.terms import Area, Status
 from shamble.games.atz.terrain import Building, Opening, Terrain
 from shamble.kernel.rules import RuleId
 from tests.games.atz.positions import battle, human, zombie
@@ -192,16 +192,34 @@ def test_zombie_move_who_counts_at_barricade() -> None:
         zombie(27, 27, at=BACK, waits=3),
         zombie(31, 23, at=SHOP, waits=3),
         zombie(40, 40, waits=3),
+        zombie(19, 23, at=WINDOW, waits=2),
         dice=(1, 6, 6, 6, 1),
         door=BARRICADED,
         back=BARRICADED,
         shop=OPEN,
+        window=BARRICADED,
     )
 
     fight_barricades(g)
 
     assert [g.doors[place] for place in (DOOR, BACK, SHOP)] == [OPEN, BARRICADED, OPEN]
     assert [getattr(one.event, "opening", None) for one in g.log or ()] == [DOOR, BACK]
+    assert g.dice.spent
+
+
+@pytest.mark.rule("atz.zombie-move.who-counts-at-barricade")
+def test_zombie_move_who_counts_at_barricade_no_dead() -> None:
+    """A zombie that was shot at the barricade in this activation adds no die."""
+    g = house(
+        zombie(25, 19, at=DOOR, waits=3, status=Status.DEAD),
+        zombie(25, 18, at=DOOR, waits=3),
+        dice=(6, 1),
+        door=BARRICADED,
+    )
+
+    fight_barricades(g)
+
+    assert g.doors[DOOR] == BARRICADED
     assert g.dice.spent
 
 
@@ -229,7 +247,7 @@ def test_zombie_move_who_counts_at_barricade_after_one_that_is_open() -> None:
         pytest.param(human(26, 21), DOOR, SHUT, None, id="a step aside"),
         pytest.param(human(26.1, 21), DOOR, SHUT, LOCKS, id="too far aside"),
         pytest.param(human(25, 21.4), DOOR, SHUT, None, id="a step back"),
-        pytest.param(human(25, 21.5), DOOR, SHUT, LOCKS, id="too far back"),
+        pytest.param(human(25.3, 21.4), DOOR, SHUT, LOCKS, id="too far back"),
         pytest.param(human(25, 19), DOOR, SHUT, LOCKS, id="outside"),
         pytest.param(human(25, 25), BACK, SHUT, None, id="at the back door"),
         pytest.param(human(25, 27), BACK, SHUT, LOCKS, id="outside the back door"),
@@ -239,6 +257,7 @@ def test_zombie_move_who_counts_at_barricade_after_one_that_is_open() -> None:
         pytest.param(human(25, 21, floor=1), DOOR, SHUT, LOCKS, id="upstairs"),
         pytest.param(human(25, 21, floor=1), ABOVE, SHUT, None, id="upstairs, a door there"),
         pytest.param(human(25, 20), DOOR, SHUT, LOCKS, id="in the doorway"),
+        pytest.param(human(25, 26), BACK, SHUT, LOCKS, id="in the other doorway"),
     ],
 )
 def test_zombie_move_which_doors_are_locked(
@@ -287,3 +306,30 @@ def test_zombie_move_which_doors_are_locked_turned(state: int, after: int) -> No
 
     assert g.doors[DOOR] == after
     assert [one.event for one in g.log or ()] == [DoorChanged(DOOR, after, rule=RuleId(LOCKS))]
+
+
+@pytest.mark.rule("atz.zombie-move.which-doors-are-locked")
+@pytest.mark.parametrize(
+    ("box", "door", "spot"),
+    [
+        pytest.param((100, 300, 200, 360), (145, 300, 155, 300), (150, 292), id="below it"),
+        pytest.param((100, 300, 200, 360), (145, 360, 155, 360), (150, 368), id="above it"),
+        pytest.param((300, 100, 360, 200), (300, 145, 300, 155), (292, 150), id="left of it"),
+        pytest.param((300, 100, 360, 200), (360, 145, 360, 155), (368, 150), id="right of it"),
+    ],
+)
+def test_zombie_move_which_doors_are_locked_not_from_outside(
+    box: tuple[int, int, int, int], door: tuple[int, int, int, int], spot: tuple[int, int]
+) -> None:
+    """Nobody locks a door from outside, wherever the building stands."""
+    terrain = Terrain(
+        f"a house at {box} {door}",
+        Area.SUBURBS,
+        480,
+        480,
+        (Building(box, "house", 2),),
+        (Opening(*door, "door", 0),),
+    )
+    g = battle(human(spot[0] / 10, spot[1] / 10), terrain=terrain)
+
+    assert bars_locking(g, 0, 0) == LOCKS

@@ -1,5 +1,6 @@
 """Who joins whom, with what: forces mustered with scripted dice, figure by figure."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.names import PEOPLE
@@ -332,6 +333,21 @@ def test_npc_controlled_by_mechanics_a_band() -> None:
     ]
     assert [it.who.attributes for it in (boss, other)] == [("clumsy",), ("born-leader",)]
     assert not boss.who.armour
+
+
+@pytest.mark.rule("atz.npc.controlled-by-mechanics")
+def test_npc_controlled_by_mechanics_as_good_as_can_be() -> None:
+    """Hostile humans may have any Rep up to 6, if the list has such people."""
+    rows = tuple(
+        msgspec.structs.replace(row, rep=6) if row.type == "Boss" else row
+        for row in tables().recruits
+    )
+    dice = Dice.scripted(1, 1, 6, *CLUMSY)
+
+    (boss,) = hostile_band(msgspec.structs.replace(tables(), recruits=rows), dice, "ganger", 2, 1)
+
+    assert boss.rep == 6
+    assert dice.spent
 
 
 @pytest.mark.rule("atz.npc.controlled-by-mechanics", "atz.recruit.military-gear")

@@ -276,6 +276,21 @@ def test_scenario_atm_car_type_figures_turn_too() -> None:
     assert (it.x, it.y, it.fx, it.fy) == (280, 100, 0, 1)
 
 
+def test_scenario_what_is_left_out() -> None:
+    """What a file leaves out is as usual."""
+    made = outing()
+    bob, bus, wood = made.figures[BOB], made.vehicles[1], made.pieces[1]
+
+    assert (made.setting.attraction, made.setting.turns) == (True, 0)
+    assert (bob.facing, bob.star, bob.knows) == ((0, 1), False, True)
+    assert (bob.animal, bob.protective) == (False, False)
+    assert (bob.guns, bob.melee, bob.attributes, bob.type, bob.keeper) == ((), (), (), "", "")
+    assert made.figures[REX].seat == 0
+    assert (bus.facing, bus.driver, bus.balky, bus.keys) == ((1, 0), True, False, ())
+    assert (made.vehicles[0].jammed, made.zombies[0].facing) == (False, (0, -1))
+    assert (wood.sloped, wood.rope, made.obstacles[0].climb) == (True, None, False)
+
+
 def test_scenario_ranks_go_by_steps() -> None:
     """The obstacles of a rank are alike and a step apart."""
     row = RankRow((1, 2, 3, 5), (0.5, -1), 3, tall=True, title="post")
@@ -551,3 +566,35 @@ def test_recruit_swat_separate_from_whom(types: tuple[str, str], told: list[str]
     )
 
     assert faults_of(text) == told
+
+
+@pytest.mark.rule("atz.scenario.purpose")
+@pytest.mark.parametrize(
+    ("written", "instead", "told"),
+    [
+        ("seats = 2\n", "seats = 0\n", ["scenario: seats: Expected `int` >= 1"]),
+        ("seats = 2\n", "seats = 1\n", []),
+        ("seats = 2\n", "seats = 6\nturns = 1000\n", []),
+        ("seats = 2\n", "seats = 2\nturns = 1001\n", ["scenario: turns: Expected `int` <= 1000"]),
+        ("seats = 2\n", "seats = 2\nturns = -1\n", ["scenario: turns: Expected `int` >= 0"]),
+        ("count = 3", "count = 0", ["rank number 1: count: Expected `int` >= 1"]),
+        ("count = 3", "count = 1", []),
+        (
+            "step = [2, 0.5]\ncount = 3",
+            "step = [0, 0.2]\ncount = 51",
+            ["rank number 1: count: Expected `int` <= 50"],
+        ),
+        ("step = [2, 0.5]\ncount = 3", "step = [0, 0.2]\ncount = 50", []),
+        ("rep = 2", "rep = 0", ["figure rex: rep: Expected `int` >= 1"]),
+        ("rep = 2", "rep = 1", []),
+        ("rep = 5", "rep = 6", []),
+        ("seat = 1\n", "seat = 5\n", []),
+        ("seat = 1\n", "seat = 6\n", ["figure ann: seat: Expected `int` <= 5"]),
+        ("seat = 1\n", "seat = -1\n", ["figure ann: seat: Expected `int` >= 0"]),
+    ],
+)
+def test_scenario_purpose_limits(written: str, instead: str, told: list[str]) -> None:
+    """Seats, turns, ranks and Rep have their limits, which are sound themselves."""
+    assert written in TEXT
+
+    assert faults_of(TEXT.replace(written, instead, 1)) == told

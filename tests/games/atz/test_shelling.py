@@ -52,7 +52,7 @@ def test_crash_shoot_vehicle_what_is_offered(
     riders: tuple[int, ...], state: dict[str, object], *, offered: bool
 ) -> None:
     """Listed are the vehicles with enemies aboard at which the gun in hand can be fired."""
-    g = aimed(*riders, **state)
+    g = aimed(*riders, **state)  # type: ignore[arg-type]
 
     assert shell_orders(g, 0) == ([ShootVehicle(0, RIFLE, 0)] if offered else [])
 
@@ -88,7 +88,7 @@ def test_crash_shoot_vehicle_with_what(
     option: ShootVehicle, state: dict[str, object], barred: str | None
 ) -> None:
     """One fires once, with the gun in hand, if it is loaded, at a vehicle that is there."""
-    g = aimed(1, **state)
+    g = aimed(1, **state)  # type: ignore[arg-type]
 
     assert bars_shelling(g, option) == barred
 
@@ -231,9 +231,9 @@ def test_crash_shoot_vehicle_eight_hits(die: int, total: int, *, hit: bool) -> N
 @pytest.mark.rule("atz.crash.shoot-vehicle")
 def test_crash_shoot_vehicle_parked_ones_are_lifted() -> None:
     """A parked vehicle that is shot at is no longer scenery."""
-    g = aimed(1)
-    g.vehicles[0].box = (220, 190, 260, 210)
-    g.loose = ()
+    g = battle(human(24, 10, gun=RIFLE), human(2, 46, side=2))
+    car(g, 1, at=(24, 20), facing=(1, 0), running=False, box=(220, 190, 260, 210))
+    g.loose = g.loose[:0]
     g.dice.script = [1]
 
     shell(g, ShootVehicle(0, RIFLE, 0))
@@ -244,7 +244,7 @@ def test_crash_shoot_vehicle_parked_ones_are_lifted() -> None:
 
 @pytest.mark.rule("atz.crash.shoot-vehicle")
 def test_crash_shoot_vehicle_from_another_one_does_not_turn() -> None:
-    """Whoever fires from a vehicle goes on facing as it does."""
+    """Whoever fires from a vehicle goes on facing as it does; the other's driver is tested."""
     g = battle(human(24, 10, gun="pistol"), human(24, 30), human(2, 46, side=2), dice=(1,))
     car(g, 1, 0, at=(24, 10), running=False)
     car(g, 2, at=(30, 12), running=False)
@@ -253,6 +253,7 @@ def test_crash_shoot_vehicle_from_another_one_does_not_turn() -> None:
     shell(g, ShootVehicle(0, "pistol", 1))
 
     assert (g.figures[0].fx, g.figures[0].fy) == facing
+    assert g.agenda == [(receive_fire, (1, 0))]
 
 
 @pytest.mark.rule("atz.crash.shoot-vehicle", "atz.los.geometry")
@@ -267,6 +268,26 @@ def test_los_geometry_not_through_ones_own_vehicle(*, aboard: bool, seen: bool) 
     car(g, 2, *((0,) if aboard else ()), kind="bus", at=(24, 12), facing=(1, 0), running=False)
 
     assert is_seen(g, 0, 0) is seen
+
+
+@pytest.mark.rule("atz.crash.shoot-vehicle", "atz.los.geometry")
+@pytest.mark.parametrize(
+    ("at", "facing"),
+    [
+        pytest.param((24, 20), (1, 0), id="below him"),
+        pytest.param((6, 38), (0, 1), id="on the left of both"),
+        pytest.param((24, 46.5), (1, 0), id="beyond the target"),
+    ],
+)
+def test_los_geometry_not_hidden_by_what_is_elsewhere(
+    at: tuple[float, float], facing: tuple[int, int]
+) -> None:
+    """A tall vehicle that is not between hides nothing."""
+    g = battle(human(24, 30, gun=RIFLE), human(2, 46, side=2), human(2, 2))
+    car(g, 1, at=(24, 42), facing=(1, 0), running=False)
+    car(g, 2, kind="bus", at=at, facing=facing, running=False)
+
+    assert is_seen(g, 0, 0)
 
 
 @pytest.mark.rule("atz.vreact.received-fire", "atz.vreact.driver-which-test")

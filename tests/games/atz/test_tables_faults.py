@@ -1,6 +1,7 @@
 """What a tables file must have, fault by fault, and how its rows are read."""
 
 import re
+import tomllib
 from importlib.resources import files
 
 import pytest
@@ -346,3 +347,115 @@ def test_weapon_characteristics_all_that_is_looked_up() -> None:
         it.melee["chain-saw"].impact,
     )
     assert found[CardId("shot.9")] == ShotCard(CardId("shot.9"), 9, it.shots[9])
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_numbers_out_of_range() -> None:
+    """Numbers have limits: rooms, scores, totals, Rep, dice passed, days and chances."""
+    found = faults_of(
+        edited(
+            (("[[building]]", '"church"'), "areas = [2,", "areas = [0,"),
+            (("[[building]]", '"clinic"'), "areas = [1,", "areas = [5,"),
+            (("[[attribute]]", '"agile"'), "low = 1", "low = 0"),
+            (("[[attribute]]", '"dumbass"'), "high = 6", "high = 7"),
+            (("[[attribute]]", '"born-leader"'), "total = 2", "total = 1"),
+            (("[[attribute]]", '"nerves-of-steel"'), "total = 12", "total = 13"),
+            (("[[recruit]]", '"Newbie"'), "rep = 3", "rep = 0"),
+            (("[[recruit]]", '"Boss"'), "rep = 5", "rep = 7"),
+            (('id = "shotgun"',), "range = 12", "range = -1"),
+            (("[[vehicle_damage]]", "passed = 2"), "passed = 2", "passed = 3"),
+            (("[[vehicle_damage]]", "passed = 0"), "passed = 0", "passed = -1"),
+            (("[[vehicle_age]]", "day = 1\n"), "day = 1\n", "day = 0\n"),
+            (("[[vehicle_age]]", "day = 731"), "dead = 3", "dead = 7"),
+            (("[[vehicle_age]]", "day = 1096"), "dry = 5", "dry = 7"),
+            (("[[vehicle_age]]", "day = 31"), "dead = 0", "dead = -1"),
+            (("[[vehicle_age]]", "day = 366"), "dry = 5", "dry = -1"),
+        )
+    )
+
+    told = [
+        "attribute agile: low: Expected `int` >= 1",
+        "attribute dumbass: high: Expected `int` <= 6",
+        "attribute born-leader: total: Expected `int` >= 2",
+        "attribute nerves-of-steel: total: Expected `int` <= 12",
+        "weapon shotgun: range: Expected `int` >= 0",
+        "building church: areas: Expected `int` >= 1 - at `$[0]`",
+        "building clinic: areas: Expected `int` <= 4 - at `$[0]`",
+    ]
+    ranges = [fault.partition(": ")[2] for fault in found if "Expected" in fault]
+    assert [fault for fault in told if fault not in found] == []
+    assert sorted(ranges) == sorted(
+        [
+            *(fault.partition(": ")[2] for fault in told),
+            "rep: Expected `int` >= 1",
+            "rep: Expected `int` <= 6",
+            "passed: Expected `int` <= 2",
+            "passed: Expected `int` >= 0",
+            "day: Expected `int` >= 1",
+            "dead: Expected `int` <= 6",
+            "dead: Expected `int` >= 0",
+            "dry: Expected `int` <= 6",
+            "dry: Expected `int` >= 0",
+        ]
+    )
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_numbers_at_their_limits() -> None:
+    """Numbers at their limits are sound."""
+    found = read(
+        edited(
+            (("[[building]]", '"church"'), "areas = [2, 2, 2]", "areas = [1, 4, 1]"),
+            (("[[recruit]]", '"Newbie"'), "rep = 3", "rep = 1"),
+            (("[[recruit]]", '"Boss"'), "rep = 5", "rep = 6"),
+            (('id = "shotgun"',), "range = 12", "range = 0"),
+            (("[[vehicle_age]]", "day = 731"), "dead = 3", "dead = 6"),
+            (("[[vehicle_age]]", "day = 1096"), "dry = 5", "dry = 6"),
+        )
+    )
+
+    assert found.buildings["church"].areas == (1, 4, 1)
+    assert found.weapons["shotgun"].range == 0
+    assert [row.dead for row in found.ages] == [0, 0, 0, 0, 6, 5]
+    assert [row.dry for row in found.ages] == [0, 2, 4, 5, 5, 6]
+    assert {row.rep for row in found.recruits} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_what_is_not_written_is_not_so() -> None:
+    """A weapon, an attribute, a recruit or a building has no quality that is not written."""
+    raw = tomllib.loads(SOURCE)
+    it = tables()
+    rows = [
+        *zip(raw["weapon"], it.weapons.values(), strict=True),
+        *zip(raw["melee"], it.melee.values(), strict=True),
+        *zip(raw["attribute"], it.attributes.values(), strict=True),
+        *zip(raw["recruit"], it.recruits, strict=True),
+        *zip(raw["issue"], it.issues, strict=True),
+        *zip(raw["building"], it.buildings.values(), strict=True),
+    ]
+
+    wrong = [
+        (written, name)
+        for written, row in rows
+        for name in row.__struct_fields__
+        if name not in written and getattr(row, name)
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.rule("atz.weapon.characteristics")
+def test_weapon_characteristics_rows_that_are_no_tables() -> None:
+    """Rows that are not tables, or have no id, are told each by its number."""
+    bare = "".join(row for row in ROWS if not row.startswith("[[time]]"))
+
+    found = faults_of('time = [3, { title = "x" }]\n' + bare)
+
+    assert found[:2] == ["time number 1: expected a table", "time number 2: id: missing"]
+    assert found[-4:] == [
+        "time daytime: missing",
+        "time pre-dawn: missing",
+        "time evening: missing",
+        "time night: missing",
+    ]

@@ -1,9 +1,9 @@
 """The table as data: walls and the openings in them, boxes, and what makes a table unsound."""
 
+import random
+
 import pytest
 import shapely
-from hypothesis import given
-from hypothesis import strategies as st
 
 from shamble.games.atz.terms import Area
 from shamble.games.atz.terrain import (
@@ -60,26 +60,22 @@ def test_terrain_openings_are_in_walls(opening: Opening, *, sound: bool) -> None
     assert on_a_wall(opening, it) is sound
 
 
-@pytest.mark.rule("atz.los.openings")
-@given(st.data())
-def test_los_openings_walls_are_what_they_leave(data: st.DataObject) -> None:
-    """The pieces of wall are the lines of the walls without the openings, as Shapely has it."""
-    it = Building(HOUSE.box, "house", 2, 1, ROOMS)
-    lines = wall_lines(it)
-    gaps = []
-    for x1, y1, x2, y2 in data.draw(st.lists(st.sampled_from(lines), max_size=5)):
-        low = data.draw(st.integers(0, x2 - x1 + y2 - y1 - 1))
-        wide = data.draw(st.integers(1, x2 - x1 + y2 - y1 - low))
-        upright = x1 == x2
-        gaps.append(
-            gap(x1, y1 + low, x1, y1 + low + wide)
-            if upright
-            else gap(x1 + low, y1, x1 + low + wide, y1)
+def holes(rng: random.Random, lines: list[Box]) -> list[Opening]:
+    """Return a few openings somewhere in some walls, which may touch and overlap."""
+    found = []
+    for x1, y1, x2, y2 in rng.choices(lines, k=rng.randrange(6)):
+        length = x2 - x1 + y2 - y1
+        low = rng.randrange(0, length, 5)
+        high = rng.randrange(low + 5, length + 1, 5)
+        found.append(
+            gap(x1, y1 + low, x1, y1 + high) if x1 == x2 else gap(x1 + low, y1, x1 + high, y1)
         )
+    return found
 
-    found = walls_of(it, gaps)
 
-    whole = [
+def left_over(lines: list[Box], gaps: list[Opening]) -> list[shapely.Geometry]:
+    """Return what Shapely leaves of lines without the openings that lie along them."""
+    return [
         shapely.LineString([line[:2], line[2:]]).difference(
             shapely.MultiLineString(
                 [
@@ -91,10 +87,28 @@ def test_los_openings_walls_are_what_they_leave(data: st.DataObject) -> None:
         )
         for line in lines
     ]
-    pieces = [shapely.LineString([piece[:2], piece[2:]]) for piece in found]
-    assert shapely.union_all(pieces).equals(shapely.union_all(whole))
-    assert sum(piece.length for piece in pieces) == sum(line.length for line in whole)
-    assert all(piece.length for piece in pieces)
+
+
+@pytest.mark.rule("atz.los.openings")
+def test_los_openings_walls_are_what_they_leave() -> None:
+    """The pieces of wall are the lines of the walls without the openings, as Shapely has it."""
+    rng = random.Random(8)  # noqa: S311  (no secret)
+    it = Building((100, 130, 200, 200), "house", 2, 1, ((100, 130, 150, 200), (150, 130, 200, 200)))
+    lines = wall_lines(it)
+    cases = [holes(rng, lines) for _ in range(80)]
+
+    made = [
+        [shapely.LineString([wall[:2], wall[2:]]) for wall in walls_of(it, gaps)] for gaps in cases
+    ]
+
+    whole = [left_over(lines, gaps) for gaps in cases]
+    assert [
+        shapely.union_all(a).equals(shapely.union_all(b)) for a, b in zip(made, whole, strict=True)
+    ] == [True] * 80
+    assert [sum(one.length for one in walls) for walls in made] == [
+        sum(shapely.length(one) for one in rest) for rest in whole
+    ]
+    assert all(one.length for walls in made for one in walls)
 
 
 def test_los_openings_only_of_the_wall_they_are_in() -> None:
@@ -116,35 +130,41 @@ def test_los_openings_only_of_the_wall_they_are_in() -> None:
 @pytest.mark.parametrize("floor", [0, 1], ids=["ground floor", "upstairs"])
 def test_terrain_wall_lines(floor: int) -> None:
     """A floor has its outer walls and a wall between any two of its own rooms."""
-    up = ((100, 100, 200, 130), (100, 130, 200, 160))
-    it = Building(HOUSE.box, "house", 2, 2, ROOMS, up, (120, 120))
+    rooms = ((100, 120, 150, 190), (150, 120, 200, 190))
+    up = ((100, 120, 200, 160), (100, 160, 200, 190))
+    it = Building((100, 120, 200, 190), "house", 2, 2, rooms, up, (120, 140))
 
     lines = wall_lines(it, floor)
 
     assert lines[:4] == [
-        (100, 100, 200, 100),
-        (100, 160, 200, 160),
-        (100, 100, 100, 160),
-        (200, 100, 200, 160),
+        (100, 120, 200, 120),
+        (100, 190, 200, 190),
+        (100, 120, 100, 190),
+        (200, 120, 200, 190),
     ]
-    assert lines[4:] == [[(150, 100, 150, 160)], [(100, 130, 200, 130)]][floor]
+    assert lines[4:] == [[(150, 120, 150, 190)], [(100, 160, 200, 160)]][floor]
 
 
-BOXES = st.tuples(*[st.integers(0, 12)] * 4).map(
-    lambda b: (min(b[0], b[2]), min(b[1], b[3]), max(b[0], b[2]) + 1, max(b[1], b[3]) + 1)
-)
+def box(rng: random.Random) -> Box:
+    """Return a box on a small grid."""
+    x1, x2 = sorted(rng.sample(range(10), 2))
+    y1, y2 = sorted(rng.sample(range(10), 2))
+    return x1, y1, x2, y2
 
 
-@given(BOXES, BOXES)
-def test_terrain_boxes_are_shapelys(one: Box, other: Box) -> None:
+def test_terrain_boxes_are_shapelys() -> None:
     """One box lies in another, or two overlap or come near, just where Shapely says so."""
-    a, b = shapely.box(*one), shapely.box(*other)
-    dx = max(one[0] - other[2], other[0] - one[2])
-    dy = max(one[1] - other[3], other[1] - one[3])
+    rng = random.Random(6)  # noqa: S311  (no secret)
+    pairs = [(box(rng), box(rng)) for _ in range(600)]
+    shapes = [(shapely.box(*a), shapely.box(*b)) for a, b in pairs]
 
-    assert within(one, other) == b.covers(a)
-    assert overlap(one, other) == (a.intersection(b).area > 0)
-    assert overlap(one, other, 3) == (max(dx, dy) < 3)
+    assert [within(a, b) for a, b in pairs] == [b.covers(a) for a, b in shapes]
+    assert [overlap(a, b) for a, b in pairs] == [
+        shapely.intersection(a, b).area > 0 for a, b in shapes
+    ]
+    assert [overlap(a, b, 2) for a, b in pairs] == [
+        shapely.intersection(a.buffer(2, join_style="mitre"), b).area > 0 for a, b in shapes
+    ]
 
 
 def unsound(
@@ -220,6 +240,34 @@ def test_terrain_faults_of_openings(opening: Opening, told: list[str]) -> None:
     assert found == [f"opening 2: {fault}" for fault in told]
 
 
+def test_terrain_faults_in_the_order_of_the_table() -> None:
+    """Faults are told in the order in which a table is written."""
+    hill = Piece((0, 0, 9, 9), "hill")
+    strays = tuple(Opening(100, 120, 100, 130, "door", number) for number in (5, 6))
+    gaps = (*strays, Opening(101, 120, 101, 130, "door", 0), Opening(100, 120, 100, 130, "door", 7))
+
+    found = unsound(
+        buildings=(
+            HOUSE,
+            Building((9, 9, 9, 9), "house", 2),
+            Building((9, 9, 600, 20), "house", 2),
+        ),
+        openings=gaps,
+        pieces=(hill, hill),
+    )
+
+    assert found == [
+        "building 2: left and bottom come before right and top",
+        "building 3: not wholly on the table",
+        "opening 1: there is no building 5",
+        "opening 2: there is no building 6",
+        "opening 3: not in a wall of its building",
+        "opening 4: there is no building 7",
+        "piece 1: a hill, and nothing else, has a crest",
+        "piece 2: a hill, and nothing else, has a crest",
+    ]
+
+
 @pytest.mark.parametrize(
     ("things", "told"),
     [
@@ -261,3 +309,15 @@ def test_terrain_openings_are_passed_in_the_middle() -> None:
     """One passes an opening in its middle."""
     assert Opening(100, 120, 100, 131, "door", 0).middle == (100, 125)
     assert Opening(120, 100, 130, 100, "door", 0).middle == (125, 100)
+
+
+def test_terrain_things_are_plain_unless_told_otherwise() -> None:
+    """An opening is outer and on the ground floor, an obstacle solid, water has a sloped shore."""
+    opening, thing = Opening(0, 0, 0, 1, "door", 0), Obstacle((0, 0, 1, 1), tall=False)
+    house, pond = Building((0, 0, 1, 1), "house", 2), Piece((0, 0, 1, 1), "water")
+
+    assert (opening.floor, opening.inner) == (0, False)
+    assert (thing.solid, thing.low, thing.climb, thing.facing) == (True, False, False, (1, 0))
+    assert (thing.vehicle, thing.title) == ("", "")
+    assert (house.stories, house.rooms, house.upper, house.stairs) == (1, (), (), None)
+    assert (pond.sloped, pond.rope, pond.crest) == (True, None, None)

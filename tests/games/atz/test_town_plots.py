@@ -292,7 +292,12 @@ def test_map_open_sections_are_all_others(area: Area, size: int) -> None:
     ]
 
     sections = [
-        sorted(home(thing.box) for thing in (*it.buildings, *it.pieces) if not is_road(thing))
+        sorted(
+            [
+                *(home(one.box) for one in it.buildings),
+                *(home(one.box) for one in it.pieces if one.kind != "road"),
+            ]
+        )
         for it in made
     ]
     across = range(size // 120)
@@ -300,11 +305,6 @@ def test_map_open_sections_are_all_others(area: Area, size: int) -> None:
     assert [[piece.kind for piece in it.pieces][-len(roads_of(it)) :] for it in made] == [
         ["road"] * (2 if area == Area.URBAN else 1)
     ] * 8
-
-
-def is_road(thing: Building | Piece) -> bool:
-    """Whether something is a road."""
-    return isinstance(thing, Piece) and thing.kind == "road"
 
 
 @pytest.mark.rule("atz.map.open-sections", "atz.terrain.undefined-types")
@@ -527,6 +527,23 @@ def test_map_building_footprints_flush_or_centred(area: Area, size: int) -> None
         for made in laid(area, size)
         for it in made.buildings
         if it.box != expected_box(it, tables().buildings[it.type], roads_of(made))
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.rule("atz.map.interiors")
+@pytest.mark.parametrize("area", list(Area))
+def test_map_interiors_a_door_in_every_partition(area: Area) -> None:
+    """On every floor there is a door fewer than rooms, and upper floors have windows."""
+    wrong = [
+        (it.type, floor)
+        for made in laid(area)
+        for number, it in enumerate(made.buildings)
+        for floor in range(it.stories)
+        for gaps in [[g for g in made.openings if (g.building, g.floor) == (number, floor)]]
+        if sum(gap.inner for gap in gaps) != max(len(it.upper if floor else it.rooms) - 1, 0)
+        or not [gap for gap in gaps if gap.way == "window"]
     ]
 
     assert wrong == []

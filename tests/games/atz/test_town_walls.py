@@ -1,8 +1,9 @@
 """Doors, windows, rooms and stairs of generated buildings."""
 
+import random
+
+import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from shamble.games.atz.interiors import (
     clear_of,
@@ -201,24 +202,26 @@ def test_map_interiors_partitions_give_way_to_openings() -> None:
     assert lying == ((100, 100, 153, 160), (153, 100, 200, 160))
 
 
-@pytest.mark.rule("atz.map.interiors")
-@given(
-    st.integers(60, 140),
-    st.lists(st.tuples(st.integers(0, 200), st.integers(1, 40)), max_size=4),
-)
-def test_map_interiors_partitions_as_near_as_can_be(
-    cut_: int, holes: list[tuple[int, int]]
-) -> None:
-    """A partition is moved to the nearest free place, to the higher of two equally near."""
-    gaps = [(low, low + wide) for low, wide in holes]
+def nearest_free(place: int, gaps: list[tuple[int, int]]) -> int:
+    """Return the place outside all gaps that is nearest, the higher of two; within 6 inches."""
     free = [
-        place
-        for place in range(cut_ - 59, cut_ + 60)
-        if not any(place in range(low + 1, high) for low, high in gaps)
+        other
+        for other in range(place - 59, place + 60)
+        if not any(other in range(low + 1, high) for low, high in gaps)
+    ]
+    return min(free, key=lambda other: (abs(other - place), -other), default=place)
+
+
+@pytest.mark.rule("atz.map.interiors")
+def test_map_interiors_partitions_as_near_as_can_be() -> None:
+    """A partition is moved to the nearest free place, to the higher of two equally near."""
+    rng = random.Random(3)  # noqa: S311  (no secret)
+    spans = [
+        [(low, low + rng.randrange(1, 60)) for low in rng.choices(range(40, 140), k=3)]
+        for _ in range(300)
     ]
 
-    expected = min(free, key=lambda place: (abs(place - cut_), -place), default=cut_)
-    assert clear_of(cut_, gaps) == expected
+    assert [clear_of(100, gaps) for gaps in spans] == [nearest_free(100, gaps) for gaps in spans]
 
 
 @pytest.mark.rule("atz.map.interiors")
@@ -233,17 +236,17 @@ def test_map_interiors_partitions_with_nowhere_to_go() -> None:
 @pytest.mark.parametrize(
     ("door", "spot"),
     [
-        pytest.param((101, 100), (180, 180), id="lower left"),
-        pytest.param((199, 100), (120, 180), id="lower right"),
-        pytest.param((101, 200), (180, 120), id="upper left"),
-        pytest.param((199, 200), (120, 120), id="upper right"),
+        pytest.param((101, 130), (180, 250), id="lower left"),
+        pytest.param((199, 130), (120, 250), id="lower right"),
+        pytest.param((101, 270), (180, 150), id="upper left"),
+        pytest.param((199, 270), (120, 150), id="upper right"),
     ],
 )
 def test_map_interiors_stairs_in_the_far_corner(
     door: tuple[int, int], spot: tuple[int, int]
 ) -> None:
     """With a single room the stairs are 2 inches inside the corner farthest from the door."""
-    assert far_corner(LARGE, door) == spot
+    assert far_corner((100, 130, 200, 270), door) == spot
 
 
 @pytest.mark.rule("atz.map.interiors")
@@ -318,17 +321,62 @@ def test_map_interiors_of_a_building(
 
 
 @pytest.mark.rule("atz.map.interiors")
-@pytest.mark.parametrize("box", [SMALL, MEDIUM, WIDE, LARGE], ids=["S", "M", "M lying", "L"])
-@pytest.mark.parametrize("type_", sorted(tables().buildings))
-def test_map_interiors_as_many_rooms_as_areas(type_: str, box: Box) -> None:
+@pytest.mark.parametrize(
+    ("box", "count"),
+    [
+        pytest.param(SMALL, 4, id="small"),
+        pytest.param(MEDIUM, 2, id="medium"),
+        pytest.param(WIDE, 2, id="medium, lying"),
+        pytest.param(LARGE, 3, id="large"),
+    ],
+)
+def test_map_interiors_as_many_rooms_as_areas(box: Box, count: int) -> None:
     """How many rooms a floor has is its type's number of areas for its size."""
-    row = tables().buildings[type_]
-    places = [SMALL, MEDIUM, LARGE, WIDE]
-    count = row.areas[places.index(box) if box != WIDE else 1]
+    row = msgspec.structs.replace(tables().buildings["house"], areas=(4, 2, 3))
 
-    made = furnish(Building(box, type_, 2), row, [], (box[0], (box[1] + box[3]) // 2))
+    made = furnish(Building(box, "house", 2), row, [], (box[0], (box[1] + box[3]) // 2))
 
-    assert len(made.rooms) == (0 if count == 1 else count)
+    assert len(made.rooms) == count
+
+
+@pytest.mark.rule("atz.map.interiors", "atz.map.doors-and-windows")
+@pytest.mark.parametrize(
+    ("box", "front", "rooms", "stairs", "door", "windows"),
+    [
+        pytest.param(
+            (300, 40, 400, 100),
+            (350, 40),
+            ((300, 40, 350, 100), (350, 40, 400, 100)),
+            (325, 70),
+            (350, 70),
+            {(325, 40), (375, 40), (325, 100), (375, 100), (300, 70), (400, 70)},
+            id="lying",
+        ),
+        pytest.param(
+            (300, 40, 360, 140),
+            (330, 40),
+            ((300, 40, 360, 90), (300, 90, 360, 140)),
+            (330, 115),
+            (330, 90),
+            {(330, 40), (330, 140), (300, 65), (300, 115), (360, 65), (360, 115)},
+            id="standing",
+        ),
+    ],
+)
+def test_map_interiors_wherever_it_stands(
+    box: Box,
+    front: tuple[int, int],
+    rooms: tuple[Box, ...],
+    stairs: tuple[int, int],
+    door: tuple[int, int],
+    windows: set[tuple[int, int]],
+) -> None:
+    """Rooms, stairs, inner doors and upper windows lie where the building does."""
+    it = furnish(Building(box, "apartments", 2, 2), tables().buildings["apartments"], [], front)
+
+    assert (it.rooms, it.upper, it.stairs) == (rooms, rooms, stairs)
+    assert [gap.middle for gap in inner_doors(it, 0)] == [door, door]
+    assert {gap.middle for gap in upper_windows(it, 0)} == windows
 
 
 @pytest.mark.rule("atz.map.interiors", "atz.building.door")

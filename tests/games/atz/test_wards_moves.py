@@ -121,6 +121,8 @@ def test_scenario_bleens_movement_how_near(other: tuple[int, int], *, near: bool
         pytest.param((26.1, 24), (260, 240), id="a tenth farther: come up"),
         pytest.param((34, 24), (260, 240), id="from the right"),
         pytest.param((24, 10), (240, 220), id="from below"),
+        pytest.param((24, 40), (240, 260), id="from above"),
+        pytest.param((10, 24), (220, 240), id="from the left"),
         pytest.param((10, 10), (226, 226), id="aslant"),
     ],
 )
@@ -201,15 +203,17 @@ def test_scenario_bleens_movement_up_the_stairs() -> None:
 
 @pytest.mark.rule("atz.scenario.bleens-movement", "atz.scenario.bleens-van-contact")
 def test_scenario_bleens_movement_not_out_of_a_vehicle() -> None:
-    """Whoever sits in a vehicle stays in it."""
+    """Whoever sits in a vehicle stays in it, even if she goes upstairs; the others follow."""
     g = family(40, 10)
     car(g, KIDS, kind="van", at=(40, 10), running=False)
+    g.figures[MUM].floor = 1
+    g.figures[2] = human(24, 25, who=CHILDREN)
     g.log = []
 
     bring_wards(g, MUM)
 
-    assert g.figures[KIDS].aboard == 0
-    assert g.log == []
+    assert (g.figures[KIDS].aboard, g.figures[KIDS].floor) == (0, 0)
+    assert g.figures[2].floor == 1
 
 
 @pytest.mark.rule("atz.scenario.bleens-uncatchable", "atz.scenario.bleens-dodge-procedure")
@@ -331,3 +335,16 @@ def test_scenario_bleens_exit_van_no_room() -> None:
 
     assert g.figures[KIDS].aboard == 0
     assert g.log == []
+
+
+@pytest.mark.rule("atz.scenario.bleens-exit-van")
+def test_scenario_bleens_exit_van_not_onto_anybody() -> None:
+    """Where somebody stands at the door they come out beside him."""
+    g = in_van()
+    g.figures[2].x, g.figures[2].y = 240, 215
+
+    let_out(g, LetOut(MUM, KIDS))
+
+    x, y = spot(g)
+    assert (x - 240) ** 2 + (y - 215) ** 2 >= 100
+    assert (x - 240) ** 2 + (y - 225) ** 2 <= 400

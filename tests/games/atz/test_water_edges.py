@@ -148,9 +148,16 @@ def test_zombie_move_water_exit_a_rope_to_nowhere(
 
 
 @pytest.mark.rule("atz.zombie-move.water-exit")
-def test_zombie_move_water_exit_by_a_corner() -> None:
+@pytest.mark.parametrize(
+    ("other", "end"),
+    [
+        pytest.param(human(40, 40), (287, 280), id="on the right"),
+        pytest.param(human(28.9, 28), (280, 287), id="above, where somebody is on the right"),
+    ],
+)
+def test_zombie_move_water_exit_by_a_corner(other: Figure, end: tuple[int, int]) -> None:
     """At a corner it comes out on the first side that is free: right, left, above, below."""
-    g = shore(zombie(27, 27), human(28.9, 28), rope=(280, 280))
+    g = shore(zombie(27, 27), other, rope=(280, 280))
 
     assert climb_out(g, 0)
-    assert (g.figures[0].x, g.figures[0].y) == (280, 287)
+    assert (g.figures[0].x, g.figures[0].y) == end

@@ -75,10 +75,12 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     park_all(g)
     for it in figures:
         enter(g, it, seats)
-    bring_vehicles(g)
-    form_groups(g)
     if settings.entry == "choose":
         g.next(order_entries)
+        g.next(bring_vehicles)
+    else:
+        bring_vehicles(g)
+    form_groups(g)
     g.next(place_zombies)
     g.next(begin_turn)
     return g
@@ -117,7 +119,7 @@ def place_zombies(g: Atz) -> None:
         place_zombie(g, it.x, it.y, roll(g))
 
 
-@rule("atz.vehicle.scope", "atz.vehicle.move")
+@rule("atz.vehicle.scope", "atz.vehicle.move", "atz.zombie.start-entry-details")
 def bring_vehicles(g: Atz) -> None:
     """Give each player the vehicle that was agreed on, beside his people or with them in it."""
     kind = g.settings.vehicle

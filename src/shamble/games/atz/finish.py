@@ -4,7 +4,7 @@ from shamble.games.atz.damage import larger_than_life
 from shamble.games.atz.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.goals import contenders, judge_scene
 from shamble.games.atz.passing import MOST, passed_but_sixes, roll, roll_many
-from shamble.games.atz.state import NOBODY, STUNNED, Atz, FigureId
+from shamble.games.atz.state import NOBODY, STUNNED, Atz, Figure, FigureId
 from shamble.games.atz.terms import Status
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
@@ -37,9 +37,10 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
     verdict = None
     if g.scene is not None:
         verdict = judge_scene(g, limit=limit, conceded=conceded)
+    downs = count_downs(g)  # before anybody recovers
     after_battle(g)
     if verdict is None:
-        verdict = judge(g, limit=limit)
+        verdict = judge(g, downs, limit=limit)
     g.tell(GameEnded(verdict.winners))
     g.end(verdict)
 
@@ -113,26 +114,41 @@ def test_infection(g: Atz, figure: FigureId) -> None:
 
 
 @rule("atz.seat.versus-victory")
-def judge(g: Atz, *, limit: bool) -> Result:
-    """Rank the seats: together all win if half of their figures live, apart by points."""
-    points = [score_of(g, seat) for seat in range(g.seats)]
+def judge(g: Atz, downs: list[int], *, limit: bool) -> Result:
+    """Rank the seats: together all win if half of their figures live, apart by points.
+
+    Args:
+        g: The battle, after the wounded and the bitten were tested.
+        downs: How many enemies each seat saw put down, see `count_downs`.
+        limit: Whether time was up.
+    """
     if g.settings.versus:
+        points = [
+            STAR_POINTS * count_stars(g, seat) + DOWN_POINTS * count
+            for seat, count in enumerate(downs)
+        ]
         ranks = tuple(1 + sum(1 for other in points if other > mine) for mine in points)
         return Result(ranks, "points", LIMIT)
     mine = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
     living = sum(1 for it in mine if it.status not in {Status.DEAD, Status.GONE})
-    won = 2 * living >= len(mine) and living > 0
+    won = 2 * living >= len(mine)
     reason = "limit" if limit else "survived" if won else "lost"
     return Result((1 if won else 2,) * g.seats, reason, ESCAPED if won else OVER)
 
 
-def score_of(g: Atz, seat: int) -> int:
-    """Return a seat's points: 3 for each surviving Star, 1 for each enemy human put down."""
-    total = 0
-    for it in g.figures:
-        gone = it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT
-        if it.who.seat == seat and it.who.star and not gone:
-            total += STAR_POINTS
-        if it.who.seat not in {seat, NOBODY} and gone:
-            total += DOWN_POINTS
-    return total
+@rule("atz.seat.versus-victory")
+def count_downs(g: Atz) -> list[int]:
+    """Return for each seat how many humans of other players are put down at this moment."""
+    down = [it.who.seat for it in g.figures if is_put_down(it) and it.who.seat != NOBODY]
+    return [sum(1 for other in down if other != seat) for seat in range(g.seats)]
+
+
+@rule("atz.seat.versus-victory")
+def count_stars(g: Atz, seat: int) -> int:
+    """Return how many of a seat's Stars survive."""
+    return sum(1 for it in g.figures if it.who.seat == seat and it.who.star and not is_put_down(it))
+
+
+def is_put_down(it: Figure) -> bool:
+    """Whether a figure is out of the fight, captured, dead or eaten."""
+    return it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT

@@ -39,7 +39,7 @@ def gifts(g: Atz, figure: FigureId) -> list[Give]:
     options = [
         Give(figure, i, name)
         for i, other in enumerate(g.figures)
-        if other.who.side == it.who.side and not other.guns and i != figure
+        if other.who.side == it.who.side and not other.guns
         for name in it.guns
         if name not in it.hand
     ]

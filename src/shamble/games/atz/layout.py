@@ -28,7 +28,7 @@ def tenths(spot: Inches, turns: int = 0) -> tuple[int, int]:
     return x, y
 
 
-def heading(way: tuple[int, int], turns: int = 0) -> tuple[int, int]:
+def heading(way: tuple[int, int], turns: int) -> tuple[int, int]:
     """Return a direction after so many quarter turns of the table to the left."""
     x, y = way
     for _ in range(turns % QUARTERS):
@@ -36,7 +36,7 @@ def heading(way: tuple[int, int], turns: int = 0) -> tuple[int, int]:
     return x, y
 
 
-def extent(box: Extent, turns: int = 0) -> Box:
+def extent(box: Extent, turns: int) -> Box:
     """Return a box in tenths, after so many quarter turns of the table to the left."""
     a, b = tenths(box[:2], turns), tenths(box[2:], turns)
     return min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])

@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.events import DoorChanged
 from shamble.games.atz.melee import contest
 from shamble.games.atz.reach import barricade
-from shamble.games.atz.state import BARRICADED, LOCKED, NOBODY, OPEN, SHUT, Atz, FigureId
+from shamble.games.atz.state import BARRICADED, LOCKED, NOBODY, OPEN, SHUT, Atz, FigureId, up
 from shamble.kernel.rules import RuleId, rule
 
 ARRIVES: Final = RuleId("atz.zombie-move.door-stops-move")
@@ -62,15 +62,12 @@ def push_open(g: Atz, place: int) -> None:
 @rule("atz.zombie-move.who-counts-at-barricade", "atz.building.barricade-break")
 def fight_barricades(g: Atz) -> None:
     """Have the zombies at each barricade fight it with all their dice together."""
-    places = sorted(
-        {it.at for it in g.figures if it.who.zombie and it.at != NOBODY and it.waits == g.turn}
-    )
-    for place in places:
+    crowd = [it.at for it in g.figures if it.at != NOBODY and it.waits == g.turn and up(it)]
+    for place in sorted(set(crowd)):
         rep = barricade(g, place)
-        crowd = [it for it in g.figures if it.who.zombie and it.at == place and it.waits == g.turn]
         if not rep:
             continue
-        throws, winner, _ = contest(g, len(crowd), rep)
+        throws, winner, _ = contest(g, crowd.count(place), rep)
         if winner > 0:
             g.doors[place] = OPEN
         rolled = tuple(dice for throw in throws for dice in throw)

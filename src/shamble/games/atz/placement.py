@@ -26,7 +26,9 @@ from shamble.kernel.rules import rule
 AWAY: Final = 12 * INCH
 REP: Final = 4
 DEGREES: Final = 360
-ZOMBIE: Final = Profile("zombie", ZOMBIES, -1, Class.CIVILIAN, "zombie", zombie=True, human=False)
+ZOMBIE: Final = Profile(
+    "zombie", ZOMBIES, NOBODY, Class.CIVILIAN, "zombie", zombie=True, human=False
+)
 # Sines of whole degrees from 0 to 90 in millionths, so that no machine rounds otherwise.
 SINES: Final = (
     0, 17452, 34899, 52336, 69756, 87156, 104528, 121869, 139173, 156434, 173648, 190809,
@@ -116,6 +118,11 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
             if on_it and table.fits(*spot) and has_room(g, *spot, others):
                 return spot
     raise ValueError(f"no room for a zombie around {x}, {y}")
+
+
+def is_free(g: Atz, x: int, y: int) -> bool:
+    """Whether a zombie can be put at a spot: it fits, stands on nobody and touches no human."""
+    return ground(g).fits(x, y) and has_room(g, x, y, standing(g))
 
 
 def standing(g: Atz) -> list[Figure]:

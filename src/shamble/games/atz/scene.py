@@ -178,9 +178,9 @@ def walk_up(g: Atz) -> None:
     walks = () if g.scene is None else g.scene.walks
     for i, x, y in walks:
         it = g.figures[i]
+        face_spot(g, i, x, y)
         if it.aboard != NOBODY:
             alight(g, i, x, y)
-        face_spot(g, i, x, y)
         it.x, it.y, it.start = x, y, (x, y)
         g.tell(Moved(i, x, y, OPENING))
     for place, car in enumerate(g.vehicles):

@@ -64,11 +64,13 @@ def bring_wards(g: Atz, keeper: FigureId) -> None:
     it = g.figures[keeper]
     for i in wards_of(g, keeper):
         ward = g.figures[i]
+        if ward.aboard != NOBODY:
+            continue
         home = (ward.x, ward.y)
         with_it = ward.floor == it.floor
         ward.floor = it.floor
         by_it = with_it and is_near((it.x, it.y), home, NEAR) and clear(g, i, keeper)
-        spot = None if by_it or ward.aboard != NOBODY else spot_by(g, keeper, i, home)
+        spot = None if by_it else spot_by(g, keeper, i, home)
         if spot is not None:
             ward.x, ward.y = spot
             ward.fx, ward.fy = it.fx, it.fy
