@@ -1,5 +1,7 @@
 """Where those aboard end up after a crash, who is to blame, and what is told of it."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import events, terms
@@ -221,7 +223,7 @@ def test_crash_shoot_vehicle_disabled_is_told() -> None:
     ],
 )
 def test_vreact_lose_control_drivers_of_sound_vehicles(
-    state: dict[str, object], status: Status, tests: int
+    state: dict[str, Any], status: Status, tests: int
 ) -> None:
     """Lose Control is taken by an able driver of a vehicle that is sound."""
     g = driving(dice=(1, 1) * tests, **state)

@@ -1,5 +1,7 @@
 """Driving leg by leg: what a turn costs, what breaks a course off, what stops it, who rolls on."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -373,7 +375,7 @@ def test_vehicle_driver_test_is_noted(dice: tuple[int, int], pace: int) -> None:
     ],
 )
 def test_vehicle_bootlegger_when_it_spins(
-    state: dict[str, object], status: Status, tests: int
+    state: dict[str, Any], status: Status, tests: int
 ) -> None:
     """Half-way the driver takes Lose Control, if the vehicle is still driven on its way."""
     g = street(dice=(1, 1) * tests, **state)
@@ -458,7 +460,7 @@ def test_vehicle_bootlegger_fails_and_goes_on() -> None:
     ],
 )
 def test_vehicle_stop_rolls_on(
-    speed: float, state: dict[str, object], after: tuple[float, int]
+    speed: float, state: dict[str, Any], after: tuple[float, int]
 ) -> None:
     """A vehicle that nobody drove goes straight on with what is left of its speed."""
     g = street(speed=speed, strayed=True, drove=3_000, **state)
@@ -504,7 +506,7 @@ def test_crash_driver_disabled_rolls_into_things(
     ],
 )
 def test_vehicle_stop_which_roll_on(
-    state: dict[str, object], status: Status, active: list[int], alone: list[int]
+    state: dict[str, Any], status: Status, active: list[int], alone: list[int]
 ) -> None:
     """Moving vehicles roll on that nobody of the active group drove, or that nobody can drive."""
     g = street(human(40, 40), **state)

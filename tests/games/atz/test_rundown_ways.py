@@ -1,5 +1,7 @@
 """Charges with vehicles: at whom, how far, who is in the way, and where they end up."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -253,7 +255,7 @@ def test_vehicle_driver_test_risky_charge(pace: int, tests: int, end: float) -> 
         pytest.param({}, Status.STUNNED, False, id="the driver is stunned"),
     ],
 )
-def test_crash_run_down_goes_on(state: dict[str, object], status: Status, *, goes: bool) -> None:
+def test_crash_run_down_goes_on(state: dict[str, Any], status: Status, *, goes: bool) -> None:
     """A charge goes on while the vehicle is driven, on its wheels and on its way."""
     g = street(zombie(24, 18), **state)
     g.figures[0].status = status

@@ -1,5 +1,7 @@
 """Reaction moves of vehicles at their edges: who is asked, how far, which way is best."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -90,7 +92,7 @@ def test_vreact_once_not_without_a_driver() -> None:
     ],
 )
 def test_vreact_in_sight_who_is_asked(
-    test: terms.Test, speed: float, state: dict[str, object], *, asked: bool
+    test: terms.Test, speed: float, state: dict[str, Any], *, asked: bool
 ) -> None:
     """In sight a moving vehicle may drive on, charged by figures one that stands may drive off."""
     g = street(zombie(2, 46), dice=(1, 2), speed=speed, **state)
@@ -246,7 +248,7 @@ def test_vreact_in_sight_taken(
     ],
 )
 def test_vreact_received_fire_half_the_speed_then_aside(
-    do: Steer, state: dict[str, object], end: tuple[float, float], tests: int
+    do: Steer, state: dict[str, Any], end: tuple[float, float], tests: int
 ) -> None:
     """Half the speed straight on, then 3 inches aslant, away from the shooter."""
     g = street(human(40, 10, side=2), dice=(1, 1) * tests, **state)
@@ -267,7 +269,7 @@ def test_vreact_received_fire_half_the_speed_then_aside(
         pytest.param({"speed": 0}, False, id="stopped meanwhile"),
     ],
 )
-def test_vreact_received_fire_veers_off_if_it_can(state: dict[str, object], *, moved: bool) -> None:
+def test_vreact_received_fire_veers_off_if_it_can(state: dict[str, Any], *, moved: bool) -> None:
     """A vehicle veers off that is still sound and moving; what it drove before counts."""
     g = street(human(40, 10, side=2), drove=6_000, **state)
 
@@ -349,7 +351,7 @@ def test_vreact_driver_which_test_directly_away(
     ],
 )
 def test_vreact_driver_which_test_as_far_as_it_goes(
-    walls: tuple[Wall, ...], cause: int, state: dict[str, object], end: tuple[float, float]
+    walls: tuple[Wall, ...], cause: int, state: dict[str, Any], end: tuple[float, float]
 ) -> None:
     """A driver goes as far away as there is room, if that is half an inch."""
     g = driven_away(street(human(24, 2, side=2), speed=6, walls=walls, **state), cause)
