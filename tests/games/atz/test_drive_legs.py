@@ -166,11 +166,11 @@ def test_vehicle_move_spots_on_the_way(b: Spot, mils: int, length: int, spot: Sp
 @pytest.mark.parametrize("step", [drive_leg, drive_on])
 def test_vreact_lose_control_a_wreck_goes_nowhere(step: object) -> None:
     """A vehicle that was wrecked on its course stays where it is."""
-    g = street(condition=Condition.WRECKED)
+    g = street(condition=Condition.WRECKED, speed=0)
 
     run(g, step, Course(0, ((240, 145),), 12_000))  # type: ignore[arg-type]  # either step
 
-    assert where(g) == (24, 10)
+    assert (where(g), g.vehicles[0].speed) == ((24, 10), 0)
 
 
 @pytest.mark.rule("atz.vreact.once", "atz.vehicle.driver-test")

@@ -290,6 +290,10 @@ def test_crash_run_down_goes_on(state: dict[str, Any], status: Status, *, goes: 
         pytest.param((zombie(25.4, 14), zombie(25.5, 14)), (), [1], id="whom its side touches"),
         pytest.param((zombie(24, 22.4), zombie(24, 22.5)), (), [1], id="within what is left"),
         pytest.param((human(24, 14), zombie(24, 16)), (), [], id="a friend is first"),
+        pytest.param((human(24, 12.5), zombie(24, 16)), (), [], id="a friend in contact"),
+        pytest.param(
+            (zombie(23.3, 17.9), human(24.6, 18)), (), [1], id="touched a tenth before a friend"
+        ),
         pytest.param((zombie(24, 7),), (), [], id="not behind the vehicle"),
         pytest.param(
             (human(24, 14, side=2, status=Status.STUNNED),), (), [1], id="the stunned too"
@@ -489,6 +493,16 @@ def test_crash_run_down_drives_what_is_left(rest: int, y: float, drove: int) -> 
 
     assert (where(g), g.vehicles[0].drove) == ((24, y), drove)
     assert g.vehicles[0].speed == 12_000
+
+
+@pytest.mark.rule("atz.crash.run-down")
+def test_crash_run_down_stopped_is_stopped() -> None:
+    """A charge that was stopped does not go on."""
+    g = street(speed=0)
+
+    run(g, run_on, Run(0, 6_000, target=1))
+
+    assert where(g) == (24, 10)
 
 
 @pytest.mark.rule("atz.vehicle.driver-test", "atz.crash.run-down")

@@ -150,6 +150,8 @@ def test_vreact_in_sight_how_far_and_where(
     [
         pytest.param((human(22.2, 11.4),), (219, 121), BLOCKED, id="somebody where it turns"),
         pytest.param((human(22.2, 11.4),), (261, 121), None, id="the other way"),
+        pytest.param((human(25.9, 8.3),), (219, 121), BLOCKED, id="somebody at its tail"),
+        pytest.param((human(25.9, 8.3),), (261, 121), None, id="at its tail, the other way"),
         pytest.param((human(24, 15),), (240, 140), BLOCKED, id="somebody on the way"),
         pytest.param((human(24, 16.4),), (240, 140), BLOCKED, id="somebody where it would stop"),
         pytest.param((human(24, 16.5),), (240, 140), None, id="somebody just beyond"),
@@ -312,7 +314,7 @@ def driven_away(g: Atz, cause: int = 1) -> Atz:
         pytest.param((24, 2), (0, 10_000), id="from behind: straight on"),
         pytest.param((40, 10), (-10_000, 0), id="from the right: to the left"),
         pytest.param((8, 10), (10_000, 0), id="from the left: to the right"),
-        pytest.param((24, 40), (10_000, 0), id="from ahead: to a side"),
+        pytest.param((24, 40), (-10_000, 0), id="from ahead: to the left of two sides"),
     ],
 )
 def test_vreact_driver_which_test_directly_away(
@@ -321,8 +323,8 @@ def test_vreact_driver_which_test_directly_away(
     """A driver turns as far away as a turn allows, and drives at the speed that he has."""
     g = driven_away(street(human(*foe, side=2), speed=6))
 
-    assert pose_of(g.vehicles[0])[2:] == facing or foe == (24, 40)
-    assert (abs(where(g)[0] - 24), where(g)[1] - 10) != (0, 0)
+    assert pose_of(g.vehicles[0])[2:] == facing
+    assert where(g) == (24 + facing[0] * 6 / 10_000, 10 + facing[1] * 6 / 10_000)
     assert (g.vehicles[0].nudged, g.vehicles[0].strayed) == (True, True)
     assert g.vehicles[0].speed == 6_000
 
