@@ -163,6 +163,26 @@ def test_crash_bash_damage_an_explosion() -> None:
     ]
 
 
+@pytest.mark.rule("atz.damage.crash-occupants", "atz.test.leader-lost", "atz.test.man-down")
+@pytest.mark.parametrize(
+    ("step", "dice"),
+    [pytest.param(wreck, (1, 1), id="rolls over"), pytest.param(explode, (), id="explodes")],
+)
+def test_test_leader_lost_in_a_crash(step: object, dice: tuple[int, ...]) -> None:
+    """Friends outside are tested who see it, and choose a Leader if theirs was killed."""
+    g = driving(human(22, 13, facing=(1, -1), rep=3), dice=(*dice, 1, 1))
+    group = g.figures[2].group
+    g.leaders[group] = 0
+    joined = {it.group for it in g.figures}
+
+    run(g, step, 0, NOBODY)  # type: ignore[arg-type]  # either step
+
+    tests = [one for one in told(g, events.TestTaken) if isinstance(one, events.TestTaken)]
+    assert joined == {group}
+    assert [row.figure for one in tests for row in one.results] == [2]
+    assert g.leaders[group] == 2
+
+
 @pytest.mark.rule("atz.crash.bash-damage")
 @pytest.mark.parametrize(
     ("against", "dice", "limit", "condition"),

@@ -531,14 +531,25 @@ def test_vehicle_groups_after_a_drive() -> None:
 
 
 @pytest.mark.rule("atz.vehicle.groups")
-@pytest.mark.parametrize("step", [regroup])
-def test_vehicle_groups_nobody_aboard(step: object) -> None:
+def test_vehicle_groups_not_while_others_are_active() -> None:
+    """A vehicle that moves while another group is active does not join that."""
+    g = street(human(24, 20), zombie(40, 40))
+    activate(g, 1)
+    g.vehicles[0].y = g.figures[0].y = 150
+
+    run(g, regroup, 0)
+
+    assert g.figures[1].group != g.figures[0].group
+
+
+@pytest.mark.rule("atz.vehicle.groups")
+def test_vehicle_groups_nobody_aboard() -> None:
     """An empty vehicle has no group."""
     g = battle(human(2, 2))
     car(g)
     before = [it.group for it in g.figures]
 
-    run(g, step, 0)  # type: ignore[arg-type]  # a step
+    run(g, regroup, 0)
 
     assert [it.group for it in g.figures] == before
 

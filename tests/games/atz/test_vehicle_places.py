@@ -170,9 +170,11 @@ def test_vehicle_enter_exit_out_with_whom_one_carries() -> None:
     car(g, 0, 1)
     g.figures[0].carries = 2
 
+    g.figures[0].in_bed = g.figures[0].hidden = True
     alight(g, 0, 224, 100)
 
     assert [(it.x, it.y) for it in (g.figures[0], g.figures[2])] == [(224, 100)] * 2
+    assert (g.figures[0].in_bed, g.figures[0].hidden) == (False, False)
     assert g.figures[0].start == (224, 100)
     assert (g.riding, g.vehicles[0].riders, g.vehicles[0].driver) == (1, [1], NOBODY)
     assert (g.figures[0].aboard, g.figures[1].aboard) == (NOBODY, 0)

@@ -286,7 +286,7 @@ def bars_leaping(g: Atz, option: Leap) -> RuleId | None:
         return MOVING
     if it.aboard == option.vehicle:
         return None
-    if it.aboard != NOBODY or option.vehicle not in beside_vehicle(g, option.figure):
+    if option.vehicle not in beside_vehicle(g, option.figure):
         return MOVING
     if any(g.figures[i].who.side != it.who.side for i in g.vehicles[option.vehicle].riders):
         return TAKEN
