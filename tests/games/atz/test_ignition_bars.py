@@ -290,6 +290,17 @@ def test_vehicle_wont_start_what_it_costs(die: int, *, running: bool, left: int)
     assert [(one.die, one.started) for one in told] == [(die, running)]
 
 
+@pytest.mark.rule("atz.vehicle.wont-start")
+def test_vehicle_wont_start_without_a_die() -> None:
+    """What nothing makes doubtful starts at once, and no die is told."""
+    g = sitting(keys=Keys.INSIDE, found=False)
+
+    turn_key(g, 0, 0)
+
+    told = [one.event for one in g.log or () if isinstance(one.event, EngineTried)]
+    assert [(one.die, one.started) for one in told] == [(0, True)]
+
+
 @pytest.mark.rule("atz.vehicle.keys-found")
 @pytest.mark.parametrize(
     ("die", "owners", "spare"),
