@@ -444,7 +444,7 @@ def test_vehicle_moving_exit_two_dice(
     ("count", "dice", "prone"),
     [
         pytest.param(2, (), False, id="on one's feet"),
-        pytest.param(1, (6, 1, 1), True, id="falls"),
+        pytest.param(1, (2, 1, 1), True, id="falls"),
         pytest.param(0, (6, 1, 1), True, id="falls with none"),
     ],
 )

@@ -322,6 +322,10 @@ def test_vreact_charge_misses_and_moves_on(
     [
         pytest.param((), (24, 20), 12_000, id="room aside"),
         pytest.param(((14, 17, 22.9, 30), (25.1, 17, 34, 30)), (24, 10), 0, id="no room"),
+        pytest.param(
+            ((17, 17, 22.9, 30), (25.1, 17, 36, 30)), (24, 20), 12_000, id="room 8 inches aside"
+        ),
+        pytest.param(((16.9, 17, 22.9, 30), (25.1, 17, 36, 30)), (24, 10), 0, id="a tenth more"),
     ],
 )
 def test_crash_bash_pushes_aside_or_stops(

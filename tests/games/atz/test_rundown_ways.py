@@ -28,10 +28,11 @@ from shamble.games.atz.rundown import (
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.steering import Pose, pose_of
 from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.terrain import Obstacle
 from shamble.games.atz.vehicles import Spot, board
 from shamble.games.atz.wheel import Run
 from tests.games.atz.garage import ROAD, car, order, where
-from tests.games.atz.positions import battle, human, run, table, zombie
+from tests.games.atz.positions import battle, human, run, table, tenths, zombie
 
 BLOCKED = "atz.vehicle.pedestrian-block"
 RUNNING = "atz.crash.run-down"
@@ -408,6 +409,28 @@ def test_vreact_run_down_dodges_and_lies_prone() -> None:
         (Moved, 1),
         (StatusChanged, 1),
     ]
+
+
+@pytest.mark.rule("atz.vreact.run-down")
+@pytest.mark.parametrize(
+    ("left", "dice", "x"),
+    [
+        pytest.param(22.5, (), 220, id="2 inches"),
+        pytest.param(22.4, (1, 1, 1), 219, id="a tenth more: hit, and thrown there"),
+    ],
+)
+def test_vreact_run_down_two_inches_at_most(left: float, dice: tuple[int, ...], x: int) -> None:
+    """A dodge leads 2 inches aside at most; whoever would have to go farther is hit."""
+    beside = tenths((left, 14, 22.9, 18)), tenths((25.1, 14, 30, 18))
+    things = tuple(Obstacle(box, tall=False) for box in beside)
+    ground = table(pieces=(ROAD,), obstacles=things)
+    g = battle(human(2, 2), human(24, 16, side=2), dice=dice, terrain=ground)
+    car(g, 0, speed=12)
+
+    run(g, jump_aside, 0, 1, 10_000)
+
+    assert g.dice.spent
+    assert (g.figures[1].x, g.figures[1].status == Status.DEAD) == (x, bool(dice))
 
 
 @pytest.mark.rule("atz.vreact.run-down")

@@ -23,6 +23,7 @@ from shamble.games.atz.steering import (
     limits,
     listed_speed,
     moved_on,
+    off_table,
     on_road,
     pose_of,
     room_for,
@@ -30,7 +31,7 @@ from shamble.games.atz.steering import (
 )
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.terrain import Piece
-from shamble.games.atz.vehicles import Spot, board
+from shamble.games.atz.vehicles import Spot, board, footprint_of
 from tests.games.atz.garage import ROAD, bars, car
 from tests.games.atz.positions import battle, human, table, zombie
 
@@ -348,6 +349,27 @@ def test_vehicle_pedestrian_block_the_edge(mils: int, *, leaving: bool, barred: 
 
     assert bars_straight(g, 0, pose, mils, leaving=leaving) == barred
     assert free_ahead(g, 0, pose, mils, leaving=leaving) == (8_100 if barred else mils)
+
+
+@pytest.mark.rule("atz.figure.base")
+@pytest.mark.parametrize(
+    ("at", "out"),
+    [
+        pytest.param((24, 1.9), False, id="a tenth over the bottom is rounding"),
+        pytest.param((24, 1.8), True, id="over the bottom"),
+        pytest.param((24, 46.1), False, id="a tenth over the top"),
+        pytest.param((24, 46.2), True, id="over the top"),
+        pytest.param((0.9, 24), False, id="a tenth over the left"),
+        pytest.param((0.8, 24), True, id="over the left"),
+        pytest.param((47.1, 24), False, id="a tenth over the right"),
+        pytest.param((47.2, 24), True, id="over the right"),
+    ],
+)
+def test_figure_base_vehicles_at_the_edge(at: tuple[float, float], *, out: bool) -> None:
+    """A vehicle is off the table with more than a tenth of it over an edge."""
+    g = street(at=at)
+
+    assert off_table(g, footprint_of(g, 0)) is out
 
 
 # Who drives.

@@ -270,11 +270,12 @@ def test_zombie_act_parked_vehicle_attack_every_side(side: int, at: tuple[float,
 @pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")
 def test_zombie_act_parked_vehicle_attack_not_through_a_wall() -> None:
     """Nobody reaches in from inside a house."""
-    g = battle(human(2, 2), zombie(25.6, 10), terrain=table(buildings=((25.05, 6, 30, 14),)))
+    crowd = (zombie(25.6, 10), zombie(22.4, 10))
+    g = battle(human(2, 2), *crowd, terrain=table(buildings=((25.05, 6, 30, 14),)))
     car(g, 0, running=False)
-    g.vehicles[0].glass = (RIGHT,)
+    g.vehicles[0].glass = (LEFT, RIGHT)
 
-    assert reachers(g, 0) == {}
+    assert reachers(g, 0) == {2: 0}
 
 
 @pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")
@@ -321,6 +322,16 @@ def test_zombie_act_parked_vehicle_attack_the_second_vehicle() -> None:
 
     assert bust_windows(g, (2, 1, 3)) == (1,)
     assert [it.glass for it in g.vehicles] == [(), (LEFT,)]
+
+
+@pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")
+def test_zombie_act_parked_vehicle_attack_one_after_the_other() -> None:
+    """Zombies at different sides bust the glass there, in their order."""
+    g = battle(human(2, 2), zombie(25.6, 10), zombie(22.4, 10))
+    car(g, 0, running=False)
+
+    assert bust_windows(g, (1, 2)) == (1, 2)
+    assert g.vehicles[0].glass == (RIGHT, LEFT)
 
 
 # Drivers whom no player commands.
