@@ -117,15 +117,15 @@ def test_damage_crash_occupants_spilled() -> None:
     ("by", "cause"),
     [
         pytest.param(3, 3, id="whoever did it"),
-        pytest.param(NOBODY, 0, id="nobody did it: the one who went down"),
+        pytest.param(NOBODY, 0, id="nobody did it: the first who went down"),
     ],
 )
 def test_test_man_down_because_of_whom(by: int, cause: int) -> None:
     """Friends outside take Man Down because of whoever is to blame for the crash."""
     friend = human(22, 13, facing=(1, -1))
     g = driving(friend, human(40, 40, side=2), dice=(1, 2))
-    g.figures[0].status = Status.DEAD
-    g.downs.append((0, by, Status.DEAD))
+    g.figures[0].status = g.figures[1].status = Status.DEAD
+    g.downs += [(0, by, Status.DEAD), (1, by, Status.DEAD)]
 
     run(g, react_to_crash, (0, 1), by)
 
@@ -181,6 +181,18 @@ def test_test_leader_lost_in_a_crash(step: object, dice: tuple[int, ...]) -> Non
     assert joined == {group}
     assert [row.figure for one in tests for row in one.results] == [2]
     assert g.leaders[group] == 2
+
+
+@pytest.mark.rule("atz.vreact.lose-control", "atz.crash.bash-damage")
+@pytest.mark.parametrize("step", [wreck, explode])
+def test_vreact_lose_control_a_wreck_is_not_wrecked_again(step: object) -> None:
+    """What is a wreck already hurts nobody any more."""
+    g = driving(condition=Condition.WRECKED)
+
+    run(g, step, 0, NOBODY)  # type: ignore[arg-type]  # either step
+
+    assert [(it.aboard, it.status) for it in g.figures] == [(0, Status.CARRYING_ON)] * 2
+    assert told(g, VehicleChanged) == []
 
 
 @pytest.mark.rule("atz.crash.bash-damage")

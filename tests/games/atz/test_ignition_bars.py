@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games.atz.events_cars import EngineStopped, EngineTried
+from shamble.games.atz.events_cars import EngineStopped, EngineTried, KeysFound
 from shamble.games.atz.ignition import (
     any_coming,
     bars_hotwiring,
@@ -147,10 +147,14 @@ def house(*, dice: tuple[int, ...]) -> Atz:
 def test_vehicle_keys_found_of_which(die: int, state: dict[str, Any], owned: list[int]) -> None:
     """On 1-4 the keys are those of a vehicle beside the building."""
     g = house(dice=(die,))
+    g.log = []
     for name, value in state.items():
         setattr(g.vehicles[1], name, value)
 
     find_keys(g, 0, 0)
+
+    told = [one.event for one in g.log if isinstance(one.event, KeysFound)]
+    assert [(one.figure, one.die, one.vehicle) for one in told] == [(0, die, *(owned or [NOBODY]))]
 
     assert [i for i, it in enumerate(g.vehicles) if 0 in it.owners] == owned
     assert g.figures[0].spare_keys is (not owned)
@@ -178,6 +182,8 @@ def test_vehicle_keys_found_though_somebody_sits_in_it() -> None:
         pytest.param((90, 270, 130, 290), True, id="an inch above"),
         pytest.param((90, 271, 130, 291), False, id="a tenth farther above"),
         pytest.param((90, 170, 130, 190), True, id="an inch below"),
+        pytest.param((90, 150, 130, 189), False, id="a tenth farther below"),
+        pytest.param((29, 210, 69, 230), False, id="a tenth farther to the left"),
         pytest.param((60, 265, 160, 285), True, id="only its middle is near"),
         pytest.param((147, 267, 167, 287), True, id="by the corner"),
         pytest.param((148, 268, 168, 288), False, id="by the corner, farther"),

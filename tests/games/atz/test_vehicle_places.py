@@ -414,6 +414,28 @@ def test_vehicle_footprint_nobody_walks_through_it() -> None:
     assert 30 < sum(found) < len(found) - 30
 
 
+@pytest.mark.rule("atz.vehicle.footprint", "atz.vehicle.pedestrian-block")
+@pytest.mark.parametrize(
+    ("spot", "blocked", "beside"),
+    [
+        pytest.param((240, 303), True, False, id="in its front"),
+        pytest.param((240, 305), False, True, id="at its front"),
+        pytest.param((240, 175), False, True, id="at its rear"),
+        pytest.param((303, 240), False, False, id="far aside"),
+    ],
+)
+def test_vehicle_footprint_the_longest_one(spot: Spot, *, blocked: bool, beside: bool) -> None:
+    """A big rig is in the way, and can be reached, from end to end."""
+    g = battle(human(2, 2))
+    car(g, kind="big-rig", at=(24, 24))
+    g.figures[0].x, g.figures[0].y = spot
+    across = ((spot[0] - 30, spot[1]), (spot[0] + 30, spot[1]))
+
+    assert blocks_base(g, *spot) is blocked
+    assert blocks_way(g, *across) is blocked
+    assert (beside_vehicle(g, 0) == [0]) is (beside or blocked)
+
+
 @pytest.mark.rule("atz.vehicle.footprint", "atz.los.blockers")
 def test_los_blockers_tall_vehicles_but_ones_own() -> None:
     """Tall vehicles may hide people from each other, but for those that they are in."""
