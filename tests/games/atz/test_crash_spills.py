@@ -95,6 +95,24 @@ def test_damage_crash_occupants_farther_away(box: Box, spot: Spot) -> None:
 
 
 @pytest.mark.rule("atz.damage.crash-occupants")
+@pytest.mark.parametrize(
+    "way", [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
+)
+def test_damage_crash_occupants_in_any_direction(way: Spot) -> None:
+    """Wherever about the vehicle the only room is, it is found."""
+    x, y = 240 + way[0] * 100, 240 + way[1] * 100
+    full = (
+        *((0, 0, x - 10, 480), (x + 10, 0, 480, 480)),
+        *((x - 10, 0, x + 10, y - 10), (x - 10, y + 10, x + 10, 480)),
+    )
+    ground = table(obstacles=tuple(Obstacle(box, tall=False) for box in full))
+    g = battle(human(2, 2), terrain=ground)
+    car(g, 0, at=(24, 24))
+
+    assert room_beside(g, 0, 0) == (240 + way[0] * 95, 240 + way[1] * 95)
+
+
+@pytest.mark.rule("atz.damage.crash-occupants")
 def test_damage_crash_occupants_spilled() -> None:
     """All aboard lie prone beside the wreck, nobody on another; each is told of."""
     g = driving()
@@ -225,7 +243,7 @@ def test_vehicle_obstacle_whose_fault() -> None:
     """Damage by what is run into counts against 1, whoever is to blame."""
     g = driving(human(40, 40, side=2), dice=(2, 2, 1, 1))
 
-    run(g, hit_scenery, 0, 9_000, 2)
+    run(g, hit_scenery, 0, 8_001, 2)
 
     rolled = [one for one in told(g, DamageRolled) if isinstance(one, DamageRolled)]
     assert [(one.vehicle, one.against) for one in rolled] == [(0, 1)]

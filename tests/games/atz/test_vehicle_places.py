@@ -180,6 +180,20 @@ def test_vehicle_enter_exit_out_with_whom_one_carries() -> None:
     assert (g.figures[0].aboard, g.figures[1].aboard) == (NOBODY, 0)
 
 
+@pytest.mark.rule("atz.vehicle.driver", "atz.scenario.atm-dog-details")
+def test_vehicle_driver_the_first_who_can() -> None:
+    """A child who is looked after does not take the wheel; the next aboard does."""
+    g = battle(human(2, 2), human(3, 2), human(4, 2))
+    g.figures[0].who = Profile(name="child", side=1, seat=0, kind=Class.CIVILIAN, keeper=1)
+    put_vehicle(g, "sedan", 240, 100)
+
+    board(g, 0, 0)
+    alone = g.vehicles[0].driver
+    board(g, 0, 1, 2)
+
+    assert (alone, g.vehicles[0].driver) == (NOBODY, 1)
+
+
 @pytest.mark.rule("atz.vehicle.driver")
 def test_vehicle_driver_stays_when_a_passenger_gets_out() -> None:
     """The driver keeps the wheel when somebody else gets out."""

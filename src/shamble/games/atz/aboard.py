@@ -42,7 +42,6 @@ from shamble.games.atz.vehicles import (
     board,
     can_drive,
     is_beside,
-    is_there,
     row_of,
     settle_riders,
     side_of,
@@ -113,8 +112,8 @@ def bars_seat(g: Atz, option: CarOrders) -> RuleId | None:
 
 
 def is_known(g: Atz, vehicle: VehicleId) -> bool:
-    """Whether there is such a vehicle on the table."""
-    return 0 <= vehicle < len(g.vehicles) and is_there(g.vehicles[vehicle])
+    """Whether there is such a vehicle."""
+    return 0 <= vehicle < len(g.vehicles)
 
 
 @rule(SEATS, "atz.vehicle.descriptions", "atz.vehicle.characteristics")
