@@ -220,7 +220,7 @@ def test_vehicle_enter_exit_told_who_got_in() -> None:
     assert [(it.left, it.moved) for it in g.figures] == [(6_000, True), (0, True)]
 
 
-@pytest.mark.rule("atz.vehicle.groups", "atz.group.star-leads")
+@pytest.mark.rule("atz.vehicle.groups")
 def test_vehicle_groups_who_gets_in_takes_all_aboard() -> None:
     """All aboard join the group of the one who got in, which a Star among them leads."""
     g = beside(human(2, 46, star=True), human(3, 46))

@@ -73,8 +73,8 @@ def test_test_in_sight_of_those_aboard(
     assert [figure for _, figure in told_tests(g)] == who
 
 
-@pytest.mark.rule("atz.test.zed-or-no-zed")
-def test_test_zed_or_no_zed_from_a_vehicle() -> None:
+@pytest.mark.rule("atz.zombie-react.zed-who-knows")
+def test_zombie_react_zed_who_knows_from_a_vehicle() -> None:
     """Who is driven close to a zombie for the first time takes Zed or No Zed."""
     g = hidden(zombie(26, 25), dice=(1, 2))
     g.figures[0].knows, g.figures[1].knows = True, False
