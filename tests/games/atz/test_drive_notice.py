@@ -3,10 +3,11 @@
 import pytest
 
 from shamble.games.atz import events, terms
-from shamble.games.atz.drive import Course, be_noticed, break_off, place
+from shamble.games.atz.drive import Course, be_noticed, break_off, come_round, place
 from shamble.games.atz.options_cars import Bootlegger, Reverse
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.terms import Status
+from shamble.games.atz.wheel import Ordeal
 from tests.games.atz.garage import ROAD, car, order
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
 
@@ -71,6 +72,16 @@ def test_test_in_sight_of_those_aboard(
     run(g, be_noticed, 0)
 
     assert [figure for _, figure in told_tests(g)] == who
+
+
+@pytest.mark.rule("atz.test.in-sight", "atz.vehicle.bootlegger")
+def test_test_in_sight_of_one_that_comes_round() -> None:
+    """A vehicle that has come round is noticed where it stands then."""
+    g = hidden(human(40, 26, side=2, facing=(-1, 0)), dice=(6, 6))
+
+    run(g, come_round, Ordeal(terms.Test.LOSE_CONTROL, 0, 0, spin="left", passed=2))
+
+    assert [figure for _, figure in told_tests(g)] == [2]
 
 
 @pytest.mark.rule("atz.zombie-react.zed-who-knows")

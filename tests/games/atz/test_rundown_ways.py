@@ -12,6 +12,7 @@ from shamble.games.atz.rundown import (
     aimed,
     bars_running_down,
     clear_spot,
+    close_in,
     driver_charges,
     in_the_way,
     jump_aside,
@@ -27,10 +28,10 @@ from shamble.games.atz.rundown import (
 )
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.steering import Pose, pose_of
-from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.terms import Condition, Status, Steer
 from shamble.games.atz.terrain import Obstacle
 from shamble.games.atz.vehicles import Spot, board
-from shamble.games.atz.wheel import Run
+from shamble.games.atz.wheel import Ordeal, Run
 from tests.games.atz.garage import ROAD, car, order, where
 from tests.games.atz.positions import battle, human, run, table, tenths, zombie
 
@@ -199,6 +200,25 @@ def test_vehicle_turn_90_to_charge(
     assert g.dice.spent
     assert lost(g) == tests
     assert pose_of(g.vehicles[0])[2:] == facing
+
+
+@pytest.mark.rule("atz.vehicle.turn-90", "atz.vreact.charge")
+@pytest.mark.parametrize(
+    ("rest", "tests"),
+    [
+        pytest.param(6_750, 1, id="half the speed before the turn"),
+        pytest.param(6_800, 2, id="more before the turn, less after it"),
+    ],
+)
+def test_vehicle_turn_90_speed_before_a_charge(rest: int, tests: int) -> None:
+    """What counts for a sharp turn is the speed before it took a quarter away."""
+    g = street(zombie(31, 10), dice=(1,) * (2 * tests + 1))
+    charge = Run(0, rest, target=1)
+
+    run(g, close_in, Ordeal(terms.Test.VEHICLE_CHARGE, 0, 0, run=charge, do=Steer.CLOSE_IN))
+
+    assert g.dice.spent
+    assert lost(g) == tests
 
 
 @pytest.mark.rule("atz.vreact.charge")

@@ -362,6 +362,15 @@ def test_vreact_driver_which_test_as_far_as_it_goes(
     assert g.vehicles[0].strayed is (end != (24, 10))
 
 
+@pytest.mark.rule("atz.vreact.driver-which-test", "atz.vehicle.pedestrian-block")
+def test_vreact_driver_which_test_not_over_a_friend() -> None:
+    """A driver does not turn away over somebody beside him."""
+    g = driven_away(street(human(40, 10, side=2), human(22.2, 11.4), speed=6))
+
+    assert pose_of(g.vehicles[0])[2:] == (0, 10_000)
+    assert where(g) == (24, 16)
+
+
 # Making for the edge.
 
 

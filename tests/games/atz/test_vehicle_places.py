@@ -84,6 +84,7 @@ def test_map_vehicle_occupants_parked_where_the_terrain_has_them() -> None:
         ("bus", 200, 100, 0, -10_000),
     ]
     assert [(it.found, it.running, it.riders) for it in g.vehicles] == [(True, False, [])] * 2
+    assert [is_beside(g, 0, 100, y) for y in (115, 117)] == [True, False]
     assert g.loose == ()
 
 
@@ -519,7 +520,7 @@ def test_shoot_cover_geometry_vehicles_shot_over(
 @pytest.mark.parametrize(
     ("first", "reach", "covered"),
     [
-        pytest.param((24, 13), 0, True, id="the first is shot over"),
+        pytest.param((24, 12.4), 0, True, id="the first is shot over"),
         pytest.param((24, 20), 0, True, id="the first is nearer to the shooter"),
         pytest.param((40, 20), 0, True, id="the first is elsewhere"),
         pytest.param((24, 20), 500, True, id="the first is not close to the target"),
