@@ -208,15 +208,19 @@ def test_crash_ram_front_or_rear(
 
 
 @pytest.mark.rule("atz.vreact.lose-control", "atz.crash.bash")
-def test_vreact_lose_control_no_room_to_swerve() -> None:
-    """Without room for a width aside it comes to the bash."""
+@pytest.mark.parametrize(
+    "kept", [pytest.param((1, 2), id="pass 2d6"), pytest.param((1, 6), id="pass 1d6")]
+)
+def test_vreact_lose_control_no_room_to_swerve(kept: tuple[int, int]) -> None:
+    """Without room for a width aside it comes to the bash, and nobody slides."""
     walls = ((20, 16, 22.5, 30), (25.5, 16, 28, 30))
-    g = street(enemy(), dice=(1, 2, 1, 6, 1, 2, *(6,) * 10), walls=walls)
+    g = street(enemy(), dice=(1, 2, 1, 6, *kept, *(6,) * 10), walls=walls)
     car(g, 1, at=(24, 24), facing=(0, -1), speed=6)
 
     order(g, Ram(0, 1))
 
     assert g.dice.spent
+    assert (g.vehicles[1].balks, g.vehicles[1].speed) == (False, 6_000)
     assert [one.event.winner for one in g.log or () if isinstance(one.event, Bashed)] == [-1]
     assert where(g, 1) == (24, 24)
 

@@ -514,6 +514,7 @@ def test_shoot_cover_geometry_vehicles_shot_over(
     car(g, kind=kind, at=(24, y), facing=(1, 0))
 
     assert covered_from(g, (240, 100), (240, round(target * 10))) is covered
+    assert covered_from(g, (240, 100), (240, round(target * 10)), (), 1_000)
 
 
 @pytest.mark.rule("atz.shoot.cover-geometry")

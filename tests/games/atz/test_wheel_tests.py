@@ -4,7 +4,14 @@ import pytest
 
 from shamble.games.atz import terms
 from shamble.games.atz.car_orders import bars_aboard, bars_car, car_orders, wheel_orders
-from shamble.games.atz.car_windows import break_glass, bust_windows, engaged, prey_at, reachers
+from shamble.games.atz.car_windows import (
+    break_glass,
+    bust_windows,
+    engaged,
+    prey_at,
+    reachers,
+    rides_with,
+)
 from shamble.games.atz.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.events import StatusChanged
 from shamble.games.atz.events_cars import GlassBroken, VehicleTested
@@ -332,6 +339,20 @@ def test_zombie_act_parked_vehicle_attack_one_after_the_other() -> None:
 
     assert bust_windows(g, (1, 2)) == (1, 2)
     assert g.vehicles[0].glass == (RIGHT, LEFT)
+
+
+@pytest.mark.rule("atz.vehicle.groups")
+@pytest.mark.parametrize(
+    ("x", "together"),
+    [pytest.param(30, True, id="4 inches apart"), pytest.param(30.1, False, id="a tenth more")],
+)
+def test_vehicle_groups_of_two_vehicles(x: float, *, together: bool) -> None:
+    """Those aboard vehicles at most 4 inches apart hold together."""
+    g = battle(human(2, 2), human(3, 2))
+    car(g, 0)
+    car(g, 1, at=(x, 10))
+
+    assert rides_with(g, 0, 1) is together
 
 
 # Drivers whom no player commands.
