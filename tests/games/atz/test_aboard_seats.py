@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz import events
 from shamble.games.atz.aboard import (
     bars_breaking,
     bars_getting_in,
@@ -32,10 +33,10 @@ from shamble.games.atz.options_cars import (
 )
 from shamble.games.atz.state import NOBODY, Atz, Figure
 from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import LEFT, board
+from shamble.games.atz.vehicles import LEFT, RIGHT, board, side_of, side_spots
 from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.garage import car
-from tests.games.atz.positions import activate, battle, human, run, zombie
+from tests.games.atz.positions import activate, battle, human, run, table, zombie
 
 DOORS = "atz.vehicle.enter-exit"
 MOVING = "atz.vehicle.moving-exit"
@@ -98,6 +99,56 @@ def test_vehicle_enter_exit_the_nearest_spots(left: int, way: str, *, bed: bool)
     near = sorted(abs(one.y - g.figures[0].y) for one in found)
     assert [(one.x < 240, one.way) for one in found] == [(True, way)] * 2 + [(False, way)] * 2
     assert near[-1] <= 5
+
+
+@pytest.mark.rule("atz.vehicle.enter-exit")
+def test_vehicle_enter_exit_the_nearest_spots_of_one_aslant() -> None:
+    """The nearest spots are listed whichever way the vehicle stands."""
+    g = battle(human(2, 2))
+    car(g, 0, facing=(3, 4))
+    activate(g, 0)
+    it = g.figures[0]
+    near = sorted(side_spots(g, 0), key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
+
+    found = [(one.x, one.y) for one in exits(g, 0)]
+
+    assert set(found) == set(near[:4])
+    assert [side_of(g, 0, *spot) for spot in found] == [LEFT, LEFT, RIGHT, RIGHT]
+
+
+@pytest.mark.rule("atz.vehicle.enter-exit")
+@pytest.mark.parametrize(
+    ("left", "barred"), [pytest.param(1, None, id="the least"), pytest.param(0, DOORS, id="none")]
+)
+def test_vehicle_enter_exit_by_a_window_with_any_move(left: int, barred: str | None) -> None:
+    """A window takes whatever is left of the move, if anything is."""
+    g = beside()
+    car(g)
+    activate(g, 0, left=left)
+
+    assert bars_getting_in(g, GetIn(0, 0, "window")) == barred
+
+
+@pytest.mark.rule("atz.test.in-sight", "atz.vehicle.enter-exit")
+@pytest.mark.parametrize(
+    ("y", "dice", "tested"),
+    [
+        pytest.param(120, (6, 6), [1], id="comes into sight"),
+        pytest.param(90, (), [], id="stays behind the house"),
+    ],
+)
+def test_test_in_sight_of_who_gets_out(y: int, dice: tuple[int, ...], tested: list[int]) -> None:
+    """An enemy who sees one for the first time when one gets out is tested."""
+    foe = human(40, 10, side=2, facing=(-1, 0))
+    g = battle(human(2, 2), foe, dice=dice, terrain=table(buildings=((26, 4, 30, 11.1),)))
+    car(g, 0, running=False)
+    activate(g, 0)
+    g.log = []
+
+    run(g, get_out, GetOut(0, 225, y, "door"))
+
+    taken = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
+    assert [row.figure for one in taken for row in one.results] == tested
 
 
 @pytest.mark.rule("atz.vehicle.enter-exit")
@@ -164,11 +215,12 @@ def test_vehicle_enter_exit_told_who_got_in() -> None:
     get_in(g, GetIn(1, 0, "window"))
 
     told = [one.event for one in g.log or () if isinstance(one.event, Boarded)]
+    assert g.dice.spent
     assert [(one.figure, one.vehicle, one.drives) for one in told] == [(0, 0, True), (1, 0, False)]
     assert [(it.left, it.moved) for it in g.figures] == [(6_000, True), (0, True)]
 
 
-@pytest.mark.rule("atz.vehicle.groups", "atz.group.star-leads")
+@pytest.mark.rule("atz.vehicle.groups")
 def test_vehicle_groups_who_gets_in_takes_all_aboard() -> None:
     """All aboard join the group of the one who got in, which a Star among them leads."""
     g = beside(human(2, 46, star=True), human(3, 46))
@@ -392,7 +444,7 @@ def test_vehicle_moving_exit_two_dice(
     ("count", "dice", "prone"),
     [
         pytest.param(2, (), False, id="on one's feet"),
-        pytest.param(1, (6, 1, 1), True, id="falls"),
+        pytest.param(1, (2, 1, 1), True, id="falls"),
         pytest.param(0, (6, 1, 1), True, id="falls with none"),
     ],
 )

@@ -1,5 +1,7 @@
 """Where those aboard end up after a crash, who is to blame, and what is told of it."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import events, terms
@@ -93,6 +95,24 @@ def test_damage_crash_occupants_farther_away(box: Box, spot: Spot) -> None:
 
 
 @pytest.mark.rule("atz.damage.crash-occupants")
+@pytest.mark.parametrize(
+    "way", [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
+)
+def test_damage_crash_occupants_in_any_direction(way: Spot) -> None:
+    """Wherever about the vehicle the only room is, it is found."""
+    x, y = 240 + way[0] * 100, 240 + way[1] * 100
+    full = (
+        *((0, 0, x - 10, 480), (x + 10, 0, 480, 480)),
+        *((x - 10, 0, x + 10, y - 10), (x - 10, y + 10, x + 10, 480)),
+    )
+    ground = table(obstacles=tuple(Obstacle(box, tall=False) for box in full))
+    g = battle(human(2, 2), terrain=ground)
+    car(g, 0, at=(24, 24))
+
+    assert room_beside(g, 0, 0) == (240 + way[0] * 95, 240 + way[1] * 95)
+
+
+@pytest.mark.rule("atz.damage.crash-occupants")
 def test_damage_crash_occupants_spilled() -> None:
     """All aboard lie prone beside the wreck, nobody on another; each is told of."""
     g = driving()
@@ -115,15 +135,15 @@ def test_damage_crash_occupants_spilled() -> None:
     ("by", "cause"),
     [
         pytest.param(3, 3, id="whoever did it"),
-        pytest.param(NOBODY, 0, id="nobody did it: the one who went down"),
+        pytest.param(NOBODY, 0, id="nobody did it: the first who went down"),
     ],
 )
 def test_test_man_down_because_of_whom(by: int, cause: int) -> None:
     """Friends outside take Man Down because of whoever is to blame for the crash."""
     friend = human(22, 13, facing=(1, -1))
     g = driving(friend, human(40, 40, side=2), dice=(1, 2))
-    g.figures[0].status = Status.DEAD
-    g.downs.append((0, by, Status.DEAD))
+    g.figures[0].status = g.figures[1].status = Status.DEAD
+    g.downs += [(0, by, Status.DEAD), (1, by, Status.DEAD)]
 
     run(g, react_to_crash, (0, 1), by)
 
@@ -161,6 +181,38 @@ def test_crash_bash_damage_an_explosion() -> None:
     ]
 
 
+@pytest.mark.rule("atz.damage.crash-occupants", "atz.test.leader-lost", "atz.test.man-down")
+@pytest.mark.parametrize(
+    ("step", "dice"),
+    [pytest.param(wreck, (1, 1), id="rolls over"), pytest.param(explode, (), id="explodes")],
+)
+def test_test_leader_lost_in_a_crash(step: object, dice: tuple[int, ...]) -> None:
+    """Friends outside are tested who see it, and choose a Leader if theirs was killed."""
+    g = driving(human(22, 13, facing=(1, -1), rep=3), dice=(*dice, 1, 1))
+    group = g.figures[2].group
+    g.leaders[group] = 0
+    joined = {it.group for it in g.figures}
+
+    run(g, step, 0, NOBODY)  # type: ignore[arg-type]  # either step
+
+    tests = [one for one in told(g, events.TestTaken) if isinstance(one, events.TestTaken)]
+    assert joined == {group}
+    assert [row.figure for one in tests for row in one.results] == [2]
+    assert g.leaders[group] == 2
+
+
+@pytest.mark.rule("atz.vreact.lose-control", "atz.crash.bash-damage")
+@pytest.mark.parametrize("step", [wreck, explode])
+def test_vreact_lose_control_a_wreck_is_not_wrecked_again(step: object) -> None:
+    """What is a wreck already hurts nobody any more."""
+    g = driving(condition=Condition.WRECKED)
+
+    run(g, step, 0, NOBODY)  # type: ignore[arg-type]  # either step
+
+    assert [(it.aboard, it.status) for it in g.figures] == [(0, Status.CARRYING_ON)] * 2
+    assert told(g, VehicleChanged) == []
+
+
 @pytest.mark.rule("atz.crash.bash-damage")
 @pytest.mark.parametrize(
     ("against", "dice", "limit", "condition"),
@@ -191,7 +243,7 @@ def test_vehicle_obstacle_whose_fault() -> None:
     """Damage by what is run into counts against 1, whoever is to blame."""
     g = driving(human(40, 40, side=2), dice=(2, 2, 1, 1))
 
-    run(g, hit_scenery, 0, 9_000, 2)
+    run(g, hit_scenery, 0, 8_001, 2)
 
     rolled = [one for one in told(g, DamageRolled) if isinstance(one, DamageRolled)]
     assert [(one.vehicle, one.against) for one in rolled] == [(0, 1)]
@@ -221,7 +273,7 @@ def test_crash_shoot_vehicle_disabled_is_told() -> None:
     ],
 )
 def test_vreact_lose_control_drivers_of_sound_vehicles(
-    state: dict[str, object], status: Status, tests: int
+    state: dict[str, Any], status: Status, tests: int
 ) -> None:
     """Lose Control is taken by an able driver of a vehicle that is sound."""
     g = driving(dice=(1, 1) * tests, **state)

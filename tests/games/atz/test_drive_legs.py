@@ -1,5 +1,7 @@
 """Driving leg by leg: what a turn costs, what breaks a course off, what stops it, who rolls on."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -164,11 +166,11 @@ def test_vehicle_move_spots_on_the_way(b: Spot, mils: int, length: int, spot: Sp
 @pytest.mark.parametrize("step", [drive_leg, drive_on])
 def test_vreact_lose_control_a_wreck_goes_nowhere(step: object) -> None:
     """A vehicle that was wrecked on its course stays where it is."""
-    g = street(condition=Condition.WRECKED)
+    g = street(condition=Condition.WRECKED, speed=0)
 
     run(g, step, Course(0, ((240, 145),), 12_000))  # type: ignore[arg-type]  # either step
 
-    assert where(g) == (24, 10)
+    assert (where(g), g.vehicles[0].speed) == ((24, 10), 0)
 
 
 @pytest.mark.rule("atz.vreact.once", "atz.vehicle.driver-test")
@@ -373,7 +375,7 @@ def test_vehicle_driver_test_is_noted(dice: tuple[int, int], pace: int) -> None:
     ],
 )
 def test_vehicle_bootlegger_when_it_spins(
-    state: dict[str, object], status: Status, tests: int
+    state: dict[str, Any], status: Status, tests: int
 ) -> None:
     """Half-way the driver takes Lose Control, if the vehicle is still driven on its way."""
     g = street(dice=(1, 1) * tests, **state)
@@ -458,7 +460,7 @@ def test_vehicle_bootlegger_fails_and_goes_on() -> None:
     ],
 )
 def test_vehicle_stop_rolls_on(
-    speed: float, state: dict[str, object], after: tuple[float, int]
+    speed: float, state: dict[str, Any], after: tuple[float, int]
 ) -> None:
     """A vehicle that nobody drove goes straight on with what is left of its speed."""
     g = street(speed=speed, strayed=True, drove=3_000, **state)
@@ -504,7 +506,7 @@ def test_crash_driver_disabled_rolls_into_things(
     ],
 )
 def test_vehicle_stop_which_roll_on(
-    state: dict[str, object], status: Status, active: list[int], alone: list[int]
+    state: dict[str, Any], status: Status, active: list[int], alone: list[int]
 ) -> None:
     """Moving vehicles roll on that nobody of the active group drove, or that nobody can drive."""
     g = street(human(40, 40), **state)
@@ -529,14 +531,25 @@ def test_vehicle_groups_after_a_drive() -> None:
 
 
 @pytest.mark.rule("atz.vehicle.groups")
-@pytest.mark.parametrize("step", [regroup])
-def test_vehicle_groups_nobody_aboard(step: object) -> None:
+def test_vehicle_groups_not_while_others_are_active() -> None:
+    """A vehicle that moves while another group is active does not join that."""
+    g = street(human(24, 20), zombie(40, 40))
+    activate(g, 1)
+    g.vehicles[0].y = g.figures[0].y = 150
+
+    run(g, regroup, 0)
+
+    assert g.figures[1].group != g.figures[0].group
+
+
+@pytest.mark.rule("atz.vehicle.groups")
+def test_vehicle_groups_nobody_aboard() -> None:
     """An empty vehicle has no group."""
     g = battle(human(2, 2))
     car(g)
     before = [it.group for it in g.figures]
 
-    run(g, step, 0)  # type: ignore[arg-type]  # a step
+    run(g, regroup, 0)
 
     assert [it.group for it in g.figures] == before
 

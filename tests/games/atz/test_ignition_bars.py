@@ -1,8 +1,10 @@
 """Who can start which vehicle, with which keys, and what is heard of it."""
 
+from typing import Any
+
 import pytest
 
-from shamble.games.atz.events_cars import EngineStopped, EngineTried
+from shamble.games.atz.events_cars import EngineStopped, EngineTried, KeysFound
 from shamble.games.atz.ignition import (
     any_coming,
     bars_hotwiring,
@@ -73,7 +75,7 @@ def shots(g: Atz) -> list[tuple[int, int, int]]:
     ],
 )
 def test_vehicle_keys_in_when_it_is_rolled(
-    state: dict[str, object], dice: tuple[int, ...], keys: Keys
+    state: dict[str, Any], dice: tuple[int, ...], keys: Keys
 ) -> None:
     """It is rolled once whether the keys are in a vehicle whose keys nobody has."""
     g = sitting(dice=dice, **state)
@@ -95,7 +97,7 @@ def test_vehicle_keys_in_when_it_is_rolled(
         pytest.param({"keys": Keys.MISSING}, False, id="missing"),
     ],
 )
-def test_vehicle_keys_in_who_has_them(state: dict[str, object], *, has: bool) -> None:
+def test_vehicle_keys_in_who_has_them(state: dict[str, Any], *, has: bool) -> None:
     """Keys are in one's pocket or in the vehicle; hotwired, it needs none."""
     g = sitting(**state)
 
@@ -142,13 +144,17 @@ def house(*, dice: tuple[int, ...]) -> Atz:
         pytest.param(5, {}, [], id="on a 5 another's"),
     ],
 )
-def test_vehicle_keys_found_of_which(die: int, state: dict[str, object], owned: list[int]) -> None:
+def test_vehicle_keys_found_of_which(die: int, state: dict[str, Any], owned: list[int]) -> None:
     """On 1-4 the keys are those of a vehicle beside the building."""
     g = house(dice=(die,))
+    g.log = []
     for name, value in state.items():
         setattr(g.vehicles[1], name, value)
 
     find_keys(g, 0, 0)
+
+    told = [one.event for one in g.log if isinstance(one.event, KeysFound)]
+    assert [(one.figure, one.die, one.vehicle) for one in told] == [(0, die, *(owned or [NOBODY]))]
 
     assert [i for i, it in enumerate(g.vehicles) if 0 in it.owners] == owned
     assert g.figures[0].spare_keys is (not owned)
@@ -176,6 +182,8 @@ def test_vehicle_keys_found_though_somebody_sits_in_it() -> None:
         pytest.param((90, 270, 130, 290), True, id="an inch above"),
         pytest.param((90, 271, 130, 291), False, id="a tenth farther above"),
         pytest.param((90, 170, 130, 190), True, id="an inch below"),
+        pytest.param((90, 150, 130, 189), False, id="a tenth farther below"),
+        pytest.param((29, 210, 69, 230), False, id="a tenth farther to the left"),
         pytest.param((60, 265, 160, 285), True, id="only its middle is near"),
         pytest.param((147, 267, 167, 287), True, id="by the corner"),
         pytest.param((148, 268, 168, 288), False, id="by the corner, farther"),
@@ -208,7 +216,7 @@ def test_vehicle_keys_found_what_is_beside(box: tuple[int, int, int, int], *, ne
     ],
 )
 def test_vehicle_wont_start_who_may_try(
-    figure: int, state: dict[str, object], barred: str | None
+    figure: int, state: dict[str, Any], barred: str | None
 ) -> None:
     """The driver may try, once a turn, to start a vehicle that can run and does not."""
     g = sitting(keys=Keys.INSIDE, **state)
@@ -236,7 +244,7 @@ def test_vehicle_wont_start_who_may_try(
     ],
 )
 def test_vehicle_hotwire_who_may_try(
-    figure: int, state: dict[str, object], *, fired: bool, barred: str | None
+    figure: int, state: dict[str, Any], *, fired: bool, barred: str | None
 ) -> None:
     """A driver without keys may try once; also one who wants to be rid of the alarm."""
     g = sitting(**state)
@@ -257,7 +265,7 @@ def test_vehicle_hotwire_who_may_try(
     ],
 )
 def test_noise_vehicle_running_who_switches_off(
-    figure: int, state: dict[str, object], barred: str | None
+    figure: int, state: dict[str, Any], barred: str | None
 ) -> None:
     """The driver switches off the engine of a vehicle that stands."""
     assert bars_switching_off(sitting(**state), figure) == barred
@@ -288,6 +296,17 @@ def test_vehicle_wont_start_what_it_costs(die: int, *, running: bool, left: int)
     assert [(one.die, one.started) for one in told] == [(die, running)]
 
 
+@pytest.mark.rule("atz.vehicle.wont-start")
+def test_vehicle_wont_start_without_a_die() -> None:
+    """What nothing makes doubtful starts at once, and no die is told."""
+    g = sitting(keys=Keys.INSIDE, found=False)
+
+    turn_key(g, 0, 0)
+
+    told = [one.event for one in g.log or () if isinstance(one.event, EngineTried)]
+    assert [(one.die, one.started) for one in told] == [(0, True)]
+
+
 @pytest.mark.rule("atz.vehicle.keys-found")
 @pytest.mark.parametrize(
     ("die", "owners", "spare"),
@@ -313,7 +332,7 @@ def test_vehicle_keys_found_are_kept_if_they_fit(
         pytest.param({"condition": Condition.DEAD}, id="dead"),
     ],
 )
-def test_vehicle_working_dates_nothing_is_rolled(state: dict[str, object]) -> None:
+def test_vehicle_working_dates_nothing_is_rolled(state: dict[str, Any]) -> None:
     """What cannot run is not rolled for, and the try is heard."""
     g = sitting(keys=Keys.INSIDE, **state)
 
@@ -335,7 +354,7 @@ def test_vehicle_working_dates_nothing_is_rolled(state: dict[str, object]) -> No
     ],
 )
 def test_vehicle_wont_start_when_it_is_rolled(
-    state: dict[str, object], y: float, *, doubtful: bool
+    state: dict[str, Any], y: float, *, doubtful: bool
 ) -> None:
     """It is rolled for what was found or has stalled, or if zombies come within 12 inches."""
     g = sitting(zombie(24, y), **state)
@@ -386,7 +405,7 @@ def test_vehicle_fuel_unit_a_die_or_half() -> None:
     ],
 )
 def test_vehicle_hotwire_then_started(
-    dice: tuple[int, ...], state: dict[str, object], *, running: bool, keys: Keys
+    dice: tuple[int, ...], state: dict[str, Any], *, running: bool, keys: Keys
 ) -> None:
     """A double replaces the keys and ends the alarm; then it is started, once a turn."""
     g = sitting(dice=dice, keys=Keys.MISSING, alarm=True)
@@ -460,7 +479,7 @@ def test_noise_vehicle_when_a_turn_begins() -> None:
         pytest.param({"alarm": True, "condition": Condition.LEFT}, 0, id="it has left"),
     ],
 )
-def test_noise_alarm_when_a_turn_ends(state: dict[str, object], heard: int) -> None:
+def test_noise_alarm_when_a_turn_ends(state: dict[str, Any], heard: int) -> None:
     """When a turn ends engines and alarms are heard where they are."""
     g = sitting(**state)
 

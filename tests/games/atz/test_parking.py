@@ -12,7 +12,7 @@ from shamble.games.atz.parking import (
     wall_spot,
 )
 from shamble.games.atz.terms import Area
-from shamble.games.atz.terrain import Box, Obstacle, Piece, Terrain
+from shamble.games.atz.terrain import Box, Obstacle, Piece, Terrain, within
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import table, tables
 
@@ -59,6 +59,19 @@ def test_map_vehicle_placement_in_a_kerb_lane(dice: tuple[int, int, int], box: B
 def test_map_vehicle_placement_on_any_road(road: Box, box: Box) -> None:
     """The spot is counted from where the road begins."""
     assert kerb_spot([road], Dice.scripted(0, 0, 230), CAR) == box
+
+
+@pytest.mark.rule("atz.map.vehicle-placement")
+@pytest.mark.parametrize("road", [(100, 50, 400, 120), (300, 100, 380, 400)], ids=["across", "up"])
+def test_map_vehicle_placement_all_of_the_road(road: Box) -> None:
+    """Every spot that is drawn lies on the road, and they lie all along it in both lanes."""
+    dice = Dice.seeded(3, "kerb")
+
+    found = [kerb_spot([road], dice, CAR) for _ in range(200)]
+
+    assert [box for box in found if not within(box, road)] == []
+    assert max(box[2] for box in found) - min(box[0] for box in found) >= road[2] - road[0] - 10
+    assert max(box[3] for box in found) - min(box[1] for box in found) >= road[3] - road[1] - 10
 
 
 @pytest.mark.rule("atz.map.vehicle-placement")

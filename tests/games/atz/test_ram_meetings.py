@@ -19,6 +19,7 @@ from shamble.games.atz.ram import (
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.steering import pose_of, swept
 from shamble.games.atz.terms import Condition
+from shamble.games.atz.terrain import Piece
 from shamble.games.atz.vehicles import board, park_all, parked, row_of
 from shamble.games.atz.wheel import Run
 from shamble.kernel.rules import NOT_OFFERED
@@ -207,15 +208,19 @@ def test_crash_ram_front_or_rear(
 
 
 @pytest.mark.rule("atz.vreact.lose-control", "atz.crash.bash")
-def test_vreact_lose_control_no_room_to_swerve() -> None:
-    """Without room for a width aside it comes to the bash."""
+@pytest.mark.parametrize(
+    "kept", [pytest.param((1, 2), id="pass 2d6"), pytest.param((1, 6), id="pass 1d6")]
+)
+def test_vreact_lose_control_no_room_to_swerve(kept: tuple[int, int]) -> None:
+    """Without room for a width aside it comes to the bash, and nobody slides."""
     walls = ((20, 16, 22.5, 30), (25.5, 16, 28, 30))
-    g = street(enemy(), dice=(1, 2, 1, 6, 1, 2, *(6,) * 10), walls=walls)
+    g = street(enemy(), dice=(1, 2, 1, 6, *kept, *(6,) * 10), walls=walls)
     car(g, 1, at=(24, 24), facing=(0, -1), speed=6)
 
     order(g, Ram(0, 1))
 
     assert g.dice.spent
+    assert (g.vehicles[1].balks, g.vehicles[1].speed) == (False, 6_000)
     assert [one.event.winner for one in g.log or () if isinstance(one.event, Bashed)] == [-1]
     assert where(g, 1) == (24, 24)
 
@@ -321,6 +326,10 @@ def test_vreact_charge_misses_and_moves_on(
     [
         pytest.param((), (24, 20), 12_000, id="room aside"),
         pytest.param(((14, 17, 22.9, 30), (25.1, 17, 34, 30)), (24, 10), 0, id="no room"),
+        pytest.param(
+            ((17, 17, 22.9, 30), (25.1, 17, 36, 30)), (24, 20), 12_000, id="room 8 inches aside"
+        ),
+        pytest.param(((16.9, 17, 22.9, 30), (25.1, 17, 36, 30)), (24, 10), 0, id="a tenth more"),
     ],
 )
 def test_crash_bash_pushes_aside_or_stops(
@@ -371,7 +380,8 @@ def test_crash_bash_loser_stops_where_it_is(condition: Condition, after: tuple[i
         pytest.param((24, 4), (1, 0), 12, 0, id="with one's rear"),
         pytest.param((26, 12), (1, 0), 12, 0, id="past the middle, at its rear"),
         pytest.param((25, 20), (1, 0), 12, 3, id="not in the middle"),
-        pytest.param((34, 20), (1, 0), 12, 0, id="as far aside as ahead"),
+        pytest.param((34, 20), (1, -1), 12, 3, id="as far aside as ahead"),
+        pytest.param((34.1, 20), (1, -1), 12, 0, id="farther aside than ahead"),
         pytest.param((33, 20), (0, 1), 12, 0, id="along its side"),
     ],
 )
@@ -475,11 +485,59 @@ def test_crash_bash_not_by_a_wreck() -> None:
 
 
 @pytest.mark.rule("atz.crash.bash")
-def test_crash_bash_how_far_it_drove() -> None:
+@pytest.mark.parametrize(
+    "dice",
+    [pytest.param((6, 6, 1, 1), id="and stops"), pytest.param((1, 1), id="and explodes")],
+)
+def test_crash_bash_how_far_it_drove(dice: tuple[int, ...]) -> None:
     """What it drove up to the other counts as driven."""
-    g = street(dice=(*(6,) * 5, *(1, 1, 1, 6, 6), 6, 6, 1, 1))
+    g = street(dice=(*(6,) * 5, *(1, 1, 1, 6, 6), *dice))
     car(g, at=(24, 20), facing=(0, 1), running=False)
 
     run(g, bash, Run(0, 18_000, rammed=1, gone=1_000))
 
     assert (where(g), g.vehicles[0].drove, g.vehicles[0].speed) == ((24, 16), 7_000, 0)
+
+
+@pytest.mark.rule("atz.crash.bash")
+def test_crash_bash_a_stopped_one_pushes_nothing() -> None:
+    """Who was stopped by the bash does not push the other aside."""
+    g = street(speed=0)
+    car(g, at=(24, 20), facing=(0, 1))
+
+    run(g, push_on, Run(0, 10_000, rammed=1))
+
+    assert (where(g), where(g, 1)) == ((24, 10), (24, 20))
+
+
+@pytest.mark.rule("atz.vreact.lose-control", "atz.vehicle.wont-start")
+def test_vreact_lose_control_slides_to_a_stop() -> None:
+    """With one die passed it swerves past but stands, is off, and must be restarted."""
+    g = street(enemy(), dice=(1, 2, 1, 6, 1, 6))
+    car(g, 1, at=(24, 24), facing=(0, -1), speed=6)
+
+    order(g, Ram(0, 1))
+
+    it = g.vehicles[1]
+    assert (it.speed, it.balks, it.running) == (0, True, False)
+
+
+@pytest.mark.rule("atz.vreact.charge")
+@pytest.mark.parametrize(
+    ("facing", "at", "end"),
+    [
+        pytest.param((1, 0), (34, 10), (42, 12), id="to the left of one that goes right"),
+        pytest.param((3, 4), (30, 18), (33.2, 25.6), id="to the left of one that goes aslant"),
+    ],
+)
+def test_vreact_charge_misses_on_any_way(
+    facing: tuple[int, int], at: tuple[float, float], end: tuple[float, float]
+) -> None:
+    """Who misses passes on the left of where he goes."""
+    g = battle(human(2, 2), terrain=table(pieces=(Piece((0, 0, 480, 480), "road"),)))
+    car(g, 0, facing=facing, speed=12)
+    car(g, at=at, facing=facing)
+
+    run(g, miss, Run(0, 18_000, rammed=1))
+
+    assert where(g) == pytest.approx(end, abs=0.11)

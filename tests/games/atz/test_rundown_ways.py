@@ -1,5 +1,7 @@
 """Charges with vehicles: at whom, how far, who is in the way, and where they end up."""
 
+from typing import Any
+
 import pytest
 
 from shamble.games.atz import terms
@@ -10,6 +12,7 @@ from shamble.games.atz.rundown import (
     aimed,
     bars_running_down,
     clear_spot,
+    close_in,
     driver_charges,
     in_the_way,
     jump_aside,
@@ -25,11 +28,12 @@ from shamble.games.atz.rundown import (
 )
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.steering import Pose, pose_of
-from shamble.games.atz.terms import Condition, Status
+from shamble.games.atz.terms import Condition, Status, Steer
+from shamble.games.atz.terrain import Obstacle
 from shamble.games.atz.vehicles import Spot, board
-from shamble.games.atz.wheel import Run
+from shamble.games.atz.wheel import Ordeal, Run
 from tests.games.atz.garage import ROAD, car, order, where
-from tests.games.atz.positions import battle, human, run, table, zombie
+from tests.games.atz.positions import battle, human, run, table, tenths, zombie
 
 BLOCKED = "atz.vehicle.pedestrian-block"
 RUNNING = "atz.crash.run-down"
@@ -198,6 +202,25 @@ def test_vehicle_turn_90_to_charge(
     assert pose_of(g.vehicles[0])[2:] == facing
 
 
+@pytest.mark.rule("atz.vehicle.turn-90", "atz.vreact.charge")
+@pytest.mark.parametrize(
+    ("rest", "tests"),
+    [
+        pytest.param(6_750, 1, id="half the speed before the turn"),
+        pytest.param(6_800, 2, id="more before the turn, less after it"),
+    ],
+)
+def test_vehicle_turn_90_speed_before_a_charge(rest: int, tests: int) -> None:
+    """What counts for a sharp turn is the speed before it took a quarter away."""
+    g = street(zombie(31, 10), dice=(1,) * (2 * tests + 1))
+    charge = Run(0, rest, target=1)
+
+    run(g, close_in, Ordeal(terms.Test.VEHICLE_CHARGE, 0, 0, run=charge, do=Steer.CLOSE_IN))
+
+    assert g.dice.spent
+    assert lost(g) == tests
+
+
 @pytest.mark.rule("atz.vreact.charge")
 @pytest.mark.parametrize(
     ("y", "stop"),
@@ -253,7 +276,7 @@ def test_vehicle_driver_test_risky_charge(pace: int, tests: int, end: float) -> 
         pytest.param({}, Status.STUNNED, False, id="the driver is stunned"),
     ],
 )
-def test_crash_run_down_goes_on(state: dict[str, object], status: Status, *, goes: bool) -> None:
+def test_crash_run_down_goes_on(state: dict[str, Any], status: Status, *, goes: bool) -> None:
     """A charge goes on while the vehicle is driven, on its wheels and on its way."""
     g = street(zombie(24, 18), **state)
     g.figures[0].status = status
@@ -288,6 +311,10 @@ def test_crash_run_down_goes_on(state: dict[str, object], status: Status, *, goe
         pytest.param((zombie(25.4, 14), zombie(25.5, 14)), (), [1], id="whom its side touches"),
         pytest.param((zombie(24, 22.4), zombie(24, 22.5)), (), [1], id="within what is left"),
         pytest.param((human(24, 14), zombie(24, 16)), (), [], id="a friend is first"),
+        pytest.param((human(24, 12.5), zombie(24, 16)), (), [], id="a friend in contact"),
+        pytest.param(
+            (zombie(23.3, 17.9), human(24.6, 18)), (), [1], id="touched a tenth before a friend"
+        ),
         pytest.param((zombie(24, 7),), (), [], id="not behind the vehicle"),
         pytest.param(
             (human(24, 14, side=2, status=Status.STUNNED),), (), [1], id="the stunned too"
@@ -405,6 +432,28 @@ def test_vreact_run_down_dodges_and_lies_prone() -> None:
 
 
 @pytest.mark.rule("atz.vreact.run-down")
+@pytest.mark.parametrize(
+    ("left", "dice", "x"),
+    [
+        pytest.param(22.5, (), 220, id="2 inches"),
+        pytest.param(22.4, (1, 1, 1), 219, id="a tenth more: hit, and thrown there"),
+    ],
+)
+def test_vreact_run_down_two_inches_at_most(left: float, dice: tuple[int, ...], x: int) -> None:
+    """A dodge leads 2 inches aside at most; whoever would have to go farther is hit."""
+    beside = tenths((left, 14, 22.9, 18)), tenths((25.1, 14, 30, 18))
+    things = tuple(Obstacle(box, tall=False) for box in beside)
+    ground = table(pieces=(ROAD,), obstacles=things)
+    g = battle(human(2, 2), human(24, 16, side=2), dice=dice, terrain=ground)
+    car(g, 0, speed=12)
+
+    run(g, jump_aside, 0, 1, 10_000)
+
+    assert g.dice.spent
+    assert (g.figures[1].x, g.figures[1].status == Status.DEAD) == (x, bool(dice))
+
+
+@pytest.mark.rule("atz.vreact.run-down")
 def test_vreact_run_down_no_room_to_dodge() -> None:
     """Without room to dodge one is hit."""
     g = street(human(24, 16, side=2), human(25.6, 16), human(22.4, 16), dice=(1, 1, 1))
@@ -487,6 +536,16 @@ def test_crash_run_down_drives_what_is_left(rest: int, y: float, drove: int) -> 
 
     assert (where(g), g.vehicles[0].drove) == ((24, y), drove)
     assert g.vehicles[0].speed == 12_000
+
+
+@pytest.mark.rule("atz.crash.run-down")
+def test_crash_run_down_stopped_is_stopped() -> None:
+    """A charge that was stopped does not go on."""
+    g = street(speed=0)
+
+    run(g, run_on, Run(0, 6_000, target=1))
+
+    assert where(g) == (24, 10)
 
 
 @pytest.mark.rule("atz.vehicle.driver-test", "atz.crash.run-down")

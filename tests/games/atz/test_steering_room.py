@@ -79,9 +79,10 @@ def hull(g: Atz, vehicle: int, mils: int = 0) -> Polygon:
 
 def hard(g: Atz) -> shapely.Geometry:
     """Return all that stops a vehicle for good, but for the first one itself."""
-    boxes: list[Box] = [one.box for one in (*g.terrain.buildings, *g.terrain.obstacles)]
+    boxes: list[Box] = [one.box for one in g.terrain.buildings]
+    boxes += [one.box for one in g.terrain.obstacles]
     boxes += [one.box for one in g.terrain.pieces if one.kind == "rock"]
-    things = [shapely.box(*(side * 100 for side in box)) for box in boxes]
+    things = [shapely.box(a * 100, b * 100, c * 100, d * 100) for a, b, c, d in boxes]
     return shapely.MultiPolygon([*things, hull(g, 1)])
 
 

@@ -84,6 +84,7 @@ def test_map_vehicle_occupants_parked_where_the_terrain_has_them() -> None:
         ("bus", 200, 100, 0, -10_000),
     ]
     assert [(it.found, it.running, it.riders) for it in g.vehicles] == [(True, False, [])] * 2
+    assert [is_beside(g, 0, 100, y) for y in (115, 117)] == [True, False]
     assert g.loose == ()
 
 
@@ -170,12 +171,28 @@ def test_vehicle_enter_exit_out_with_whom_one_carries() -> None:
     car(g, 0, 1)
     g.figures[0].carries = 2
 
+    g.figures[0].in_bed = g.figures[0].hidden = True
     alight(g, 0, 224, 100)
 
     assert [(it.x, it.y) for it in (g.figures[0], g.figures[2])] == [(224, 100)] * 2
+    assert (g.figures[0].in_bed, g.figures[0].hidden) == (False, False)
     assert g.figures[0].start == (224, 100)
     assert (g.riding, g.vehicles[0].riders, g.vehicles[0].driver) == (1, [1], NOBODY)
     assert (g.figures[0].aboard, g.figures[1].aboard) == (NOBODY, 0)
+
+
+@pytest.mark.rule("atz.vehicle.driver", "atz.scenario.atm-dog-details")
+def test_vehicle_driver_the_first_who_can() -> None:
+    """A child who is looked after does not take the wheel; the next aboard does."""
+    g = battle(human(2, 2), human(3, 2), human(4, 2))
+    g.figures[0].who = Profile(name="child", side=1, seat=0, kind=Class.CIVILIAN, keeper=1)
+    put_vehicle(g, "sedan", 240, 100)
+
+    board(g, 0, 0)
+    alone = g.vehicles[0].driver
+    board(g, 0, 1, 2)
+
+    assert (alone, g.vehicles[0].driver) == (NOBODY, 1)
 
 
 @pytest.mark.rule("atz.vehicle.driver")
@@ -412,6 +429,28 @@ def test_vehicle_footprint_nobody_walks_through_it() -> None:
     assert 30 < sum(found) < len(found) - 30
 
 
+@pytest.mark.rule("atz.vehicle.footprint", "atz.vehicle.pedestrian-block")
+@pytest.mark.parametrize(
+    ("spot", "blocked", "beside"),
+    [
+        pytest.param((240, 303), True, False, id="in its front"),
+        pytest.param((240, 305), False, True, id="at its front"),
+        pytest.param((240, 175), False, True, id="at its rear"),
+        pytest.param((303, 240), False, False, id="far aside"),
+    ],
+)
+def test_vehicle_footprint_the_longest_one(spot: Spot, *, blocked: bool, beside: bool) -> None:
+    """A big rig is in the way, and can be reached, from end to end."""
+    g = battle(human(2, 2))
+    car(g, kind="big-rig", at=(24, 24))
+    g.figures[0].x, g.figures[0].y = spot
+    across = ((spot[0] - 30, spot[1]), (spot[0] + 30, spot[1]))
+
+    assert blocks_base(g, *spot) is blocked
+    assert blocks_way(g, *across) is blocked
+    assert (beside_vehicle(g, 0) == [0]) is (beside or blocked)
+
+
 @pytest.mark.rule("atz.vehicle.footprint", "atz.los.blockers")
 def test_los_blockers_tall_vehicles_but_ones_own() -> None:
     """Tall vehicles may hide people from each other, but for those that they are in."""
@@ -475,13 +514,14 @@ def test_shoot_cover_geometry_vehicles_shot_over(
     car(g, kind=kind, at=(24, y), facing=(1, 0))
 
     assert covered_from(g, (240, 100), (240, round(target * 10))) is covered
+    assert covered_from(g, (240, 100), (240, round(target * 10)), (), 1_000)
 
 
 @pytest.mark.rule("atz.shoot.cover-geometry")
 @pytest.mark.parametrize(
     ("first", "reach", "covered"),
     [
-        pytest.param((24, 13), 0, True, id="the first is shot over"),
+        pytest.param((24, 12.4), 0, True, id="the first is shot over"),
         pytest.param((24, 20), 0, True, id="the first is nearer to the shooter"),
         pytest.param((40, 20), 0, True, id="the first is elsewhere"),
         pytest.param((24, 20), 500, True, id="the first is not close to the target"),

@@ -43,7 +43,6 @@ from shamble.games.atz.vehicles import (
     board,
     can_drive,
     is_beside,
-    is_there,
     row_of,
     settle_riders,
     side_of,
@@ -114,8 +113,8 @@ def bars_seat(g: Atz, option: CarOrders) -> RuleId | None:
 
 
 def is_known(g: Atz, vehicle: VehicleId) -> bool:
-    """Whether there is such a vehicle on the table."""
-    return 0 <= vehicle < len(g.vehicles) and is_there(g.vehicles[vehicle])
+    """Whether there is such a vehicle."""
+    return 0 <= vehicle < len(g.vehicles)
 
 
 @rule(SEATS, "atz.vehicle.descriptions", "atz.vehicle.characteristics")
@@ -287,7 +286,7 @@ def bars_leaping(g: Atz, option: Leap) -> RuleId | None:
         return MOVING
     if it.aboard == option.vehicle:
         return None
-    if it.aboard != NOBODY or option.vehicle not in beside_vehicle(g, option.figure):
+    if option.vehicle not in beside_vehicle(g, option.figure):
         return MOVING
     if any(g.figures[i].who.side != it.who.side for i in g.vehicles[option.vehicle].riders):
         return TAKEN

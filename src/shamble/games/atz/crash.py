@@ -4,7 +4,6 @@ from typing import Final
 
 from shamble.games.atz.damage import bring_down, strike, when_down
 from shamble.games.atz.events_cars import Alighted, DamageRolled, VehicleChanged
-from shamble.games.atz.footprint import REACH
 from shamble.games.atz.ignition import silence
 from shamble.games.atz.morale import fill_leaders, witnesses
 from shamble.games.atz.noise import EXPLOSION, make_noise
@@ -34,7 +33,6 @@ CRASH_IMPACT: Final = 3
 HARD: Final = 8_000  # mils: a vehicle that was faster than this is damaged by what it hits
 LEAST: Final = 1  # the least difference in Bash Value
 RING: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-BESIDE: Final = REACH // 2
 
 OVER: Final = RuleId("atz.vreact.lose-control")
 BLOWN: Final = RuleId("atz.crash.bash-damage")

@@ -285,7 +285,7 @@ def t_bone(g: Atz, vehicle: VehicleId, other: VehicleId) -> int:
     """Return the dice for hitting the other on its side, with one's own front, squarely."""
     a, b = g.vehicles[vehicle], g.vehicles[other]
     ahead, left = bearing(pose_of(a), (b.x, b.y))
-    facing = ahead > 0 and abs(left) <= ahead
+    facing = abs(left) <= ahead
     cosine = abs(a.fx * b.fx + a.fy * b.fy)
     if not facing or not a.speed or 2 * cosine * cosine > UNIT**4:
         return 0
