@@ -13,6 +13,7 @@ from shamble.games.atz.cover import (
     fitting,
     indoor_spots,
     is_cover_here,
+    known_buildings,
     legs_of,
     shelters,
     shelters_from,
@@ -247,6 +248,23 @@ def test_move_forced_into_building_spots_just_inside(
     g.doors[0] = doors
 
     assert indoor_spots(g, g.figures[0]) == found
+
+
+@pytest.mark.rule("atz.move.forced-into-building")
+@pytest.mark.parametrize(
+    ("figure", "known"),
+    [
+        pytest.param(human(25, 25), {0}, id="somebody is inside"),
+        pytest.param(human(25, 25, status=Status.DEAD), {0}, id="somebody lies dead inside"),
+        pytest.param(human(25, 25, status=Status.LEFT), set(), id="who was there has left"),
+        pytest.param(zombie(5, 5), {1}, id="a zombie is in the other"),
+    ],
+)
+def test_move_forced_into_building_who_makes_it_known(figure: Figure, known: set[int]) -> None:
+    """Whoever is on the table in a building makes it known."""
+    g = battle(human(40, 40), figure.copy(), terrain=HOUSE)
+
+    assert known_buildings(g) == known
 
 
 @pytest.mark.rule("atz.move.forced-into-building")

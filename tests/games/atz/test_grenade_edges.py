@@ -293,12 +293,14 @@ def test_grenade_throw_results_dropped_at_ones_feet() -> None:
         human(20, 23, side=2, facing=(0, 1)),
         zombie(22, 20),
         human(20, 30),
-        dice=(4, 5),
+        human(18, 20),
+        dice=(4, 5, 4),
     )
     burst_at_feet(g, 0)
     it = g.figures[0]
 
     assert (it.prone, it.fast, it.path, g.figures[1].prone) == (True, False, (), False)
     assert [args for step, args in g.agenda if step is dazzle] == [(1, 0)]
-    assert (g.figures[2].halted, g.figures[3].prone) == (True, False)
+    assert [it.prone for it in g.figures] == [True, False, False, False, True]
+    assert g.figures[2].halted
     assert [(one.x, one.y) for one in g.heard] == [(200, 200)]
