@@ -26,6 +26,7 @@ from shamble.games.atz.saw import (
 )
 from shamble.games.atz.state import DRY, OFF, RUNNING, STALLED, Atz
 from shamble.games.atz.turn import end_turn
+from shamble.games.atz.weapons import outgunned
 from tests.games.atz.positions import battle, human
 
 
@@ -208,6 +209,25 @@ def test_in_sight_unarmed_without_a_gun() -> None:
     g = battle(human(20, 20))
 
     assert bars_firing(g, 0, None) == "atz.test.in-sight-unarmed"
+
+
+@pytest.mark.rule("atz.outgun.rule", "atz.outgun.weapon-used")
+@pytest.mark.parametrize(
+    ("empty", "fired", "found"),
+    [
+        pytest.param((), "machine-pistol", False, id="both loaded"),
+        pytest.param(("pistol",), "machine-pistol", False, id="the lesser is empty"),
+        pytest.param(("machine-pistol",), "machine-pistol", True, id="the better is empty"),
+        pytest.param(("machine-pistol",), "pistol", False, id="the other is as good"),
+        pytest.param(("pistol", "machine-pistol"), "pistol", True, id="both are empty"),
+    ],
+)
+def test_outgun_rule_by_what_is_loaded(*, empty: tuple[str, ...], fired: str, found: bool) -> None:
+    """Who holds two guns is judged by those that are loaded."""
+    pair = ("pistol", "machine-pistol")
+    g = battle(human(20, 20, guns=pair, hand=pair, empty=empty), human(20, 24, side=2))
+
+    assert outgunned(g, 0, 1, fired) is found
 
 
 @pytest.mark.rule("atz.turn.end")
