@@ -3,6 +3,7 @@
 import functools
 
 import pytest
+import shapely
 
 from shamble.games.atz.cover import (
     around,
@@ -306,6 +307,20 @@ def test_move_retire_away_past_no_enemy_on_any_leg(*, foe: Figure, path: Path, c
     g = battle(human(20, 20), foe)
 
     assert clear_of_enemies(g, 0, (200, 200), path) is clear
+
+
+@pytest.mark.rule("atz.move.retire-away")
+@pytest.mark.parametrize("goal", [(260, 240), (150, 270), (170, 150), (250, 190)])
+@pytest.mark.parametrize("foe", [(20.7, 20.8), (19.2, 20.7), (19.1, 19.4), (21, 19.3), (22, 21)])
+def test_move_retire_away_by_shapely(foe: tuple[float, float], goal: Spot) -> None:
+    """A leg passes an enemy within an inch, unless every step of it leads away from him."""
+    g = battle(human(20, 20), zombie(*foe))
+    it = g.figures[1]
+    leg = shapely.LineString([(200, 200), goal])
+    close = leg.distance(shapely.Point(it.x, it.y)) < 11
+    nearest = leg.project(shapely.Point(it.x, it.y))
+
+    assert clear_of_enemies(g, 0, (200, 200), (goal,)) is not (close and nearest > 0)
 
 
 @pytest.mark.rule("atz.wounded.duck-back")

@@ -1,9 +1,10 @@
-"""Chain saws and dice at their edges."""
+"""Chain saws, guns and dice at their edges."""
 
 import pytest
 
 from shamble.games.atz.aim import bars_firing
-from shamble.games.atz.events import SawChanged
+from shamble.games.atz.damage import go_down
+from shamble.games.atz.events import Downed, Readied, SawChanged
 from shamble.games.atz.options import Pull
 from shamble.games.atz.passing import (
     added,
@@ -25,8 +26,9 @@ from shamble.games.atz.saw import (
     wake_saws,
 )
 from shamble.games.atz.state import DRY, OFF, RUNNING, STALLED, Atz
+from shamble.games.atz.terms import Status
 from shamble.games.atz.turn import end_turn
-from shamble.games.atz.weapons import outgunned
+from shamble.games.atz.weapons import loaded, outgunned, reload, take_in_hand
 from tests.games.atz.positions import battle, human
 
 
@@ -228,6 +230,32 @@ def test_outgun_rule_by_what_is_loaded(*, empty: tuple[str, ...], fired: str, fo
     g = battle(human(20, 20, guns=pair, hand=pair, empty=empty), human(20, 24, side=2))
 
     assert outgunned(g, 0, 1, fired) is found
+
+
+@pytest.mark.rule("atz.ammo.switch", "atz.ammo.reload")
+def test_ammo_switch_and_reload_are_told() -> None:
+    """Everybody hears who takes what in hand, and who reloads; who holds nothing is not loaded."""
+    g = battle(human(20, 20, gun="pistol", empty=("pistol",)), human(30, 30))
+    g.log = []
+    take_in_hand(g, 0, ("pistol",))
+    reload(g, 0, "pistol")
+    told = [one.event for one in g.log if isinstance(one.event, Readied)]
+
+    assert [(one.figure, one.hand, one.reloaded) for one in told] == [
+        (0, ("pistol",), False),
+        (0, ("pistol",), True),
+    ]
+    assert [loaded(g, i) for i in (0, 1)] == [False, False]
+
+
+@pytest.mark.rule("atz.status.oof")
+def test_status_oof_is_told() -> None:
+    """Everybody hears who went down, by whom and how."""
+    g = battle(human(20, 20), human(20, 30, side=2))
+    g.log = []
+    go_down(g, 0, 1, Status.OUT_OF_THE_FIGHT)
+
+    assert [one.event for one in g.log][:1] == [Downed(0, 1, Status.OUT_OF_THE_FIGHT)]
 
 
 @pytest.mark.rule("atz.turn.end")
