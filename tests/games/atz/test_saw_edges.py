@@ -2,10 +2,11 @@
 
 import pytest
 
+from shamble.games.atz.aid import dispatch
 from shamble.games.atz.aim import bars_firing
 from shamble.games.atz.damage import go_down
-from shamble.games.atz.events import Downed, Readied, SawChanged
-from shamble.games.atz.options import Pull
+from shamble.games.atz.events import Downed, Fired, Readied, SawChanged
+from shamble.games.atz.options import Dispatch, Pull
 from shamble.games.atz.passing import (
     added,
     half,
@@ -256,6 +257,19 @@ def test_status_oof_is_told() -> None:
     go_down(g, 0, 1, Status.OUT_OF_THE_FIGHT)
 
     assert [one.event for one in g.log][:1] == [Downed(0, 1, Status.OUT_OF_THE_FIGHT)]
+
+
+@pytest.mark.rule("atz.kill.auto-dice")
+def test_kill_auto_dice_is_told() -> None:
+    """Everybody hears the shot that kills somebody helpless, which is no snap."""
+    g = battle(human(20, 20, gun="pistol"), human(20, 21, side=2, prone=True), dice=(5,))
+    g.log = []
+    dispatch(g, Dispatch(0, 1, "pistol"))
+    told = [one.event for one in g.log if isinstance(one.event, Fired)]
+
+    assert [(one.shooter, one.weapon, one.snap, one.rolled) for one in told] == [
+        (0, "pistol", False, (5,))
+    ]
 
 
 @pytest.mark.rule("atz.turn.end")
