@@ -5,6 +5,7 @@ import pytest
 from shamble.games.atz import terms
 from shamble.games.atz.activation import activate as begin
 from shamble.games.atz.activation import (
+    begin_figure,
     begin_orders,
     end_activation,
     give_orders,
@@ -14,7 +15,7 @@ from shamble.games.atz.activation import (
     take_pace,
 )
 from shamble.games.atz.drive import coast
-from shamble.games.atz.events import GroupActivated, StatusChanged
+from shamble.games.atz.events import GroupActivated, Hesitated, StatusChanged
 from shamble.games.atz.fire import fire_volley
 from shamble.games.atz.march import march
 from shamble.games.atz.melee import fight_all
@@ -307,3 +308,32 @@ def test_turn_order_whose_turn_it_is(
     assert (g.active, g.sides) == (side, [0])
     assert args_of(g, step) == [args]
     assert args_of(g, next_side) == [()]
+
+
+@pytest.mark.rule("atz.move.prone", "atz.move.recover-duck")
+@pytest.mark.parametrize(
+    ("state", "order", "prone"),
+    [
+        pytest.param({}, GoProne(0), True, id="lies down"),
+        pytest.param({"hidden": True}, PopUp(0), False, id="comes up"),
+    ],
+)
+def test_move_prone_is_told(*, state: dict[str, object], order: Option, prone: bool) -> None:
+    """Everybody hears who lies down and who comes up."""
+    g = active(human(20, 20, **state))  # type: ignore[arg-type]
+    g.log = []
+    take_order(g, order)  # type: ignore[arg-type]
+    told = [one.event for one in g.log if isinstance(one.event, StatusChanged)]
+
+    assert [(one.figure, one.status, one.prone) for one in told] == [(0, Status.CARRYING_ON, prone)]
+
+
+@pytest.mark.rule("atz.attr.dumbass")
+@pytest.mark.parametrize(("die", "acts"), [(4, True), (5, False)])
+def test_attr_dumbass_is_told(*, die: int, acts: bool) -> None:
+    """Everybody hears whether one who may hesitate does."""
+    g = battle(human(20, 20, traits=("dumbass",)), dice=(die,))
+    g.log = []
+    begin_figure(g, 0, "move")
+
+    assert [one.event for one in g.log] == [Hesitated(0, die, acts)]
