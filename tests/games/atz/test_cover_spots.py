@@ -3,17 +3,22 @@
 import functools
 
 import pytest
+import shapely
 
+from shamble.games.atz import terms
 from shamble.games.atz.cover import (
     around,
     breaks_in,
     clear_of_enemies,
     cover_near,
     cover_way,
+    duck_back,
     fitting,
     indoor_spots,
     is_cover_here,
+    known_buildings,
     legs_of,
+    settle_down,
     shelters,
     shelters_from,
     steps_in,
@@ -23,8 +28,8 @@ from shamble.games.atz.cover import (
 from shamble.games.atz.ground import ground_of
 from shamble.games.atz.plane import span
 from shamble.games.atz.reach import room_at, route
-from shamble.games.atz.state import OPEN, Atz, Figure
-from shamble.games.atz.terms import Area, Status
+from shamble.games.atz.state import OPEN, Atz, Figure, Outcome
+from shamble.games.atz.terms import Area, Do, Status
 from shamble.games.atz.terrain import Obstacle, Opening, Piece, Terrain
 from shamble.games.atz.ways import Path, Spot
 from tests.games.atz import garage
@@ -251,6 +256,23 @@ def test_move_forced_into_building_spots_just_inside(
 
 @pytest.mark.rule("atz.move.forced-into-building")
 @pytest.mark.parametrize(
+    ("figure", "known"),
+    [
+        pytest.param(human(25, 25), {0}, id="somebody is inside"),
+        pytest.param(human(25, 25, status=Status.DEAD), {0}, id="somebody lies dead inside"),
+        pytest.param(human(25, 25, status=Status.LEFT), set(), id="who was there has left"),
+        pytest.param(zombie(5, 5), {1}, id="a zombie is in the other"),
+    ],
+)
+def test_move_forced_into_building_who_makes_it_known(figure: Figure, known: set[int]) -> None:
+    """Whoever is on the table in a building makes it known."""
+    g = battle(human(40, 40), figure.copy(), terrain=HOUSE)
+
+    assert known_buildings(g) == known
+
+
+@pytest.mark.rule("atz.move.forced-into-building")
+@pytest.mark.parametrize(
     ("path", "barred"),
     [
         pytest.param(((250, 150),), False, id="in the open"),
@@ -288,6 +310,20 @@ def test_move_retire_away_past_no_enemy_on_any_leg(*, foe: Figure, path: Path, c
     g = battle(human(20, 20), foe)
 
     assert clear_of_enemies(g, 0, (200, 200), path) is clear
+
+
+@pytest.mark.rule("atz.move.retire-away")
+@pytest.mark.parametrize("goal", [(260, 290), (150, 320), (170, 200), (250, 240)])
+@pytest.mark.parametrize("foe", [(20.7, 25.8), (19.2, 25.7), (19.1, 24.4), (21, 24.3), (22, 26)])
+def test_move_retire_away_by_shapely(foe: tuple[float, float], goal: Spot) -> None:
+    """A leg passes an enemy within an inch, unless every step of it leads away from him."""
+    g = battle(human(20, 25), zombie(*foe))
+    it = g.figures[1]
+    leg = shapely.LineString([(200, 250), goal])
+    close = leg.distance(shapely.Point(it.x, it.y)) < 11
+    nearest = leg.project(shapely.Point(it.x, it.y))
+
+    assert clear_of_enemies(g, 0, (200, 250), (goal,)) is not (close and nearest > 0)
 
 
 @pytest.mark.rule("atz.wounded.duck-back")
@@ -356,3 +392,36 @@ def test_move_cover_choice_beside_vehicles_that_have_moved() -> None:
     assert {(225, 100), (256, 100), (240, 126), (240, 75)} <= set(before)
     assert {(225, 100), (282, 100), (240, 126), (266, 126)} <= set(after)
     assert (256, 100) not in after
+
+
+@pytest.mark.rule("atz.building.inside", "atz.move.duck-back")
+@pytest.mark.parametrize(
+    ("at", "path", "covered"),
+    [
+        pytest.param((25, 25), None, True, id="indoors without a way"),
+        pytest.param((35, 15), None, False, id="in the open without a way"),
+        pytest.param((35, 15), (), True, id="where one is in cover"),
+    ],
+)
+def test_building_inside_whoever_stays_is_down_behind_cover(
+    *, at: tuple[float, float], path: Path | None, covered: bool
+) -> None:
+    """Who finds no way drops prone in the open, but is in cover indoors."""
+    g = battle(human(*at), human(25, 15, side=2), terrain=HOUSE)
+    settle_down(g, 0, 1, path, Status.DUCKED_BACK)
+
+    assert (g.figures[0].hidden, g.figures[0].prone) == (covered, not covered)
+
+
+@pytest.mark.rule("atz.move.duck-back")
+def test_move_duck_back_in_a_car_where_one_sits() -> None:
+    """Who rides ducks down where he sits, though there is cover near by."""
+    g = battle(
+        human(24, 10), human(24, 40, side=2, facing=(0, -1)), terrain=table(obstacles=(car(28, 8),))
+    )
+    garage.car(g, 0)
+    g.figures[0].x, g.figures[0].y = 240, 100
+    duck_back(g, Outcome(0, terms.Test.RECEIVED_FIRE, 0, Do.DUCK_BACK, 1))
+    it = g.figures[0]
+
+    assert (it.x, it.y, it.hidden, it.prone) == (240, 100, True, False)

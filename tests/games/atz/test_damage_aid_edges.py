@@ -1,5 +1,6 @@
 """Hits, wounds and help at their edges."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz import aid, events, terms
@@ -29,7 +30,7 @@ from shamble.games.atz.weapons import (
     reload,
     take_in_hand,
 )
-from tests.games.atz.positions import battle, human, run, zombie
+from tests.games.atz.positions import battle, human, run, tables, zombie
 
 OUT, DEAD, STUNNED, UP = (
     Status.OUT_OF_THE_FIGHT,
@@ -94,6 +95,31 @@ def test_test_recover_kd_results(
     rolled, count, status = recover(g, 0)
 
     assert (rolled, count, status) == (dice, *found)
+
+
+@pytest.mark.rule("atz.damage.table")
+@pytest.mark.parametrize(
+    ("dice", "own", "count"),
+    [((2,), (), 0), ((6, 1, 6), (1, 6), 1)],
+    ids=["no roll of his own", "knocked down"],
+)
+def test_damage_table_is_told(dice: tuple[int, ...], own: tuple[int, ...], count: int) -> None:
+    """Everybody hears what a hit did, and with which dice."""
+    g = battle(human(20, 20), dice=dice)
+    g.log = []
+    wound(g, 0, 3)
+
+    assert [one.event for one in g.log] == [events.Wounded(0, dice[0], 3, own, count, OUT)]
+
+
+@pytest.mark.rule("atz.test.recover-kd")
+def test_test_recover_kd_with_a_die_more() -> None:
+    """Whoever has a die more for this test rolls it; two count at most."""
+    tough = msgspec.structs.replace(tables().attributes["agile"], extra=(terms.Test.RECOVER,))
+    g = battle(human(20, 20, traits=("agile",)), dice=(6, 1, 2))
+    g.deck = msgspec.structs.replace(tables(), attributes={"agile": tough})
+
+    assert recover(g, 0) == ((6, 1, 2), 2, STUNNED)
 
 
 @pytest.mark.rule("atz.damage.several-hits")

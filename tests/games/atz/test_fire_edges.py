@@ -501,3 +501,34 @@ def test_shoot_two_weapons_volleys() -> None:
     )
     assert one == (Volley(0, "pistol", (1,), (2,), snap=False, charged=True),)
     assert loudest_gun(g, both).id == loudest_gun(g, both[::-1]).id == "machine-pistol"
+
+
+@pytest.mark.rule("atz.shoot.into-melee", "atz.zombie.shooting-into-melee")
+@pytest.mark.parametrize(
+    ("friend", "targets"),
+    [
+        pytest.param(human(20, 19), [2], id="one who fights a friend is left out"),
+        pytest.param(human(20, 19, side=2), [1, 2], id="not one who fights somebody else"),
+        pytest.param(human(26, 19), [1, 2], id="nor one who fights nobody"),
+    ],
+)
+def test_shoot_into_melee_is_not_listed(friend: Figure, targets: list[int]) -> None:
+    """Nobody is fired at who is in melee with a friend of the shooter."""
+    g = battle(
+        human(20, 10, gun="bolt-action-rifle"), zombie(20, 18), zombie(24, 18), friend.copy()
+    )
+
+    assert sorted(one.targets[0] for one in aims(g, 0, (1, 2), snap=False)) == targets
+
+
+@pytest.mark.rule("atz.shoot.two-weapons", "atz.ammo.reload")
+@pytest.mark.parametrize("empty", ["pistol", "machine-pistol"])
+def test_shoot_two_weapons_both_loaded(empty: str) -> None:
+    """Two weapons are fired at once only if both are loaded."""
+    pair = ("pistol", "machine-pistol")
+    g = battle(human(20, 10, guns=pair, hand=pair, empty=(empty,)), zombie(20, 14))
+
+    assert pair_aims(g, 0, (1,), snap=False) == []
+    assert bars_pair(g, Fire(0, "pistol", (1,), (2,), (1,), (3,)), (1,), snap=True) == (
+        "atz.ammo.reload"
+    )

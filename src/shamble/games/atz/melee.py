@@ -126,16 +126,17 @@ def pair_up(g: Atz, active: tuple[FigureId, ...]) -> list[Fight]:
 
     Figures in contact with nobody able are left out.
     """
-    chosen: dict[FigureId, list[FigureId]] = {}
-    taken: dict[FigureId, list[FigureId]] = {}
     sides = {g.figures[one].who.side for one in active}
     enemies = [(i, it) for i, it in enumerate(g.figures) if sides != {it.who.side}]
     touched = {one: opponents(g, one, enemies) for one in active}
+    owner = match(touched)
+    chosen = {one: [foe] for foe, one in owner.items()}
+    taken = {foe: [one] for foe, one in owner.items()}
     for one in active:
-        if touched[one]:
-            foe = min(touched[one], key=lambda i: (len(taken.get(i, ())), i))
+        if touched[one] and one not in chosen:
+            foe = min(touched[one], key=lambda i: (len(taken[i]), i))
             chosen[one] = [foe]
-            taken.setdefault(foe, []).append(one)
+            taken[foe].append(one)
     for one, foes in chosen.items():
         for foe in touched[one]:
             if foe not in taken and len(taken[foes[0]]) == 1:
@@ -149,6 +150,25 @@ def pair_up(g: Atz, active: tuple[FigureId, ...]) -> list[Fight]:
         elif ones[0] not in hubs:
             fights.append(Fight(ones[0], (foe,)))
     return fights
+
+
+@rule("atz.melee.many-to-many")
+def match(touched: dict[FigureId, list[FigureId]]) -> dict[FigureId, FigureId]:
+    """Return whose own each enemy is: as many as can have one of their own do, the first first."""
+    owner: dict[FigureId, FigureId] = {}
+
+    def find(one: FigureId, tried: set[FigureId]) -> bool:
+        for foe in sorted(touched[one], key=lambda i: (i in owner, i)):
+            if foe not in tried:
+                tried.add(foe)
+                if foe not in owner or find(owner[foe], tried):
+                    owner[foe] = one
+                    return True
+        return False
+
+    for one in touched:
+        find(one, set())
+    return owner
 
 
 def fight_all(g: Atz, fights: tuple[Fight, ...]) -> None:

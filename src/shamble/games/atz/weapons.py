@@ -21,8 +21,8 @@ def outgunned(
     it = g.figures[figure]
     if it.who.star or it.charging != NOBODY or it.carries != NOBODY or not it.hand:
         return False
-    mine = [g.deck.weapons[name] for name in it.hand]
-    if always or any(one.id in it.empty for one in mine):
+    mine = [g.deck.weapons[name] for name in it.hand if name not in it.empty]
+    if always or not mine:
         return True
     if shooter == NOBODY or weapon not in g.deck.weapons:
         return False
