@@ -54,7 +54,8 @@ class Bench(msgspec.Struct, frozen=True):
     version: int
     seats: int
     games: int
-    decisions_per_second: Measured  # whole games, dealing included
+    decisions_per_second: Measured  # whole games never seen before, dealing included
+    again_per_second: Measured  # the same games once more: what a box remembers is known
     deal_microseconds: Measured
     with_events_per_second: Measured
     copy_microseconds: Measured
@@ -62,7 +63,8 @@ class Bench(msgspec.Struct, frozen=True):
     event_nanoseconds: Measured  # to make an event
     events_per_decision: float
     tell_share: float  # of the time of a decision, if every event is made for nobody
-    horde_milliseconds: Measured | None = None  # 60 zombies of atz act, once
+    horde_milliseconds: Measured | None = None  # 60 zombies of atz act for the first time
+    horde_again_milliseconds: Measured | None = None  # and once more from the same spots
 
 
 class Round(msgspec.Struct):
@@ -70,12 +72,14 @@ class Round(msgspec.Struct):
 
     loop: float
     decisions: float
+    again: float
     deal: float
     with_events: float
     copy: float
     tell: float
     event: float
     horde: float
+    horde_again: float
 
 
 def loop_seconds() -> float:
@@ -103,16 +107,15 @@ def dealt(box: AnyBox, seats: int, seed: int) -> Game:
     return game
 
 
-def hordes(box: AnyBox) -> list[Atz]:
+def hordes(box: AnyBox, first: int) -> list[Atz]:
     """Return battles in which a horde is about to act; none but in the box that has hordes."""
-    games = (
-        box.deal(1, seed, {**box.bots_only, **HORDE}) for seed in range(HORDES * (box.key == "atz"))
-    )
+    seeds = range(first, first + HORDES * (box.key == "atz"))
+    games = [box.deal(1, seed, {**box.bots_only, **HORDE}) for seed in seeds]
     return [game for game in games if isinstance(game, Atz)]
 
 
 def horde_seconds(games: Sequence[Atz]) -> float:
-    """Return how long a horde takes to act, on average over these games, each seen anew."""
+    """Return how long a horde takes to act, on average over these games, which stay as they are."""
     took = 0.0
     for game in games:
         copy = game.copy()
@@ -124,12 +127,14 @@ def horde_seconds(games: Sequence[Atz]) -> float:
     return took / max(len(games), 1)
 
 
-def play_seconds(box: AnyBox, seats: int, games: int, *, events: bool) -> tuple[float, int]:
+def play_seconds(
+    box: AnyBox, seats: int, seeds: Sequence[int], *, events: bool = False
+) -> tuple[float, int]:
     """Return how long these games take and how many decisions they have; dealing included."""
     pick = random.Random(1).random
     decisions = 0
     start = time.perf_counter()
-    for seed in range(games):
+    for seed in seeds:
         game = dealt(box, seats, seed)
         game.log = [] if events else None
         decisions += play(game, pick)
@@ -195,7 +200,7 @@ def event_seconds(events: Sequence[Event], times: int = 100) -> float:
 
 def games_in(box: AnyBox, seats: int, seconds: float) -> int:
     """Return how many games take about this long."""
-    took, _ = play_seconds(box, seats, 5, events=False)
+    took, _ = play_seconds(box, seats, range(5))
     return max(5, int(5 * seconds / took))
 
 
@@ -203,18 +208,20 @@ def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
     """Measure everything several times, each time next to the loop."""
     states = middles(box, seats)
     events, _ = told(box, seats)
-    crowds = hordes(box)
     found = []
-    for _ in range(rounds):
+    for place in range(1, rounds + 1):
+        crowds = hordes(box, place * HORDES)
+        seeds = range(place * games, (place + 1) * games)
         loop = loop_seconds()
-        quiet, decisions = play_seconds(box, seats, games, events=False)
-        loud, heard = play_seconds(box, seats, games, events=True)
+        new, decisions = play_seconds(box, seats, seeds)
+        again, _ = play_seconds(box, seats, seeds)
+        loud, _ = play_seconds(box, seats, seeds, events=True)
         found.append(
             Round(
-                loop, decisions / quiet, deal_seconds(box, seats) * MICRO,
-                heard / loud, copy_seconds(states) * MICRO,
+                loop, decisions / new, decisions / again, deal_seconds(box, seats) * MICRO,
+                decisions / loud, copy_seconds(states) * MICRO,
                 tell_seconds(states[0].copy(), events[0]) * NANO, event_seconds(events) * NANO,
-                horde_seconds(crowds) * MILLI,
+                horde_seconds(crowds) * MILLI, horde_seconds(crowds) * MILLI,
             )
         )  # fmt: skip
     return found
@@ -256,6 +263,7 @@ def measure(box: AnyBox, rounds: int, seconds: float) -> tuple[Bench, list[float
         seats=seats,
         games=games,
         decisions_per_second=quick,
+        again_per_second=rate([one.again for one in found], loops),
         deal_microseconds=cost([one.deal for one in found], loops),
         with_events_per_second=rate([one.with_events for one in found], loops),
         copy_microseconds=cost([one.copy for one in found], loops),
@@ -263,8 +271,13 @@ def measure(box: AnyBox, rounds: int, seconds: float) -> tuple[Bench, list[float
         event_nanoseconds=event,
         events_per_decision=often,
         tell_share=often * (tell.best + event.best) / NANO * quick.best,
-        horde_milliseconds=cost([one.horde for one in found], loops) if found[0].horde else None,
     )
+    if found[0].horde:
+        bench = msgspec.structs.replace(
+            bench,
+            horde_milliseconds=cost([one.horde for one in found], loops),
+            horde_again_milliseconds=cost([one.horde_again for one in found], loops),
+        )
     return bench, loops
 
 
@@ -280,14 +293,16 @@ def table_of(benches: Sequence[Bench], loops: Sequence[float]) -> Table:
     for bench in benches:
         rows = [
             (f"decisions/s, {bench.seats} seats", bench.decisions_per_second, ",.0f"),
-            ("decisions/s with events", bench.with_events_per_second, ",.0f"),
+            ("the same games again", bench.again_per_second, ",.0f"),
+            ("and with events", bench.with_events_per_second, ",.0f"),
             ("deal a game, µs", bench.deal_microseconds, ".0f"),
             ("copy, µs", bench.copy_microseconds, ".2f"),
             ("tell to nobody, ns", bench.tell_nanoseconds, ".0f"),
             ("make an event, ns", bench.event_nanoseconds, ".0f"),
         ]
-        if bench.horde_milliseconds is not None:
+        if bench.horde_milliseconds is not None and bench.horde_again_milliseconds is not None:
             rows.append(("a horde of 60 acts, ms", bench.horde_milliseconds, ".2f"))
+            rows.append(("the same again, ms", bench.horde_again_milliseconds, ".2f"))
         for place, (what, value, form) in enumerate(rows):
             figures = (value.median, value.best, value.scaled, value.scaled_best)
             name = "" if place else bench.box

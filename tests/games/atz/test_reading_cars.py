@@ -23,6 +23,7 @@ from shamble.games.atz.options_cars import (
 from shamble.games.atz.questions import About, Near, NearFound, Told
 from shamble.games.atz.reading import read
 from shamble.games.atz.state import Atz
+from shamble.games.atz.vehicles import beside_vehicle
 from shamble.kernel.options import Option
 from shamble.kernel.talk import Unread
 from tests.games.atz.garage import ROAD, ask, car
@@ -201,3 +202,19 @@ def test_option_moves_tell_contact_with_a_vehicle(y: int, said: str) -> None:
     assert isinstance(about, Told)
     assert said in about.words[0]
     assert any(isinstance(one, GetIn) for one in seat_orders(g, 0)) == said.startswith("touching")
+
+
+def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> None:
+    """Two figures ordered to one vehicle come to stand side by side at it."""
+    g = battle(human(23, 14), human(23, 12.5))
+    car(g, at=(23, 20), facing=(1, 0))
+    ask(g, 0, 1)
+    first = read(g, seat(), "move to the car")
+    assert isinstance(first, Move)
+    g.choose(first)
+
+    second = read(g, seat(), "move to the car")
+
+    assert isinstance(second, Move)
+    g.choose(second)
+    assert [bool(beside_vehicle(g, i)) for i in (0, 1)] == [True, True]

@@ -12,7 +12,7 @@ from shamble.games.atz.melee import lose_bout
 from shamble.games.atz.options import Charge, FightOn
 from shamble.games.atz.options_cars import Advance, BreakWindow, Drive, HoldCourse
 from shamble.games.atz.orders import list_orders
-from shamble.games.atz.placement import is_free
+from shamble.games.atz.placement import has_room, standing
 from shamble.games.atz.siege import alarm_drivers, run_into_vehicles
 from shamble.games.atz.state import Atz, Figure
 from shamble.games.atz.terms import Status
@@ -328,5 +328,5 @@ def test_placement_occupied_spot_under_a_vehicle() -> None:
     """Nobody is put where a vehicle stands, wherever it was driven."""
     g = besieged()
 
-    assert not is_free(g, 240, 110)
-    assert is_free(g, 220, 100)
+    assert not has_room(g, 240, 110, standing(g))
+    assert has_room(g, 220, 100, standing(g))

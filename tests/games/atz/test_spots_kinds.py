@@ -441,7 +441,7 @@ def test_move_normal_vehicle_doors(
     g = ready(human(*where))
     garage.car(g, at=(26, 20), speed=speed, condition=condition)
 
-    assert spots.vehicle_doors(g, 0, NORMAL_MOVE) == found
+    assert spots.vehicle_doors(g, 0, NORMAL_MOVE, []) == found
 
 
 @pytest.mark.rule("atz.move.normal")
@@ -451,7 +451,23 @@ def test_move_normal_vehicle_doors_of_each_vehicle() -> None:
     garage.car(g, at=(26, 20))
     garage.car(g, at=(30, 20))
 
-    assert spots.vehicle_doors(g, 0, 8_000) == [(276, 180), (285, 180)]
+    assert spots.vehicle_doors(g, 0, 8_000, []) == [(276, 180), (285, 180)]
+
+
+@pytest.mark.parametrize(
+    ("others", "found"),
+    [
+        pytest.param([], [(245, 180)], id="nobody"),
+        pytest.param([(245, 175)], [(245, 185)], id="somebody is there"),
+        pytest.param([(245, 170)], [(245, 180)], id="in contact"),
+    ],
+)
+def test_move_normal_vehicle_doors_with_room(others: list[Spot], found: list[Spot]) -> None:
+    """Where others stand or will stop, the next spot at the side is listed."""
+    g = ready(human(24, 17))
+    garage.car(g, at=(26, 20))
+
+    assert spots.vehicle_doors(g, 0, NORMAL_MOVE, others) == found
 
 
 def round_corners(g: Atz, foe: int | None, left: int = NORMAL_MOVE) -> list[Spot]:

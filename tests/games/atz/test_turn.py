@@ -31,7 +31,7 @@ from shamble.games.atz.state import NOBODY, Atz, Figure, Settings
 from shamble.games.atz.terms import Status
 from shamble.games.atz.turn import choose_group, eligible, roll_activation
 from shamble.kernel.options import Option
-from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
+from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie
 
 
 def rolled(*figures: Figure, dice: tuple[int, ...], settings: Settings | None = None) -> Atz:
@@ -198,6 +198,55 @@ def test_leader_low_rep_leader_offers_the_better_member() -> None:
 
     assert g.decision is not None
     assert SplitOff(1) in g.decision.options
+
+
+@pytest.mark.rule("atz.leader.low-rep-leader")
+def test_leader_low_rep_leader_offers_the_better_member_where_no_group_may_act() -> None:
+    """It may be split off, or stay inactive with its group, also where no other group acts."""
+    g = battle(human(10, 10, rep=3, star=True), human(11, 10, rep=5))
+    g.dice_of = [1, 4]
+
+    run(g, choose_group, 1, 0, 0)
+
+    assert g.decision is not None
+    assert g.decision.options == (SplitOff(1), SkipGroup(g.figures[0].group))
+
+
+@pytest.mark.rule("atz.leader.low-rep-leader")
+def test_leader_low_rep_leader_the_better_member_acts_alone() -> None:
+    """Whoever was split off is a group that may act; the Leader whom it left is not."""
+    g = battle(human(10, 10, rep=3, star=True), human(11, 10, rep=5))
+    g.dice_of = [1, 4]
+    run(g, choose_group, 1, 0, 0)
+    g.result = None
+
+    g.choose(SplitOff(1))
+
+    assert g.decision is not None
+    offered = {one.group for one in g.decision.options if isinstance(one, Activate)}
+    assert offered == {g.figures[1].group}
+    assert g.figures[1].group != g.figures[0].group
+
+
+@pytest.mark.rule("atz.turn.rep-threshold")
+@pytest.mark.parametrize(
+    ("die", "told"),
+    [
+        pytest.param(4, [events.NobodyActs(seat(), 4)], id="higher than the Leader's Rep"),
+        pytest.param(3, [], id="as high"),
+    ],
+)
+def test_turn_rep_threshold_is_told_where_nobody_acts(
+    die: int, told: list[events.NobodyActs]
+) -> None:
+    """A player hears why none of his groups may act."""
+    g = battle(human(10, 10, rep=3, star=True))
+    g.dice_of = [1, die]
+    g.log = []
+
+    run(g, choose_group, 1, 0, 0)
+
+    assert [one.event for one in g.log if isinstance(one.event, events.NobodyActs)] == told
 
 
 def orders(*figures: Figure, active: tuple[int, ...] = (0,), **kw: object) -> Atz:

@@ -9,6 +9,7 @@ from shamble.games.atz.events import (
     Bout,
     Downed,
     Fired,
+    Force,
     GroupFormed,
     Heard,
     LeaderChosen,
@@ -43,6 +44,7 @@ from tests.games.atz.positions import activate, battle, car, human, run, seat, t
 from tests.games.atz.scenes import scene
 
 VOICE = Voice(("Ann",), seat(), ("Ada", "Ben", "Z1", "Z2"))
+PLAYER, STRANGERS, DEAD_ONES = Force((1,), (0,)), Force((2,), ()), Force((0,), ())
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
 
 
@@ -211,7 +213,9 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             id="a snap shot, which need not be possible",
         ),
         pytest.param(
-            events.GroupActivated(0, ()), "The activation is over.", id="nobody acts any more"
+            events.NobodyActs(seat(), 4),
+            "On a 4 your people stay inactive: no Leader has that Rep.",
+            id="nobody acts",
         ),
         pytest.param(
             Fired(
@@ -234,16 +238,27 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             id="a melee, with its successes",
         ),
         pytest.param(
-            TurnBegun(3, ((2, 2), (2, 5)), (0, 1)),
+            TurnBegun(3, ((2, 2), (2, 5)), (0, 1), (PLAYER, DEAD_ONES)),
             "Turn 3. Doubles, 2 2, are rolled again. Activation dice: you 2 and the zombies 5;"
             " the highest goes first. No zombie acts on more than 4.",
             id="the activation dice",
         ),
         pytest.param(
-            TurnBegun(4, ((2, 5, 2),), (2,)),
+            TurnBegun(4, ((2, 5, 2),), (2,), (PLAYER, STRANGERS, DEAD_ONES)),
             "Turn 4. Activation dice: you 2, the hostile people 5 and the zombies 2; the highest"
             " goes first, and equal dice sit out.",
             id="three forces",
+        ),
+        pytest.param(
+            TurnBegun(5, ((1, 3),), (0, 2), (STRANGERS, DEAD_ONES)),
+            "Turn 5. Activation dice: the hostile people 1 and the zombies 3; the highest goes"
+            " first.",
+            id="no player is left",
+        ),
+        pytest.param(
+            TurnBegun(6, ((4, 3),), (1, 0), (Force((1, 2), (0, 1)), DEAD_ONES)),
+            "Turn 6. Activation dice: the players 4 and the zombies 3; the highest goes first.",
+            id="opposed players",
         ),
     ],
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Getting into vehicles and out of them, and who drives."""
 
+from itertools import islice
 from typing import Final
 
 from shamble.games.atz.car_windows import break_glass, prey_at
@@ -81,7 +82,7 @@ WAYS: Final[tuple[Way, ...]] = ("door", "window", "bed")
 def exits(g: Atz, figure: FigureId) -> list[GetOut]:
     """Return the nearest spots on either side to which a figure can get out."""
     it = g.figures[figure]
-    if g.vehicles[it.aboard].speed:
+    if g.vehicles[it.aboard].speed or it.stayed or it.left <= 0:
         return []
     way: Way = "bed" if it.in_bed else "door" if it.left >= DOOR else "window"
     spots = sorted(
@@ -93,7 +94,7 @@ def exits(g: Atz, figure: FigureId) -> list[GetOut]:
         options = (
             GetOut(figure, *spot, way) for spot in spots if side_of(g, it.aboard, *spot) == side
         )
-        found += [option for option in options if bars_getting_out(g, option) is None][:SPOTS]
+        found += islice((one for one in options if bars_getting_out(g, one) is None), SPOTS)
     return found
 
 

@@ -1,6 +1,7 @@
 """Whom a figure may fire at, and the sensible ways to share its dice."""
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from shamble.games.atz.groups import fights_side, opponents
@@ -167,12 +168,12 @@ def rolls(weapon: Weapon, *, snap: bool) -> tuple[int, ...]:
 
 
 def by_distance(g: Atz, it: Figure, figures: Iterable[FigureId]) -> list[FigureId]:
-    """Return some figures, the nearest to another first."""
+    """Return some figures, the nearest to another first, those equally near as they were."""
     x, y, all_ = it.x, it.y, g.figures
     ranked = [
         ((all_[i].x - x) * (all_[i].x - x) + (all_[i].y - y) * (all_[i].y - y), i) for i in figures
     ]
-    ranked.sort()
+    ranked.sort(key=itemgetter(0))
     return [i for _, i in ranked]
 
 

@@ -79,10 +79,11 @@ def cover_near(table: Ground, x: int, y: int, reach: int) -> tuple[Spot, ...]:
         if len(_NEAR) > MEMORY:
             _NEAR.clear()
         cell = reaching(x // CELL, y // CELL, far)
+        wider = reaching(x // CELL, y // CELL, far + BASE)
         spots = dict.fromkeys(
             spot
             for shelter in shelters(table)
-            if meets(shelter[0], cell)
+            if meets(shelter[0], wider)
             for spot in fitting(table, shelter)
             if in_box(*spot, cell)
         )

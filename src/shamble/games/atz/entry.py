@@ -27,12 +27,12 @@ OPPONENTS: Final = RuleId("atz.seat.versus-deployment")
 @rule(OPPONENTS, "atz.zombie.start-human-entry")
 def enter(g: Atz, it: Figure, seats: int) -> None:
     """Put a figure on the table: together from one edge, opposed from different ones."""
-    width, height = g.terrain.width, g.terrain.height
+    width = g.terrain.width  # and its height: such tables are square
     seat, entry = it.who.seat, g.settings.entry
     edge = 0 if entry == "choose" else EDGES.index(entry)
     edge = (edge + (HOSTILE_EDGE if seat == NOBODY else seat if g.settings.versus else 0)) % 4
     share = (seat // 4 + 1) / 3 if g.settings.versus and seats > 4 else 0.5  # noqa: PLR2004
-    along = int((width if edge % 2 == 0 else height) * share)
+    along = int(width * share)
     if seat == NOBODY:
         along = width // 2
     elif not g.settings.versus:

@@ -21,12 +21,20 @@ class Taken(msgspec.Struct, frozen=True):
     when: When = When.ALWAYS  # the condition of the line that applied
 
 
+class Force(msgspec.Struct, frozen=True):
+    """Who shares an activation die: opposed players do, otherwise each side has its own."""
+
+    sides: tuple[int, ...]
+    seats: tuple[int, ...]  # none for zombies and for people whom nobody commands
+
+
 class TurnBegun(Event, frozen=True):
     """The activation dice were rolled."""
 
     turn: int
-    rolls: tuple[tuple[int, ...], ...]  # re-rolled doubles first; a die for each side
+    rolls: tuple[tuple[int, ...], ...]  # re-rolled doubles first; a die for each force
     order: tuple[int, ...]  # the sides that may act
+    forces: tuple[Force, ...]  # whose the dice are
     rule: RuleId = RuleId("atz.turn.roll")
 
 
@@ -36,6 +44,14 @@ class SideOrder(Event, frozen=True):
     dice: tuple[int, ...]  # by seat
     order: tuple[Seat, ...]
     rule: RuleId = RuleId("atz.turn.versus")
+
+
+class NobodyActs(Event, frozen=True):
+    """A player's die is too high for all of his Leaders."""
+
+    seat: Seat
+    die: int
+    rule: RuleId = RuleId("atz.turn.rep-threshold")
 
 
 class GroupActivated(Event, frozen=True):
@@ -416,6 +432,7 @@ AnyEvent = (
     CarEvent
     | TurnBegun
     | SideOrder
+    | NobodyActs
     | GroupActivated
     | Hesitated
     | Stumbled

@@ -11,7 +11,7 @@ from shamble.games.atz.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.names import cast, fleet, letters
 from shamble.games.atz.orders import ordered
 from shamble.games.atz.plane import BASE, INCH, MILS, span
-from shamble.games.atz.reach import OFFSETS, standing, walk_of
+from shamble.games.atz.reach import OFFSETS, bound_for, is_clear, standing, walk_of
 from shamble.games.atz.spots import covers
 from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId, nearest_foes, on_table
 from shamble.games.atz.terms import Condition
@@ -252,10 +252,13 @@ def buildings_in(g: Atz, words: tuple[str, ...]) -> list[int]:
 
 
 def best_spot(g: Atz, figure: FigureId, spots: list[Spot], bars: Judge) -> Spot:
-    """Return the nearest spot to which a figure may go; the nearest of all if there is none."""
-    it = g.figures[figure]
+    """Return the nearest spot to which a figure may go; the nearest of all if there is none.
+
+    Where others were ordered to stop, there will be no room.
+    """
+    it, taken = g.figures[figure], bound_for(g, figure)
     near = sorted(spots, key=lambda spot: (span(spot[0] - it.x, spot[1] - it.y), spot))
-    able = (spot for spot in near if bars(g, figure, spot) is None)
+    able = (spot for spot in near if is_clear(taken, spot) and bars(g, figure, spot) is None)
     return next(able, near[0])
 
 

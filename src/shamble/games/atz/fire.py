@@ -16,7 +16,7 @@ from shamble.games.atz.pairs import bars_pair, loudest_gun, pair_aims, volleys_o
 from shamble.games.atz.passing import roll, roll_many
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests, near_enough, result
-from shamble.games.atz.sight import shelter
+from shamble.games.atz.sight import in_cover, shelter
 from shamble.games.atz.state import (
     NOBODY,
     Atz,
@@ -125,8 +125,12 @@ def all_aims(g: Atz, figure: FigureId, allowed: Iterable[FigureId], *, snap: boo
 
 @rule("atz.npc.target-choice")
 def npc_shot(g: Atz, figure: FigureId, allowed: tuple[FigureId, ...], *, snap: bool) -> Fire:
-    """Return the shot that the rules choose: the nearest target, and its neighbours with it."""
-    shots = aims(g, figure, allowed, snap=snap)
+    """Return the shot that the rules choose: the nearest target, and its neighbours with it.
+
+    Of targets equally near one that is not in cover comes first.
+    """
+    ranked = sorted(allowed, key=lambda i: (in_cover(g, i, figure), i))
+    shots = aims(g, figure, ranked, snap=snap)
     nearest = shots[0].targets[0]
     weapon = g.deck.weapons[shots[0].weapon]
     close = apart(g, figure, nearest) * 4 <= (weapon.range * INCH) ** 2

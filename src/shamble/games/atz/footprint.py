@@ -12,6 +12,7 @@ from shamble.games.atz.plane import BASE, MILS, crosses, nearer
 UNIT: Final = 10_000  # length of a facing
 REACH: Final = 100  # mils: what is this near touches
 GRAZE: Final = 100  # mils: less of an overlap is the rounding of spots to tenths
+ROUNDING: Final = 4  # mils: corners and spots are rounded by no more
 
 Corner = tuple[int, int]
 
@@ -40,10 +41,9 @@ def rounded(value: int, by: int) -> int:
 
 def local(print_: Footprint, x: int, y: int) -> tuple[int, int]:
     """Return how far a spot in mils lies ahead of a footprint's centre and to its left."""
-    dx, dy = x - print_.x, y - print_.y
-    ahead = dx * print_.fx + dy * print_.fy
-    left = dy * print_.fx - dx * print_.fy
-    return rounded(ahead, UNIT), rounded(left, UNIT)
+    px, py, fx, fy, _, _ = print_
+    dx, dy = x - px, y - py
+    return rounded(dx * fx + dy * fy, UNIT), rounded(dy * fx - dx * fy, UNIT)
 
 
 def outward(print_: Footprint, ahead: int, left: int) -> Corner:
@@ -73,9 +73,8 @@ def sides(print_: Footprint) -> list[tuple[int, int, int, int]]:
 def gap(print_: Footprint, x: int, y: int) -> int:
     """Return the squared distance between a footprint and a spot in mils; 0 inside."""
     ahead, left = local(print_, x, y)
-    out = max(abs(ahead) - print_.half_length, 0)
-    aside = max(abs(left) - print_.half_width, 0)
-    return out * out + aside * aside
+    out, aside = abs(ahead) - print_.half_length, abs(left) - print_.half_width
+    return (out * out if out > 0 else 0) + (aside * aside if aside > 0 else 0)
 
 
 def covers(print_: Footprint, x: int, y: int, reach: int = BASE * MILS - GRAZE) -> bool:
@@ -90,9 +89,24 @@ def touches(print_: Footprint, x: int, y: int) -> bool:
 
 def meets(print_: Footprint, line: tuple[int, int, int, int]) -> bool:
     """Whether a line in mils touches a footprint."""
+    if passes(print_, line, 0):
+        return False
     if gap(print_, line[0], line[1]) == 0:  # from a spot outside it, a side is crossed
         return True
     return any(crosses(*line, *side) for side in sides(print_))
+
+
+def passes(print_: Footprint, line: tuple[int, int, int, int], far: int) -> bool:
+    """Whether a line in mils lies farther than this beyond one side of a footprint, surely."""
+    ahead, left = local(print_, line[0], line[1])
+    then_ahead, then_left = local(print_, line[2], line[3])
+    long, wide = print_.half_length + far + ROUNDING, print_.half_width + far + ROUNDING
+    return (
+        (ahead > long and then_ahead > long)
+        or (ahead < -long and then_ahead < -long)
+        or (left > wide and then_left > wide)
+        or (left < -wide and then_left < -wide)
+    )
 
 
 def overlaps(one: Footprint, other: Footprint, slip: int = GRAZE) -> bool:
@@ -126,6 +140,8 @@ def walked_into(print_: Footprint, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether a base that goes straight from a to b, in tenths, runs into a footprint."""
     reach = BASE * MILS - GRAZE
     line = (ax * MILS, ay * MILS, bx * MILS, by * MILS)
+    if passes(print_, line, reach):
+        return False
     if meets(print_, line) or gap(print_, line[2], line[3]) < reach * reach:
         return True
     return any(nearer(*corner, *line, reach) for corner in corners(print_))

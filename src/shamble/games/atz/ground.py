@@ -68,11 +68,26 @@ class Ground(Footing):
         self.entered: bool | None = None  # whether all doors can be reached, once that was asked
         self.blocks: list[Block] = []
         self.shields: list[Shield] = []
-        for number, building in enumerate(terrain.buildings):
-            floor = dict(levels).get(number, 0)
+        self.views: dict[tuple[int, int, int, int], View] = {}  # those asked for already
+        self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
+        self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
+        self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
+        self._hides: dict[tuple[int, int, int, int], bool] = {}
+        self._lows: dict[tuple[int, int, int, int], bool] = {}
+        self._roofs: dict[tuple[int, int], list[tuple[int, Box]]] = {}
+        self._levels: dict[Levels, Ground] = {}
+        self._add_buildings()
+        self._add_things()
+        self.walls = [wall for body in self.bodies for wall in body[4]]
+        self.lay_grid()
+
+    def _add_buildings(self) -> None:
+        """Put up the walls of all buildings, on the floors that count."""
+        for number, building in enumerate(self.terrain.buildings):
+            floor = dict(self.levels).get(number, 0)
             gaps = tuple(
                 (place, gap)
-                for place, gap in enumerate(terrain.openings)
+                for place, gap in enumerate(self.terrain.openings)
                 if gap.building == number and gap.floor == floor
             )
             ways = tuple(gap for gap in gaps if not floor or gap[1].inner)  # nobody jumps out
@@ -83,22 +98,23 @@ class Ground(Footing):
             inner = [wall for wall in walls if wall not in outer]
             self._add(building.box, outer, building.dv + 1, tall=True, gaps=gaps)
             self._add(building.box, inner, min(building.dv + 1, INNER), tall=True)
+            for cell in cells(building.box):
+                self._roofs.setdefault(cell, []).append((number, building.box))
+
+    def _add_things(self) -> None:
+        """Lay out obstacles and natural terrain."""
+        terrain = self.terrain
         for thing in terrain.obstacles:
             sides = border(thing.box)
             if not thing.low:
                 self.bodies.append((*thing.box, tuple(sides), ()))
             self._add(thing.box, sides, SOLID if thing.solid else CONCEALED, tall=thing.tall)
+        rocks = self._pieces("rock")
+        for rock in rocks:
+            self.bodies.append((*rock.box, tuple(border(rock.box)), ()))
+            self._add(rock.box, border(rock.box), SOLID, tall=True)
+        self.solids = [thing.box for thing in terrain.obstacles] + [rock.box for rock in rocks]
         self.fences = tuple(thing for thing in terrain.obstacles if thing.low)
-        for piece in terrain.pieces:
-            if piece.kind == "rock":
-                self.bodies.append((*piece.box, tuple(border(piece.box)), ()))
-                self._add(piece.box, border(piece.box), SOLID, tall=True)
-        self.walls = [wall for body in self.bodies for wall in body[4]]
-        self.solids = [
-            *(thing.box for thing in terrain.obstacles),
-            *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
-        ]
-        self.lay_grid()
         self.bushes = tuple(
             (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")
         )
@@ -116,15 +132,6 @@ class Ground(Footing):
             *((*thing.box, BASE) for thing in self.fences if thing.solid),
             *((*piece.box, -BASE) for piece in self.woods),
         ]  # boxes behind which one finds cover, and how far outside them one stands
-        self.views: dict[tuple[int, int, int, int], View] = {}  # those asked for already
-        self._lines: dict[tuple[int, int, int, int], tuple[Doors | None, ...]] = {}
-        self._centres: dict[tuple[int, int, int, int], Doors | None] = {}
-        self._shelters: dict[tuple[int, int, int, int], Shelter] = {}
-        self._hides: dict[tuple[int, int, int, int], bool] = {}
-        self._lows: dict[tuple[int, int, int, int], bool] = {}
-        self._roofs: dict[tuple[int, int], list[tuple[int, Box]]] = {}
-        self._raise_roofs()
-        self._levels: dict[Levels, Ground] = {}
 
     def level(self, levels: Levels) -> "Ground":
         """Return the same table for whoever is on upper floors: buildings with their floors."""
@@ -132,11 +139,6 @@ class Ground(Footing):
         if found is None:
             found = self._levels[levels] = Ground(self.terrain, levels)
         return found
-
-    def _raise_roofs(self) -> None:
-        for number, building in enumerate(self.terrain.buildings):
-            for cell in cells(building.box):
-                self._roofs.setdefault(cell, []).append((number, building.box))
 
     def _pieces(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.terrain.pieces if piece.kind == kind)

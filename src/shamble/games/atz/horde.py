@@ -65,7 +65,8 @@ def zombies_act(g: Atz) -> None:
     g.active, g.group = ZOMBIES, 0
     take_stock(g)
     horde = tuple([i for i, it in enumerate(g.figures) if it.who.zombie and it.status == UP])
-    g.tell(GroupActivated(0, horde, RuleId("atz.zombie-act.simultaneous")))
+    if horde:
+        g.tell(GroupActivated(0, horde, RuleId("atz.zombie-act.simultaneous")))
     humans, bodies = awake(g), downed(g)
     fresh = tuple([i for i in horde if prepare(g, i, humans, bodies)])
     g.draws.clear()

@@ -18,10 +18,9 @@ from shamble.games.atz.options_cars import Hotwire, Start, SwitchOff
 from shamble.games.atz.passing import half, roll, roll_many
 from shamble.games.atz.plane import INCH, MILS
 from shamble.games.atz.state import NOBODY, Atz, FigureId, VehicleId
-from shamble.games.atz.steering import BLOCKED
+from shamble.games.atz.steering import BLOCKED, bounds
 from shamble.games.atz.tables_cars import AgeRow
 from shamble.games.atz.terms import Class, Condition, Keys
-from shamble.games.atz.things import apart
 from shamble.games.atz.vehicles import footprint_of, is_there, row_of
 from shamble.kernel.rules import RuleId, rule
 
@@ -70,7 +69,7 @@ def find_keys(g: Atz, figure: FigureId, building: int) -> None:
     near = [
         i
         for i, it in enumerate(g.vehicles)
-        if is_there(it) and it.box is not None and next_to(it.box, box)
+        if is_there(it) and it.found and next_to(it.box or bounds(footprint_of(g, i)), box)
     ]
     die = roll(g)
     if die <= FITS and near:
@@ -83,9 +82,9 @@ def find_keys(g: Atz, figure: FigureId, building: int) -> None:
 
 def next_to(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     """Whether two boxes are within an inch of each other."""
-    spots = [(x, y) for x in (one[0], one[2]) for y in (one[1], one[3])]
-    spots.append(((one[0] + one[2]) // 2, (one[1] + one[3]) // 2))
-    return any(apart(other, *spot) <= INCH * INCH for spot in spots)
+    dx = max(one[0] - other[2], other[0] - one[2], 0)
+    dy = max(one[1] - other[3], other[1] - one[3], 0)
+    return dx * dx + dy * dy <= INCH * INCH
 
 
 @rule(WONT, WORKING, AT_WHEEL, "atz.crash.repair", "atz.vehicle.keys-in")

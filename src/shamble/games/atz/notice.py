@@ -108,10 +108,14 @@ def in_sight_trial(g: Atz, noticed: list[tuple[FigureId, tuple[FigureId, ...]]])
     if not noticed:
         return None
     items = tuple(
-        Item(i, Test.IN_SIGHT, tuple(sorted(near, key=lambda j: (apart(g, i, j), j))), main=True)
-        for i, near in noticed
+        Item(i, Test.IN_SIGHT, nearest_first(g, i, near), main=True) for i, near in noticed
     )
     return Trial(items[0].near[0], items)
+
+
+def nearest_first(g: Atz, figure: FigureId, others: tuple[FigureId, ...]) -> tuple[FigureId, ...]:
+    """Return some others in the order of their distance from a figure."""
+    return tuple([i for _, i in sorted([(apart(g, figure, i), i) for i in others])])
 
 
 @rule("atz.move.involuntary-in-sight")

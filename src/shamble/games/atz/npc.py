@@ -12,13 +12,14 @@ from shamble.games.atz.activation import (
     rally_others,
     try_fast,
 )
+from shamble.games.atz.aid import rally_alone
 from shamble.games.atz.aim import can_fire_at
 from shamble.games.atz.charge import bars_charging
 from shamble.games.atz.cover import cover_near, is_cover, nearest_cover
 from shamble.games.atz.events import GroupActivated
 from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.grenade import in_circle, throw, throws
-from shamble.games.atz.groups import COHESION, can_activate, choose_leader, group_rep, opponents
+from shamble.games.atz.groups import COHESION, choose_leader, group_rep, opponents
 from shamble.games.atz.march import bars_moving
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.npc_drivers import ride
@@ -35,7 +36,6 @@ from shamble.games.atz.state import (
     Atz,
     FigureId,
     GroupId,
-    alive,
     apart,
     foes,
     friends,
@@ -68,12 +68,8 @@ STANCES: Final = {
 def npc_acts(g: Atz, side: int) -> None:
     """Have the groups of a side that nobody commands act, from the highest Rep to the lowest."""
     die = g.dice_of[side]
-    groups = sorted({it.group for it in g.figures if it.who.side == side and alive(it)})
-    able = [
-        group
-        for group in groups
-        if group_rep(g, group) >= die and any(can_activate(g, i) for i in members(g, group))
-    ]
+    groups = {it.group for it in g.figures if it.who.side == side}
+    able = [group for group in groups if group_rep(g, group) >= die]
     for group in sorted(able, key=lambda group: (-group_rep(g, group), group)):
         g.next(npc_group, group)
 
@@ -86,11 +82,14 @@ def npc_group(g: Atz, group: GroupId) -> None:
     if figures and is_broken(g, g.figures[figures[0]].who.side):
         g.fleeing |= 1 << g.figures[figures[0]].who.side
     g.group, g.volleys = group, 0
-    g.tell(GroupActivated(group, figures))
+    if figures:
+        g.tell(GroupActivated(group, figures))
     take_stock(g)
     for i in figures:
         begin_figure(g, i, "move")
     for i in figures:
+        if g.figures[i].status == Status.HUNKERED:
+            g.next(rally_alone, i)
         g.next(npc_figure, i)
     g.next(end_activation)
 

@@ -93,7 +93,7 @@ def face_nearest_human(g: Atz, figure: FigureId) -> None:
     near = [
         ((other.x - it.x) ** 2 + (other.y - it.y) ** 2, i)
         for i, other in enumerate(g.figures)
-        if not other.who.zombie and other.status < DEAD and not other.carried
+        if other.who.human and other.status < DEAD and not other.carried
     ]
     if near:
         other = g.figures[min(near)[1]]
@@ -116,11 +116,6 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
             if on_it and table.fits(*spot) and has_room(g, *spot, others):
                 return spot
     raise ValueError(f"no room for a zombie around {x}, {y}")
-
-
-def is_free(g: Atz, x: int, y: int) -> bool:
-    """Whether a zombie can be put at a spot: it fits, stands on nobody and touches no human."""
-    return ground(g).fits(x, y) and has_room(g, x, y, standing(g))
 
 
 def standing(g: Atz) -> list[Figure]:

@@ -182,13 +182,17 @@ def evade(g: Atz, ordeal: Ordeal) -> None:
 @rule("atz.vreact.lose-control", "atz.vehicle.wont-start")
 @steers(Steer.SWERVE, Steer.SLIDE)
 def swerve_past(g: Atz, ordeal: Ordeal) -> None:
-    """Shift sideways out of the way, and carry on or slide to a stop; without room it bashes."""
+    """Shift sideways out of the way, and carry on or slide to a stop; without room it bashes.
+
+    The width by which it may shift is that of the broader one: narrow vehicles swerve past too.
+    """
     run = ordeal.run
     if run is None:
         return
     me = g.vehicles[run.vehicle]
     way = swept(row_of(g, run.vehicle), pose_of(me), run.rest)
-    width = round(row_of(g, run.rammed).width * INCH)
+    half = max(footprint_of(g, i).half_width for i in (run.vehicle, run.rammed))
+    width = -(-2 * half // MILS)
     if not shift(g, run.rammed, way, pose_of(g.vehicles[run.rammed]), width):
         g.next(bash, run)
         return

@@ -156,6 +156,16 @@ def standing(crowd: list[Figure], it: Figure) -> list[Spot]:
     ]
 
 
+def bound_for(g: Atz, figure: FigureId) -> list[Spot]:
+    """Return where those will stop who have been ordered to march with a figure."""
+    group = g.figures[figure].group
+    return [
+        it.path[-1]
+        for i, it in enumerate(g.figures)
+        if it.path and it.group == group and i != figure
+    ]
+
+
 @rule("atz.figure.no-overlap")
 def is_clear(others: list[Spot], spot: Spot) -> bool:
     """Whether a base at a spot would stand on none of some others."""

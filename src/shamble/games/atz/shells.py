@@ -78,8 +78,9 @@ def is_seen(g: Atz, figure: FigureId, vehicle: VehicleId) -> bool:
     hulls = [
         footprint_of(g, i) for i in g.loose if i not in {vehicle, it.aboard} and row_of(g, i).tall
     ]
+    table = ground(g, it)
     for x, y in faces(g, vehicle):
-        doors = ground(g).centre(it.x, it.y, x, y)
+        doors = table.centre(it.x, it.y, x, y)
         line = (it.x * MILS, it.y * MILS, x * MILS, y * MILS)
         if doors is not None and open_all(g, doors) and not any(meets(h, line) for h in hulls):
             return True
@@ -106,7 +107,7 @@ def shell(g: Atz, option: ShootVehicle) -> None:
         face_spot(g, figure, other.x, other.y)
     die = roll(g)
     hit = die + weapon.spread >= HITS
-    make_noise(g, it.x, it.y, shots_heard(weapon))
+    make_noise(g, it.x, it.y, shots_heard(weapon), it.floor)
     g.tell(VehicleShot(figure, vehicle, option.weapon, die, die + weapon.spread, hit))
     if hit:
         dice = roll_many(g, 2)

@@ -68,7 +68,7 @@ def seen_of(
     """Return whom of some figures one sees, one bit for each.
 
     It asks what `bars_seeing` asks of each. Most are not before it, or the table hides them, or
-    nothing but the table could, and what it does is known: then nothing more is asked.
+    nothing but the table could: then nothing more is asked.
 
     Args:
         g: The game.
@@ -91,7 +91,9 @@ def seen_of(
             continue
         if not (a.floor or b.floor):
             view = views.get((x, y, bx, by))
-            if not view and view is not None:
+            if view is None:
+                view = table.view(x, y, bx, by)
+            if not view:
                 continue
             if (down or b.hidden or b.prone) and bars_low(g, table, viewer, i) is not None:
                 continue

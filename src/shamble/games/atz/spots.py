@@ -10,7 +10,16 @@ from shamble.games.atz.cover import is_cover
 from shamble.games.atz.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
 from shamble.games.atz.options import Move
 from shamble.games.atz.plane import INCH, span
-from shamble.games.atz.reach import OFFSETS, Walk, is_clear, nodes_of, standing, straight, walk_of
+from shamble.games.atz.reach import (
+    OFFSETS,
+    Walk,
+    bound_for,
+    is_clear,
+    nodes_of,
+    standing,
+    straight,
+    walk_of,
+)
 from shamble.games.atz.state import (
     CONTACT,
     DEAD,
@@ -68,13 +77,13 @@ def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Mo
     if it.aboard != NOBODY or left < LEAST or bars_leaving_spot(g, figure) is not None:
         return []
     walk = walk_of(g, figure, left)
-    others = standing(walk.crowd, it)
+    others = standing(walk.crowd, it) + bound_for(g, figure)
     foe = enemies[0] if enemies else None
     wanted = (
         *worth_going(walk.home, (*ring(g, figure, left), ahead(g, figure, left))),
         *edges(g, figure, left),
         *beside_others(g, figure, walk),
-        *vehicle_doors(g, figure, left),
+        *vehicle_doors(g, figure, left, others),
     )
     near = straight_to(g, figure, walk, others, wanted)
     places = (
@@ -237,8 +246,8 @@ def faces_away(foe: Figure, it: Figure) -> bool:
     return foe.who.zombie and away
 
 
-def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
-    """Return the nearest spots beside vehicles that one can get into."""
+def vehicle_doors(g: Atz, figure: FigureId, left: int, others: list[Spot]) -> list[Spot]:
+    """Return the nearest spots beside vehicles that one can get into, and where there is room."""
     it = g.figures[figure]
     x, y, far, least = it.x, it.y, ((left + FAR) // TENTH) ** 2, left // TENTH
     found = []
@@ -249,9 +258,8 @@ def vehicle_doors(g: Atz, figure: FigureId, left: int) -> list[Spot]:
         (x1, y1, x2, y2), spots = room_at_sides(g, i)
         if not (x1 - least <= x <= x2 + least and y1 - least <= y <= y2 + least):
             continue
-        gap, nearest = min(
-            [((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy)) for sx, sy in spots]
-        )
+        near = sorted([((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy)) for sx, sy in spots])
+        gap, nearest = next((one for one in near if is_clear(others, one[1])), near[0])
         if gap * TENTH * TENTH <= left * left:
             found.append(nearest)
     return found

@@ -20,7 +20,7 @@ from shamble.games.atz.plane import BASE, MILS, part_in_box, span
 from shamble.games.atz.state import NOBODY, Atz, FigureId, Vehicle, VehicleId, ground, on_table
 from shamble.games.atz.tables_cars import VehicleRow
 from shamble.games.atz.terms import Condition
-from shamble.games.atz.terrain import Box, within
+from shamble.games.atz.terrain import Box, overlap, within
 from shamble.games.atz.vehicles import Spot, footprint, footprint_of, row_of
 from shamble.kernel.rules import RuleId, rule
 
@@ -89,13 +89,7 @@ def hits_hard(g: Atz, vehicle: VehicleId, print_: Footprint) -> bool:
     """Whether a footprint runs into scenery or another vehicle."""
     box = bounds(print_)
     for other in hard_boxes(ground(g)):
-        if (
-            other[0] < box[2]
-            and box[0] < other[2]
-            and other[1] < box[3]
-            and box[1] < other[3]
-            and overlaps(print_, boxed(other), SLIP)
-        ):
+        if overlap(box, other) and overlaps(print_, boxed(other), SLIP):
             return True
     return any(overlaps(print_, footprint_of(g, i), SLIP) for i in g.loose if i != vehicle)
 

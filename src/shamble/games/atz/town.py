@@ -205,18 +205,16 @@ def set_flush(box: Box, free: Box, roads: list[Box]) -> Box:
     w, h = box[2] - box[0], box[3] - box[1]
     x, y = box[0], box[1]
     for road in roads:
-        if road[1] - WALK == free[3] and overlap(
-            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
-        ):
-            y = free[3] - h
-        elif road[3] + WALK == free[1] and overlap(
-            (road[0], 0, road[2], 1), (free[0], 0, free[2], 1)
-        ):
-            y = free[1]
-        elif road[0] - WALK == free[2]:
-            x = free[2] - w
-        elif road[2] + WALK == free[0]:
-            x = free[0]
+        if road[0] < free[2] and free[0] < road[2]:  # it passes above or below
+            if road[1] - WALK == free[3]:
+                y = free[3] - h
+            elif road[3] + WALK == free[1]:
+                y = free[1]
+        if road[1] < free[3] and free[1] < road[3]:  # it passes on the left or the right
+            if road[0] - WALK == free[2]:
+                x = free[2] - w
+            elif road[2] + WALK == free[0]:
+                x = free[0]
     return x, y, x + w, y + h
 
 
@@ -266,7 +264,7 @@ def cut_openings(
     """Return a building's door to the road, its back door, its windows and its shop window."""
     front = front_side(building.box, roads)
     back = {"bottom": "top", "top": "bottom", "left": "right", "right": "left"}[front]
-    doors = [front] if row.sizes[-1] == "S" or is_small(building.box) else [front, back]
+    doors = [front] if is_small(building.box) else [front, back]
     found = []
     for name in ("bottom", "left", "top", "right"):
         x1, y1, x2, y2 = side_line(building.box, name)

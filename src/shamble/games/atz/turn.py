@@ -5,7 +5,7 @@ from typing import Final
 from shamble.games.atz.absence import bars_handing_over, hand_over
 from shamble.games.atz.activation import activate
 from shamble.games.atz.drive import coast, unmanned
-from shamble.games.atz.events import SideOrder, TurnBegun
+from shamble.games.atz.events import Force, NobodyActs, SideOrder, TurnBegun
 from shamble.games.atz.feast import end_feasts
 from shamble.games.atz.finish import conclude, finish_if_over
 from shamble.games.atz.groups import can_activate, group_rep, split_off
@@ -71,7 +71,8 @@ def roll_activation(g: Atz) -> None:
         for side in force:
             g.dice_of[side] = die
     g.sides = [forces[i][0] for i in acting]
-    g.tell(TurnBegun(g.turn, tuple(rolls), tuple(reversed(g.sides))))
+    order, whose = tuple(reversed(g.sides)), tuple(Force(one, seats_of(g, one)) for one in forces)
+    g.tell(TurnBegun(g.turn, tuple(rolls), order, whose))
     wake_engines(g)
     g.next(next_side)
 
@@ -81,16 +82,17 @@ def roll_activation(g: Atz) -> None:
 def list_forces(g: Atz) -> list[tuple[int, ...]]:
     """Return the sides that share a die: zombies, players opposed to each other, other humans."""
     present = sorted({it.who.side for it in g.figures if it.who.side != ZOMBIES and alive(it)})
-    players = [side for side in present if any(is_player(g, side))]
+    players = [side for side in present if seats_of(g, (side,))]
     others = [(side,) for side in present if side not in players]
     if g.settings.versus:
         return [tuple(players), *others, (ZOMBIES,)] if players else [*others, (ZOMBIES,)]
     return [*((side,) for side in players), *others, (ZOMBIES,)]
 
 
-def is_player(g: Atz, side: int) -> list[bool]:
-    """Say for each figure of a side whether a player decides for it."""
-    return [it.who.seat != NOBODY for it in g.figures if it.who.side == side]
+def seats_of(g: Atz, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the players who decide for somebody of these sides."""
+    seats = {it.who.seat for it in g.figures if it.who.side in sides}
+    return tuple(sorted(seats - {NOBODY}))
 
 
 @rule("atz.turn.order", "atz.zombie-act.activate-on-four-or-less", "atz.turn.rep-threshold")
@@ -106,7 +108,7 @@ def next_side(g: Atz) -> None:
     if side == ZOMBIES:
         if g.dice_of[ZOMBIES] <= ZOMBIE_REP:
             g.next(zombies_act)
-    elif not any(is_player(g, side)):
+    elif not seats_of(g, (side,)):
         g.next(npc_acts, side)
     elif g.settings.versus:
         g.next(order_players)
@@ -168,6 +170,7 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     """
     groups = eligible(g, side)
     if not groups:
+        offer_splits(g, side, tier)
         return
     reps = [group_rep(g, group) for group in groups]
     top = max(reps)
@@ -186,8 +189,22 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
         Activate(group, intent) for group in tied for intent in intents
     ]
     options += [SkipGroup(group) for group in tied]
-    options += [SplitOff(i) for i in better_members(g, side, seat)]
+    options += [SplitOff(i) for i in better_members(g, side) if g.figures[i].who.seat == seat]
     g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, top, seat, bars=bars_group)
+
+
+@rule("atz.leader.low-rep-leader", "atz.turn.rep-threshold")
+def offer_splits(g: Atz, side: int, tier: int) -> None:
+    """Where no group may act, have a player decide whether its better members do so alone."""
+    able = better_members(g, side)
+    if able:
+        seat = g.figures[able[0]].who.seat
+        mine = [i for i in able if g.figures[i].who.seat == seat]
+        groups = dict.fromkeys(g.figures[i].group for i in mine)
+        options: list[GroupChoice | SplitOff] = [*map(SplitOff, mine), *map(SkipGroup, groups)]
+        g.ask(Seat(seat), Prompt.GROUP, options, take_group, side, tier, seat, bars=bars_group)
+    elif not any(it.activated for it in g.figures if it.who.side == side):
+        g.tell(NobodyActs(Seat(seats_of(g, (side,))[0]), g.dice_of[side]))
 
 
 @rule("atz.scenario.escape-definition")
@@ -211,13 +228,13 @@ def bars_activating(g: Atz, group: GroupId) -> RuleId:
 
 
 @rule("atz.leader.low-rep-leader")
-def better_members(g: Atz, side: int, seat: int) -> list[int]:
+def better_members(g: Atz, side: int) -> list[int]:
     """Return the figures that could act by themselves while their Leaders cannot."""
     die = g.dice_of[side]
     return [
         i
         for i, it in enumerate(g.figures)
-        if (it.who.side, it.who.seat) == (side, seat)
+        if it.who.side == side
         and alive(it)
         and it.rep >= die
         and not it.activated

@@ -6,6 +6,7 @@ kind (`parked(...)` makes one); `park_all` turns all of them into vehicles once 
 first of them at the wheel, and `alight` takes them out. Owners have its keys in their pockets.
 """
 
+import functools
 from typing import Final
 
 import msgspec
@@ -52,8 +53,13 @@ def row_of(g: Atz, vehicle: VehicleId) -> VehicleRow:
 @rule("atz.vehicle.footprint")
 def footprint(row: VehicleRow, x: int, y: int, fx: int, fy: int) -> Footprint:
     """Return what a vehicle covers with its centre at a spot in tenths."""
-    half_length = round(row.length * THOUSAND) // 2
-    return Footprint(x * MILS, y * MILS, fx, fy, half_length, round(row.width * THOUSAND) // 2)
+    return Footprint(x * MILS, y * MILS, fx, fy, half(row.length), half(row.width))
+
+
+@functools.cache
+def half(inches: float) -> int:
+    """Return half of a vehicle's length or width, in mils."""
+    return round(inches * THOUSAND) // 2
 
 
 def footprint_of(g: Atz, vehicle: VehicleId) -> Footprint:

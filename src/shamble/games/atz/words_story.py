@@ -6,7 +6,7 @@ from typing import Any, Final
 from shamble.games.atz import events, words_cars
 from shamble.games.atz.fire import is_hit
 from shamble.games.atz.passing import SUCCESS
-from shamble.games.atz.state import LOCKED, OPEN, SHUT
+from shamble.games.atz.state import LOCKED, OPEN, SHUT, ZOMBIES
 from shamble.games.atz.tables import AtzTables
 from shamble.games.atz.terms import Do, Status, When
 from shamble.games.atz.words_answers import against
@@ -200,18 +200,20 @@ def successes(values: Sequence[int]) -> str:
 # Everything else.
 
 
-def force_names(voice: Voice, count: int) -> list[str]:
-    """Return who rolled each of the activation dice: players, hostile people, zombies."""
-    players = ["the players"] if len(voice.names) > 1 else [voice.who(Seat(0))]
-    others = ["the hostile people"] * (count - PAIR)
-    return [*players, *others, "the zombies"][-count:]
+def force_name(voice: Voice, force: events.Force) -> str:
+    """Return who rolled one of the activation dice."""
+    if ZOMBIES in force.sides:
+        return "the zombies"
+    if len(force.seats) == 1:
+        return voice.who(Seat(force.seats[0]))
+    return "the players" if force.seats else "the hostile people"
 
 
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
     """Tell the activation roll, doubles that were rolled again first."""
     *again, last = event.rolls
     doubles = f"Doubles, {', then '.join(map(dice, again))}, are rolled again. " if again else ""
-    names = force_names(voice, len(last))
+    names = [force_name(voice, force) for force in event.forces]
     rolled = listing([f"{name} {die}" for name, die in zip(names, last, strict=True)])
     tied = len(last) > PAIR and len(set(last)) < len(last)
     rest = ", and equal dice sit out" if tied else ""
@@ -222,8 +224,6 @@ def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
 
 def tell_active(voice: Voice, _deck: AtzTables, event: events.GroupActivated) -> str:
     """Tell who acts."""
-    if not event.figures:
-        return "The activation is over."
     if len(event.figures) <= NAMED:
         return f"Active now: {all_of(voice, event.figures)}."
     more = len(event.figures) - NAMED
@@ -266,6 +266,9 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     **words_cars.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
+    events.NobodyActs: lambda v, _d, e: (
+        f"On a {e.die} {v.whose(e.seat)} people stay inactive: no Leader has that Rep."
+    ),
     events.GroupActivated: tell_active,
     events.Hesitated: lambda v, _d, e: (
         f"{who(v, e.figure)} rolls {e.die} and {'acts' if e.passed else 'hesitates'}."

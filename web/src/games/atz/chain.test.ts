@@ -7,7 +7,7 @@ import type { Event } from '$lib/wire';
 
 const told = (ply: number, event: object) => ({ ply, event: event as Event, words: 'It happened.', rule: 'atz.x.y' });
 const lines = [
-  told(1, { event: 'turn-begun', turn: 1, rolls: [[2, 5]], order: [1] }),
+  told(1, { event: 'turn-begun', turn: 1, rolls: [[2, 5]], order: [1], forces: [] }),
   told(2, { event: 'moved', figure: 3, x: 10, y: 20 }),
   told(2, { event: 'turned', figure: 4, x: 10, y: 20 }),
   told(2, { event: 'moved', figure: 3, x: 30, y: 20 }),

@@ -1,6 +1,6 @@
 /** Dice as they were read: who threw them, what they were compared with, and the row of the table that applied. */
 import type { Desk } from '$lib/desk';
-import { called, reaction, shots, weapon, worded } from './names';
+import { called, forceName, reaction, shots, weapon, worded } from './names';
 import type { AnyEvent, AtzView, Fired, Line, MeleeFought, Taken, TestTaken } from './types';
 
 export type Cell = { head: string; lines: { text: string; applies: boolean }[]; applies: boolean };
@@ -84,9 +84,6 @@ function fought(view: AtzView, event: MeleeFought): Roll[] {
   );
 }
 
-const sideOf = (desk: Desk, view: AtzView, side: number): string =>
-  side === 0 ? 'zombies' : view.figures.some((it) => it.side === side && it.seat === desk.you) ? 'you' : `side ${side}`;
-
 /** All dice of an event. */
 export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
   const view = desk.view as AtzView;
@@ -102,11 +99,11 @@ export function rollsOf(desk: Desk, event: AnyEvent): Roll[] {
     case 'melee-fought':
       return fought(view, event);
     case 'turn-begun':
-      return (event.rolls.at(-1) ?? []).map((die, side) =>
-        roll(sideOf(desk, view, side), [die], {
-          gives: event.order.includes(side) ? `acts ${event.order.indexOf(side) + 1}` : 'waits',
-        }),
-      );
+      return (event.rolls.at(-1) ?? []).map((die, at) => {
+        const { sides, seats } = event.forces[at] ?? { sides: [], seats: [] };
+        const place = event.order.findIndex((side) => sides.includes(side));
+        return roll(forceName(desk, sides, seats), [die], { gives: place < 0 ? 'waits' : `acts ${place + 1}` });
+      });
     case 'wounded':
       return [
         roll(called(view, event.figure), [event.die], { good: event.limit, against: `limit ${event.limit}` }),

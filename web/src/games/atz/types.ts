@@ -96,6 +96,7 @@ export type AnyEvent =
   | Mended
   | TurnBegun
   | SideOrder
+  | NobodyActs
   | GroupActivated
   | Hesitated
   | Stumbled
@@ -710,6 +711,12 @@ export type Force = {
   opening: number;
 };
 
+/** Who shares an activation die: opposed players do, otherwise each side has its own. */
+export type ForceEvents = {
+  sides: number[];
+  seats: number[];
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
@@ -1068,6 +1075,14 @@ export type Neighbour = {
   x: number;
   y: number;
   status: Status;
+};
+
+/** A player's die is too high for all of his Leaders. */
+export type NobodyActs = {
+  event: 'nobody-acts';
+  seat: number;
+  die: number;
+  rule: string;
 };
 
 /** Shots, or what is as loud, from one spot. */
@@ -1561,6 +1576,7 @@ export type TurnBegun = {
   turn: number;
   rolls: number[][];
   order: number[];
+  forces: ForceEvents[];
   rule: string;
 };
 
