@@ -54,9 +54,11 @@ def test_move_normal_reach_follows_the_figure_and_its_move() -> None:
     g = battle(human(23, 17), terrain=HUT)
     walk = walk_of(g, 0, 8_000)
     far, near = nodes_of(g, walk), reach(g, 0, 5_699)
+    exact, short = reach(g, 0, 2_300), reach(g, 0, 2_299)
     moved = reach(at(g, 0, 23, 18), 0, 8_000)
 
     assert (INSIDE in far, INSIDE in near, BEFORE in near) == (True, False, True)
+    assert (BEFORE in exact, BEFORE in short) == (True, False)
     assert moved[BEFORE] == (1_300, (BEFORE,))
     assert (230, 170) not in far
 
