@@ -129,6 +129,18 @@ def test_move_normal_route_of_equal_ways() -> None:
     assert found[1] == ((215, 195), (215, 225), (240, 250))
 
 
+@pytest.mark.rule("atz.move.normal", "atz.zombie-move.through-figures")
+def test_move_normal_route_past_a_vehicle_at_its_end() -> None:
+    """Where a vehicle bars the last leg on one side, the way leads round the other."""
+    g = battle(human(24, 17), terrain=table(obstacles=(car(22, 20),)))
+    garage.car(g, at=(21.2, 24.6), facing=(1, 0))
+
+    found = route(g, 0, (240, 240), 16_000)
+
+    assert found is not None
+    assert found[1] == ((265, 195), (265, 225), (240, 240))
+
+
 @pytest.mark.rule("atz.figure.no-overlap")
 @pytest.mark.parametrize(
     ("target", "way"),
