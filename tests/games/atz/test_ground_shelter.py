@@ -421,3 +421,27 @@ def test_ground_is_remembered_for_its_terrain() -> None:
     assert ground_of(first) is ground_of(village())
     assert ground_of(other).bodies == []
     assert len(ground_of(first).bodies) == 6
+
+
+@pytest.mark.rule("atz.figure.base", "atz.figure.no-overlap")
+@pytest.mark.parametrize(
+    ("spot", "fits"),
+    [
+        pytest.param((195, 110), True, id="touching the left side of a car"),
+        pytest.param((196, 110), False, id="nearer to its left"),
+        pytest.param((245, 110), True, id="touching its right side"),
+        pytest.param((244, 110), False, id="nearer to its right"),
+        pytest.param((220, 95), True, id="touching it from below"),
+        pytest.param((220, 96), False, id="nearer from below"),
+        pytest.param((220, 125), True, id="touching it from above"),
+        pytest.param((220, 124), False, id="nearer from above"),
+        pytest.param((197, 96), True, id="touching its corner"),
+        pytest.param((198, 96), False, id="nearer to its corner"),
+        pytest.param((220, 110), False, id="in its middle"),
+        pytest.param((165, 200), True, id="touching a wall from within"),
+        pytest.param((164, 200), False, id="nearer to that wall"),
+    ],
+)
+def test_figure_base_touches_walls(spot: Spot, *, fits: bool) -> None:
+    """A base may touch a wall or a car, and overlaps neither by a hair."""
+    assert Ground(village()).fits(*spot) is fits

@@ -56,7 +56,7 @@ def test_figure_no_overlap_only_the_target_is_left_out() -> None:
 
 @pytest.mark.rule("atz.figure.no-overlap")
 def test_figure_no_overlap_a_way_past_somebody_is_what_shapely_finds() -> None:
-    """A way leads through somebody where it comes nearer than an inch and does not lead away."""
+    """A way leads through somebody if it comes nearer than an inch, unless it only leads away."""
     dice = Dice.seeded(1, "past")
     ends = [tuple(dice.below(60) for _ in range(4)) for _ in range(700)]
     it = zombie(3, 3)
@@ -64,11 +64,10 @@ def test_figure_no_overlap_a_way_past_somebody_is_what_shapely_finds() -> None:
     found = {(a, b, c, d): reach.free_leg([it], (a, b), (c, d)) for a, b, c, d in ends}
 
     middle = shapely.Point(30, 30)
-    ends_of = {leg: (shapely.Point(leg[:2]), shapely.Point(leg[2:])) for leg in found}
+    lines = {leg: shapely.LineString([leg[:2], leg[2:]]) for leg in found}
     near = {
-        leg: shapely.LineString([leg[:2], leg[2:]]).distance(middle) < 10 - 1e-9
-        and middle.distance(ends_of[leg][1]) <= middle.distance(ends_of[leg][0]) + 1e-9
-        for leg in found
+        leg: line.distance(middle) < 10 - 1e-9 and line.project(middle) > 1e-9
+        for leg, line in lines.items()
     }
     assert {leg: not through for leg, through in near.items()} == found
     assert set(found.values()) == {True, False}
@@ -90,6 +89,10 @@ def test_figure_no_overlap_a_way_past_somebody_is_what_shapely_finds() -> None:
         pytest.param((250, 220), (250, 260), True, id="exactly an inch to the right"),
         pytest.param((249, 220), (249, 260), False, id="nearer on the right"),
         pytest.param((240, 260), (240, 250), True, id="into contact"),
+        pytest.param((240, 260), (240, 210), False, id="through, to farther than before"),
+        pytest.param((240, 249), (240, 220), False, id="through, from too near"),
+        pytest.param((240, 249), (250, 249), True, id="aside from too near"),
+        pytest.param((240, 249), (250, 248), False, id="aside and nearer from too near"),
         pytest.param((240, 260), (240, 249), False, id="nearer than contact"),
     ],
 )

@@ -199,7 +199,7 @@ def test_los_combine_how_far_one_sees(
     def limit(a: Figure, b: Figure) -> int:
         return sight.sight_limit(g, ground(g), a, b)
 
-    assert limit(within, human(4, 28)) == limit(human(18, 44), within) == inside
+    assert limit(human(18, 44), human(4, 28)) == limit(human(4, 28), human(18, 44)) == inside
     assert limit(within, without) == limit(without, within) == outside
     assert {limit(within, it) for it in beside} | {limit(it, within) for it in beside} == {outside}
     assert limit(zombie(10, 30), within) == zombies

@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from shamble.games.atz.ground import Ground
-from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span, square
+from shamble.games.atz.plane import BASE, INCH, MILS, nearer, span
 from shamble.games.atz.state import (
     BARRICADED,
     CONTACT,
@@ -87,8 +87,9 @@ def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> list[tuple[int, Sp
     return [*nodes, *detours(g, spot)] if g.loose else nodes
 
 
+@rule("atz.figure.no-overlap")
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
-    """Whether a straight way leads through nobody; one may step away from contact."""
+    """Whether a straight way leads through nobody; whoever is too near may step away."""
     ax, ay = a
     bx, by = b
     left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
@@ -99,7 +100,7 @@ def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
             left < x < right
             and low < y < high
             and nearer(x, y, ax, ay, bx, by, 2 * BASE)
-            and square(x, y, bx, by) <= square(x, y, ax, ay)
+            and (x - ax) * (bx - ax) + (y - ay) * (by - ay) > 0
         ):
             return False
     return True
