@@ -67,3 +67,13 @@ def test_zombie_react_feast_test_trigger_not_for(seer: Figure, witnesses: int) -
     run(g, see_feasts)
 
     assert g.feasts[0].witnesses == witnesses
+
+
+@pytest.mark.rule("atz.feast.occupied-zombies")
+def test_feast_occupied_zombies_face_the_body() -> None:
+    """A zombie that begins to feast turns to the body."""
+    g = battle(zombie(24, 24), human(23.3, 24.7, status=Status.DEAD), dice=(3,))
+
+    run(g, begin_feasts, (0,))
+
+    assert (g.figures[0].fx, g.figures[0].fy) == (-7, 7)

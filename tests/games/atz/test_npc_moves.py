@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from shamble.games.atz import events
-from shamble.games.atz.npc import advance, npc_figure, shoot_from_seat
+from shamble.games.atz.npc import advance, npc_figure, shoot_from_seat, watch
 from shamble.games.atz.npc_moves import flee, go_toward, remember, run_off, whereabouts
 from shamble.games.atz.state import Atz, Figure, Noise, touching
 from shamble.games.atz.terms import Class, Status
-from shamble.games.atz.terrain import Terrain
+from shamble.games.atz.terrain import Obstacle, Terrain
 from shamble.games.atz.ways import Spot
 from tests.games.atz.garage import car as vehicle
 from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
@@ -320,3 +320,61 @@ def test_npc_building_npcs_stay(*, foe: Figure, dice: tuple[int, ...], fights: b
 
     fought = [one for one in g.log or [] if isinstance(one.event, events.MeleeFought)]
     assert (spot(g), g.figures[0].done, bool(fought)) == ((200, 200), True, fights)
+
+
+@pytest.mark.rule(LIST)
+@pytest.mark.parametrize(
+    ("foe", "end"),
+    [
+        pytest.param((30, 40), (120, 240), id="nobody near: straight to the edge"),
+        pytest.param((14, 27), (144, 184), id="one on the left above: wide of him"),
+        pytest.param((14, 21), (144, 296), id="one on the left below"),
+    ],
+)
+def test_npc_action_list_flees_wide_of_enemies(foe: tuple[float, float], end: Spot) -> None:
+    """Of the ways that lead to the edge about as well, the one farthest from enemies is taken."""
+    g = ready(human(20, 24, side=2), human(*foe))
+
+    run(g, run_off, 0)
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(LIST)
+@pytest.mark.parametrize(
+    ("walls", "end"),
+    [
+        pytest.param((), (280, 200), id="none: the whole move"),
+        pytest.param((car(26, 19),), (255, 185), id="a car on the way"),
+    ],
+)
+def test_npc_action_list_advance_ends_in_the_last_cover(
+    walls: tuple[Obstacle, ...], end: Spot
+) -> None:
+    """Whoever attacks goes no farther than the last cover on his way."""
+    g = ready(RAIDER, human(44, 20), terrain=table(obstacles=walls))
+    g.figures[0].goal = (440, 200)
+
+    run(g, advance, 0, (1,))
+
+    assert spot(g) == end
+
+
+@pytest.mark.rule(LIST)
+@pytest.mark.parametrize(
+    ("goal", "facing"),
+    [
+        pytest.param((150, 250), (-50, 50), id="where one was seen"),
+        pytest.param(None, (0, 1), id="nobody was seen"),
+    ],
+)
+def test_npc_action_list_holds_facing_the_last_enemy_seen(
+    goal: Spot | None, facing: tuple[int, int]
+) -> None:
+    """Whoever holds turns to where an enemy was last seen."""
+    g = ready(human(20, 20, side=2, facing=(0, 1)), human(20, 44))
+    g.figures[0].goal = goal
+
+    run(g, watch, 0)
+
+    assert (g.figures[0].fx, g.figures[0].fy) == facing

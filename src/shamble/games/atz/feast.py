@@ -5,6 +5,7 @@ from typing import Final
 from shamble.games.atz.damage import bring_down
 from shamble.games.atz.events import FeastBegun, FeastEnded
 from shamble.games.atz.groups import opponents
+from shamble.games.atz.notice import face
 from shamble.games.atz.passing import roll
 from shamble.games.atz.plane import INCH
 from shamble.games.atz.reaction import call_tests
@@ -58,7 +59,7 @@ def downed(g: Atz) -> list[FigureId]:
 
 @rule("atz.feast.duration", "atz.feast.one-timer-per-body", "atz.feast.turn-counting")
 @rule("atz.feast.victim-dies", "atz.feast.killer-must-activate-again", "atz.feast.no-limit")
-@rule("atz.feast.who-is-drawn")
+@rule("atz.feast.who-is-drawn", "atz.feast.occupied-zombies")
 def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
     """Have these zombies feast on the bodies they were drawn to, if they have got there.
 
@@ -73,6 +74,7 @@ def begin_feasts(g: Atz, zombies: tuple[FigureId, ...]) -> None:
         if body == NOBODY or not touching(g, zombie, body) or opponents(g, zombie):
             continue
         it.prey = body
+        face(g, zombie, body)
         if all(feast.body != body for feast in g.feasts):
             die = roll(g)
             g.feasts.append(Feast(body=body, ends=g.turn + die - 1))

@@ -21,7 +21,7 @@ from shamble.games.atz.fire import npc_shot
 from shamble.games.atz.grenade import in_circle, throw, throws
 from shamble.games.atz.groups import COHESION, choose_leader, group_rep, opponents
 from shamble.games.atz.march import bars_moving
-from shamble.games.atz.notice import take_stock
+from shamble.games.atz.notice import face_spot, take_stock
 from shamble.games.atz.npc_drivers import ride
 from shamble.games.atz.npc_moves import flee, go_toward, remember, walk, whereabouts
 from shamble.games.atz.options import BreakOff, Charge, FastMove, FightOn, Rally, Throw
@@ -356,15 +356,25 @@ def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
         if not visible_foes(g, figure) and bars_fast(g, (figure,)) is None:
             try_fast(g, FastMove((figure,)))
         g.next(advance, figure, tuple(near))
-    elif near and not is_cover(g, (it.x, it.y), near[0]):
-        walk(g, figure, nearest_cover(g, figure, near[0], it.left, away=False))
+    else:
+        if near and not is_cover(g, (it.x, it.y), near[0]):
+            walk(g, figure, nearest_cover(g, figure, near[0], it.left, away=False))
+        g.next(watch, figure)
+
+
+@rule("atz.npc.action-list")
+def watch(g: Atz, figure: FigureId) -> None:
+    """Turn to where an enemy was last seen."""
+    it = g.figures[figure]
+    if up(it) and it.goal is not None:
+        face_spot(g, figure, *it.goal)
 
 
 @rule("atz.npc.action-list")
 def advance(g: Atz, figure: FigureId, near: tuple[FigureId, ...]) -> None:
     """Go toward the nearest enemy of whom something is known, and fire if possible."""
     if up(g.figures[figure]):
-        go_toward(g, figure, whereabouts(g, figure))
+        go_toward(g, figure, whereabouts(g, figure), near[0] if near else NOBODY)
         g.next(shoot_if_able, figure, near)
 
 

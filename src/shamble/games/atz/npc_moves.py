@@ -3,19 +3,24 @@
 from typing import Final
 
 from shamble.games.atz.activation import try_fast
+from shamble.games.atz.cover import is_cover
 from shamble.games.atz.leaving import leave_table
 from shamble.games.atz.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.options import FastMove
 from shamble.games.atz.orders import bars_fast, bars_leaving
-from shamble.games.atz.plane import span
-from shamble.games.atz.reach import reach
+from shamble.games.atz.plane import INCH, span, square
+from shamble.games.atz.reach import on_the_way, reach, route
 from shamble.games.atz.sight import visible_foes
 from shamble.games.atz.spots import ring
-from shamble.games.atz.state import Atz, FigureId, apart, up
+from shamble.games.atz.state import NOBODY, Atz, FigureId, apart, foes, up
 from shamble.games.atz.ways import Path, Spot
+from shamble.games.atz.zombie_move import way_length
 from shamble.kernel.rules import rule
 
 AT_SPOT: Final = 2_000  # mils: nearer one has seen that nobody is there
+DETOUR: Final = 4_000  # mils: how much farther from the edge one ends to keep clear of enemies
+CLEAR: Final = (12 * INCH) ** 2  # squared tenths: enemies farther off are all the same
+HALF_INCH: Final = 500  # mils
 
 
 @rule("atz.npc.action-list", "atz.npc.break-rule", "atz.npc.choices-in-tests")
@@ -36,7 +41,23 @@ def run_off(g: Atz, figure: FigureId) -> None:
         leave_table(g, figure)
         return
     _, edge = to_edge(g, figure)
-    go_toward(g, figure, edge)
+    walk(g, figure, (way_off(g, figure, edge),))
+
+
+@rule("atz.npc.action-list")
+def way_off(g: Atz, figure: FigureId, edge: Spot) -> Spot:
+    """Return where to go on the way to an edge: of what leads there about as well, far from all."""
+    it = g.figures[figure]
+    able = [(it.x, it.y), *spots_to_go(g, figure)]
+    enemies = [g.figures[i] for i in foes(g, figure)]
+    least = min(span(edge[0] - x, edge[1] - y) for x, y in able)
+    good = [spot for spot in able if span(edge[0] - spot[0], edge[1] - spot[1]) - least <= DETOUR]
+
+    def clearance(spot: Spot) -> int:
+        gaps = [square(*spot, foe.x, foe.y) for foe in enemies]
+        return min([CLEAR, *gaps])
+
+    return min(good, key=lambda s: (-clearance(s), span(edge[0] - s[0], edge[1] - s[1]), s))
 
 
 @rule("atz.npc.action-list")
@@ -61,15 +82,41 @@ def remember(g: Atz, figure: FigureId) -> None:
         it.goal = None
 
 
-def go_toward(g: Atz, figure: FigureId, goal: Spot) -> None:
-    """Walk as near to a spot as the move allows, by corners or straight."""
+def go_toward(g: Atz, figure: FigureId, goal: Spot, foe: FigureId = NOBODY) -> None:
+    """Walk as near to a spot as the move allows, by corners or straight.
+
+    Args:
+        g: The game.
+        figure: Who goes.
+        goal: Where to.
+        foe: From whom it ends in cover, if there is some on the way.
+    """
     it = g.figures[figure]
-    spots = [*ring(g, figure, it.left), *reach(g, figure, it.left)]
-    able = [spot for spot in spots if bars_moving(g, figure, spot) is None]
+    able = spots_to_go(g, figure)
     here = span(goal[0] - it.x, goal[1] - it.y)
     best = min(able, key=lambda s: (span(goal[0] - s[0], goal[1] - s[1]), s), default=(it.x, it.y))
     if span(goal[0] - best[0], goal[1] - best[1]) < here:
-        walk(g, figure, (best,))
+        walk(g, figure, (best if foe == NOBODY else last_cover(g, figure, best, foe),))
+
+
+def spots_to_go(g: Atz, figure: FigureId) -> list[Spot]:
+    """Return spots all around, and the corners in reach, to which a figure may move."""
+    left = g.figures[figure].left
+    spots = [*ring(g, figure, left), *reach(g, figure, left)]
+    return [spot for spot in spots if bars_moving(g, figure, spot) is None]
+
+
+@rule("atz.npc.action-list")
+def last_cover(g: Atz, figure: FigureId, goal: Spot, foe: FigureId) -> Spot:
+    """Return the last spot in cover from an enemy on the way to a goal; the goal without one."""
+    it = g.figures[figure]
+    home, way = (it.x, it.y), route(g, figure, goal, it.left)
+    path = (goal,) if way is None else way[1]
+    for mils in range(way_length(home, path), 0, -HALF_INCH):
+        spot, _ = on_the_way(home, path, mils)
+        if is_cover(g, spot, foe) and bars_moving(g, figure, spot) is None:
+            return spot
+    return goal
 
 
 def walk(g: Atz, figure: FigureId, path: Path | None) -> None:
