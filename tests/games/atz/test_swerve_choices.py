@@ -364,11 +364,11 @@ def test_vreact_driver_which_test_as_far_as_it_goes(
 
 @pytest.mark.rule("atz.vreact.driver-which-test", "atz.vehicle.pedestrian-block")
 def test_vreact_driver_which_test_not_over_a_friend() -> None:
-    """A driver does not turn away over somebody beside him."""
-    g = driven_away(street(human(40, 10, side=2), human(22.2, 11.4), speed=6))
+    """A driver does not turn away so far that his tail would hit somebody beside him."""
+    g = driven_away(street(human(40, 10, side=2), human(25.9, 8.3), speed=6))
 
-    assert pose_of(g.vehicles[0])[2:] == (0, 10_000)
-    assert where(g) == (24, 16)
+    assert pose_of(g.vehicles[0])[2] > -5_000
+    assert g.vehicles[0].strayed
 
 
 # Making for the edge.
