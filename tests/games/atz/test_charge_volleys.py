@@ -267,6 +267,16 @@ def test_being_charged_rear_turns_round(
     assert (g.figures[0].fy < 0) is turns
 
 
+@pytest.mark.rule("atz.test.being-charged-rear")
+def test_being_charged_rear_turns_to_the_nearest() -> None:
+    """Of several who all come from behind he turns to the first, who is the nearest."""
+    foes = human(17, 19, side=2, charging=0), human(24, 19, side=2, charging=0)
+    g = battle(human(20, 20), *foes)
+    stand_and_fight(g, Outcome(0, T.BEING_CHARGED, 2, Do.MELEE, 1, (1, 2)))
+
+    assert g.figures[0].fx < 0
+
+
 @pytest.mark.rule("atz.test.charge-reach")
 def test_test_charge_reach_length_of_a_path() -> None:
     """A path is as long as its legs from home."""

@@ -147,12 +147,13 @@ def test_grenade_throw_results_by_dice(y: float, dice: tuple[int, ...], after: s
 
 
 @pytest.mark.rule("atz.grenade.throw-results")
-def test_grenade_throw_results_one_die_at_what_is_seen() -> None:
-    """One die hits what one sees."""
-    g = battle(soldier(20, 20), zombie(20, 25), dice=(1, 6))
+@pytest.mark.parametrize(("dice", "after"), [((1, 6), HIT), ((6, 6), FEET), ((1, 1), HIT)])
+def test_grenade_throw_results_at_what_is_seen(dice: tuple[int, ...], after: str) -> None:
+    """One die hits what one sees; none drops it all the same."""
+    g = battle(soldier(20, 20), zombie(20, 25), dice=dice)
     throw(g, Throw(0, 200, 250))
 
-    assert planned(g) == [HIT]
+    assert planned(g) == [after]
 
 
 @pytest.mark.rule("atz.grenade.throw-results")

@@ -362,6 +362,17 @@ def test_action_resume_a_march_ends_where_one_is_noticed() -> None:
     assert it.fx > 0
 
 
+@pytest.mark.rule("atz.turn.individuals-in-group")
+def test_turn_individuals_in_group_the_fallen_march_no_farther() -> None:
+    """Whoever does not carry on any more goes no farther on his way."""
+    g = active(human(20, 20), human(22, 20), count=2)
+    g.figures[0].path = g.figures[1].path = ((210, 230),)
+    g.figures[1].status = Status.STUNNED
+    run(g, march, (0, 1))
+
+    assert [(it.x, it.y) for it in g.figures] == [(210, 230), (220, 200)]
+
+
 @pytest.mark.rule("atz.move.fast-status")
 @pytest.mark.parametrize(
     ("allowance", "left", "fast"),

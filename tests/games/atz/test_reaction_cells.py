@@ -153,13 +153,13 @@ def test_star_free_will_each_star_chooses_for_itself() -> None:
 @pytest.mark.rule("atz.star.free-will-excluded")
 def test_star_free_will_excluded_is_rolled_beside_what_is_chosen() -> None:
     """What a Star chose counts for the tests that leave it the choice; the others are rolled."""
-    g = battle(human(20, 20, star=True), zombie(20, 40), dice=(6, 6))
+    g = battle(human(20, 20, star=True), zombie(20, 40), dice=(1, 2))
     g.log = []
     run(g, call_tests, Trial(1, (Item(0, FALLEN), Item(0, T.IN_SIGHT, (1,))), "pistol"))
-    g.choose(ChoosePass(2))
+    g.choose(ChoosePass(1))
     told = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
 
-    assert [(one.test, one.results[0].passed) for one in told[:2]] == [(FALLEN, 2), (T.IN_SIGHT, 0)]
+    assert [(one.test, one.results[0].passed) for one in told[:2]] == [(FALLEN, 1), (T.IN_SIGHT, 2)]
     assert [one.results[0].chosen for one in told[:2]] == [True, False]
 
 
@@ -230,6 +230,7 @@ def test_leader_die_for_rally_by_the_leader(cause: int, dice: tuple[int, ...], p
     (told, *_) = heard(g, Item(3, T.RALLY), cause=cause)
 
     assert [one.passed for one in told.results] == [passed]
+    assert told.leader_die == (4 if passed else 0)
 
 
 @pytest.mark.rule("atz.leader.die-self")
@@ -478,6 +479,15 @@ def test_being_charged_results_fires_to_the_front(
     item = Item(0, CHARGED, (1,))
 
     assert able_to_fire(g, Trial(1, (item,)), item) is able
+
+
+@pytest.mark.rule("atz.test.being-charged-results")
+def test_being_charged_results_one_in_front_is_enough() -> None:
+    """One who is charged by several can fire if one of them is in front of him."""
+    g = battle(human(20, 20, gun="pistol"), human(20, 16, side=2), human(20, 24, side=2))
+    item = Item(0, CHARGED, (1, 2))
+
+    assert able_to_fire(g, Trial(1, (item,)), item)
 
 
 @pytest.mark.rule("atz.react.in-cover-meaning")
