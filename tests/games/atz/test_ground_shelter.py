@@ -445,3 +445,28 @@ def test_ground_is_remembered_for_its_terrain() -> None:
 def test_figure_base_touches_walls(spot: Spot, *, fits: bool) -> None:
     """A base may touch a wall or a car, and overlaps neither by a hair."""
     assert Ground(village()).fits(*spot) is fits
+
+
+@pytest.mark.parametrize(
+    ("leg", "walled"),
+    [
+        pytest.param((150, 200, 170, 200), True, id="into a wall"),
+        pytest.param((185, 150, 185, 210), False, id="through a door"),
+        pytest.param((20, 20, 60, 60), False, id="in the open"),
+    ],
+)
+def test_walls_on_a_leg_asked_for_first(leg: Box, *, walled: bool) -> None:
+    """Whether a wall is on a line is answered by a ground that was asked nothing before."""
+    assert Ground(village()).walled(*leg) is walled
+
+
+@pytest.mark.rule("atz.los.height")
+def test_los_height_raised_on_any_of_some_hills() -> None:
+    """One looks down from the top of any hill, and from nowhere where there is none."""
+    other = Piece(tenths((30, 30, 40, 40)), "hill", tenths((35, 35, 35, 35)))
+    ground = Ground(table(pieces=(PIECES[3], other)))
+
+    assert ground.raised(350, 350)
+    assert ground.raised(110, 400)
+    assert not ground.raised(200, 200)
+    assert not Ground(table()).raised(200, 200)
