@@ -10,9 +10,10 @@ from shamble.games.atz.damage import bring_down, take_life
 from shamble.games.atz.feast import begin_feasts
 from shamble.games.atz.finish import finish_if_over
 from shamble.games.atz.fire import fire_volley
-from shamble.games.atz.horde import loudest, zombies_act
+from shamble.games.atz.horde import zombies_act
 from shamble.games.atz.march import march, order_move
 from shamble.games.atz.melee import Fight, fight_all
+from shamble.games.atz.noise import loudest
 from shamble.games.atz.notice import look_about, newly_seen, take_stock
 from shamble.games.atz.options import (
     Charge,

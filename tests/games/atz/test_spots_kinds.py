@@ -113,7 +113,6 @@ def test_move_normal_spots_behind_are_straight_behind() -> None:
     }
 
 
-@pytest.mark.rule("atz.melee.stealth")
 @pytest.mark.parametrize(
     ("foe", "away"),
     [
@@ -126,7 +125,7 @@ def test_move_normal_spots_behind_are_straight_behind() -> None:
         pytest.param(human(24, 26, side=2, facing=(0, 1)), False, id="a human that looks away"),
     ],
 )
-def test_melee_stealth_faces_away(foe: Figure, *, away: bool) -> None:
+def test_spots_behind_whoever_faces_away(foe: Figure, *, away: bool) -> None:
     """Only a zombie is come upon from behind, by one who began his move behind it."""
     assert spots.faces_away(foe, human(24, 24)) is away
 

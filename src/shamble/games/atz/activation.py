@@ -402,7 +402,7 @@ TAKE: Final[dict[type[Option], Callable[..., None]]] = {
 }
 
 
-@rule("atz.status.stunned", "atz.turn.one-at-a-time")
+@rule("atz.status.stunned", "atz.turn.one-at-a-time", "atz.move.fast-status")
 def end_activation(g: Atz) -> None:
     """End a group's activation; those who rose from being stunned stand now."""
     rolling = coasting(g) if g.riding else []
@@ -413,6 +413,7 @@ def end_activation(g: Atz) -> None:
     for i in members(g, g.group):
         it = g.figures[i]
         it.path, it.charging, it.done = (), NOBODY, True
+        it.fast = it.fast and it.allowance - it.left > NORMAL_MOVE
         fall(g, i)
         finish_loading(g, i)
         if it.rising and it.status == Status.STUNNED:
