@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.atz import aid, box
+from shamble.games.atz import aid, box, terms
 from shamble.games.atz.activation import take_order
 from shamble.games.atz.aid import rally_alone
 from shamble.games.atz.aid import test_recovery as recovery
@@ -15,6 +15,7 @@ from shamble.games.atz.options import (
 )
 from shamble.games.atz.orders import bars_dispatch, bars_order
 from shamble.games.atz.rallying import may_rally
+from shamble.games.atz.reaction import apply_result
 from shamble.games.atz.recruit import (
     muster,
     read_list,
@@ -22,8 +23,8 @@ from shamble.games.atz.recruit import (
     roll_recruit,
     roll_weapon,
 )
-from shamble.games.atz.state import Atz, Figure, Settings, on_table
-from shamble.games.atz.terms import Class, Status
+from shamble.games.atz.state import NOBODY, Atz, Figure, Outcome, Settings, on_table
+from shamble.games.atz.terms import Class, Do, Status
 from shamble.games.atz.turn import roll_activation
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import activate, battle, car, human, run, table, tables, zombie
@@ -239,6 +240,34 @@ def test_recovery_during_only_by_one_who_stayed() -> None:
     run(g, recovery, 0)
 
     assert (g.figures[1].status, g.figures[1].helped) == (Status.OUT_OF_THE_FIGHT, False)
+
+
+@pytest.mark.rule("atz.recovery.during")
+def test_recovery_during_not_in_somebodys_arms() -> None:
+    """One who was tended and then picked up is not tested, and may be later."""
+    body = human(20, 30, status=Status.OUT_OF_THE_FIGHT)
+    g = orders(human(20, 29), body, human(20, 31), active=(0, 2))
+
+    take_order(g, Tend(0, 1))
+    take_order(g, PickUp(2, 1))
+    g.figures[2].y = body.y = 300  # the carrier comes up to the helper
+    g.agenda.clear()
+    run(g, recovery, 0)
+
+    assert (body.status, body.helped, body.carried) == (Status.OUT_OF_THE_FIGHT, False, True)
+
+
+@pytest.mark.rule("atz.recovery.during", "atz.wounded.duck-back")
+def test_recovery_during_not_by_a_helper_who_fled_with_him() -> None:
+    """A helper who ducks back with the wounded has not stayed by him: nobody is tested."""
+    body = human(20, 30, status=Status.OUT_OF_THE_FIGHT)
+    g = battle(human(20, 29, tends=1), body, human(20, 45, side=2, facing=(0, -1)))
+
+    run(g, apply_result, Outcome(0, terms.Test.RECEIVED_FIRE, 1, Do.DUCK_BACK, 2, (2,)))
+    run(g, recovery, 0)
+
+    assert (g.figures[0].carries, g.figures[0].tends) == (1, NOBODY)
+    assert (body.status, body.helped) == (Status.OUT_OF_THE_FIGHT, False)
 
 
 @pytest.mark.rule("atz.wounded.voluntary")

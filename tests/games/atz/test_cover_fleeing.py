@@ -8,9 +8,9 @@ from shamble.games.atz.cover import (
     is_cover,
     known_buildings,
     nearest_cover,
-    wounded_near,
 )
 from shamble.games.atz.reaction import apply_result
+from shamble.games.atz.retrieve import wounded_near
 from shamble.games.atz.state import NOBODY, OPEN, SHUT, Atz, Figure, Outcome
 from shamble.games.atz.terms import Do, Status
 from shamble.games.atz.terrain import Piece, Terrain

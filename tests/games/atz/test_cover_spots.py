@@ -23,17 +23,17 @@ from shamble.games.atz.cover import (
     shelters_from,
     steps_in,
     vehicle_spots,
-    wounded_near,
 )
 from shamble.games.atz.ground import ground_of
 from shamble.games.atz.plane import span
 from shamble.games.atz.reach import room_at, route
+from shamble.games.atz.retrieve import wounded_near
 from shamble.games.atz.state import OPEN, Atz, Figure, Outcome
 from shamble.games.atz.terms import Area, Do, Status
 from shamble.games.atz.terrain import Obstacle, Opening, Piece, Terrain
 from shamble.games.atz.ways import Path, Spot
 from tests.games.atz import garage
-from tests.games.atz.positions import battle, car, human, table, zombie
+from tests.games.atz.positions import battle, car, human, run, table, zombie
 from tests.games.atz.towns import pairs, spots, town
 
 DOWN = Status.OUT_OF_THE_FIGHT
@@ -421,7 +421,7 @@ def test_move_duck_back_in_a_car_where_one_sits() -> None:
     )
     garage.car(g, 0)
     g.figures[0].x, g.figures[0].y = 240, 100
-    duck_back(g, Outcome(0, terms.Test.RECEIVED_FIRE, 0, Do.DUCK_BACK, 1))
+    run(g, duck_back, Outcome(0, terms.Test.RECEIVED_FIRE, 0, Do.DUCK_BACK, 1))
     it = g.figures[0]
 
     assert (it.x, it.y, it.hidden, it.prone) == (240, 100, True, False)

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from shamble.games.atz import box, events, terms
 from shamble.games.atz.charge import advance_to_pause, close_in
-from shamble.games.atz.cover import DUCK, HELP, RUN
+from shamble.games.atz.cover import DUCK, RUN, get_down
 from shamble.games.atz.horde import horde_closes_in, horde_step, zombies_act
 from shamble.games.atz.march import march
 from shamble.games.atz.plane import MILS, sight_lines
 from shamble.games.atz.reaction import apply_result, call_tests
+from shamble.games.atz.retrieve import HELP, ask_retrieving, take_retrieving
 from shamble.games.atz.sight import bars_seeing, friends_near, has_line, seen_of
 from shamble.games.atz.state import (
     NOBODY,
@@ -213,18 +214,23 @@ def test_zombie_move_six_inches_at_most(seats: int, options: dict[str, object], 
 def test_move_retire_nobody_flees_too_far(
     seats: int, options: dict[str, object], seed: int
 ) -> None:
-    """Whoever ducks back ends 6 inches away at most, who runs 12; 4 more to fetch the wounded."""
-    limits = {
-        terms.Status.DUCKED_BACK: DUCK // MILS + HELP * 10,
-        terms.Status.HUNKERED: RUN // MILS,
+    """Whoever ducks back goes 6 inches at most, who runs 12; to the wounded it is 4 at most."""
+    limits = {terms.Status.DUCKED_BACK: DUCK // MILS, terms.Status.HUNKERED: RUN // MILS}
+    steps: dict[Callable[..., None], dict[terms.Status, int]] = {
+        **dict.fromkeys((apply_result, get_down), limits),
+        **dict.fromkeys((ask_retrieving, take_retrieving), dict.fromkeys(terms.Status, HELP * 10)),
     }
     wrong = []
     for moment in moments(seats, options, seed):
         fled = [one.figure for one in moment.told if isinstance(one, events.Moved)]
-        for i in fled if moment.step is apply_result else []:
+        for i in fled if moment.step in steps else []:
             it = moment.g.figures[i]
             length = shapely.Point(moment.before[i]).distance(shapely.Point(it.x, it.y))
-            wrong += [(it.status, length)] if length > limits.get(it.status, 0) + EDGE else []
+            wrong += (
+                [(it.status, length)]
+                if length > steps[moment.step].get(it.status, 0) + EDGE
+                else []
+            )
 
     assert wrong == []
 

@@ -3,12 +3,12 @@
 import pytest
 
 from shamble.games.atz.activation import take_order
-from shamble.games.atz.cover import wounded_near
 from shamble.games.atz.damage import bring_down
 from shamble.games.atz.march import march
 from shamble.games.atz.options import BreakOff, PutDown
 from shamble.games.atz.orders import bars_order
 from shamble.games.atz.reach import blockers, can_stand, room_beside, route
+from shamble.games.atz.retrieve import wounded_near
 from shamble.games.atz.state import NOBODY, Atz, Figure, apart, touching
 from shamble.games.atz.terms import Status
 from shamble.games.atz.terrain import Terrain

@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz.horde import noise_floor
 from shamble.games.atz.melee import Fight, fight_all, pool
 from shamble.games.atz.options import Pull
 from shamble.games.atz.saw import bars_pulling, hear_saws, pull, wake_saws
@@ -92,3 +93,25 @@ def test_melee_chainsaw_noise_where_the_turn_began() -> None:
 
     assert [(one.x, one.y, one.shots) for one in g.heard] == [(200, 200, 6)]
     assert g.figures[0].saw == OFF
+
+
+@pytest.mark.rule("atz.melee.chainsaw-noise", "atz.noise.chain-saw")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(0, 0, id="on the ground"),
+        pytest.param(1, 1, id="upstairs"),
+        pytest.param(1, 0, id="upstairs, though he came down since"),
+        pytest.param(0, 1, id="on the ground, though he went up since"),
+    ],
+)
+def test_melee_chainsaw_noise_on_which_floor(before: int, after: int) -> None:
+    """A saw is heard from the floor on which its user was when the turn began."""
+    g = battle(human(20, 20, melee=("chain-saw",), saw=RUNNING, floor=before))
+    wake_saws(g)
+    g.figures[0].floor = after
+
+    hear_saws(g)
+
+    assert [(one.floor, one.shots) for one in g.draws] == [(before, 6)]
+    assert noise_floor(g, (200, 200)) == before

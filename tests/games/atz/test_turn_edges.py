@@ -285,7 +285,7 @@ def test_turn_begins_anew() -> None:
     it = g.figures[0]
 
     assert (g.turn, it.activated, it.fast, it.done) == (4, False, False, True)
-    assert (it.dawn, it.sawed) == ((200, 200), True)
+    assert (it.dawn, it.sawed) == ((200, 200, 0), True)
 
 
 @pytest.mark.rule("atz.turn.end")

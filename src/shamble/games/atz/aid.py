@@ -83,7 +83,8 @@ def test_recovery(g: Atz, helper: FigureId) -> None:
     it = g.figures[helper]
     body, it.tends = it.tends, NOBODY
     other = g.figures[body]
-    if other.status != Status.OUT_OF_THE_FIGHT or other.helped or not touching(g, helper, body):
+    hurt = other.status == Status.OUT_OF_THE_FIGHT and not other.helped
+    if not hurt or other.carried or not touching(g, helper, body):
         return
     near = [i for i in friends(g, body) if up(g.figures[i]) and touching(g, i, body)]
     doctor = any(DOCTOR in g.figures[i].who.type.lower() for i in near)

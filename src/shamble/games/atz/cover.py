@@ -12,6 +12,7 @@ from shamble.games.atz.openings import push_open
 from shamble.games.atz.plane import BASE, INCH, MILS, SQUARE_MILS, in_box, nearer, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
+from shamble.games.atz.retrieve import ask_retrieving, wounded_near
 from shamble.games.atz.sight import floor_between, has_line
 from shamble.games.atz.stairs import has_floor, landing, way_to_stairs
 from shamble.games.atz.state import (
@@ -24,11 +25,8 @@ from shamble.games.atz.state import (
     Item,
     Outcome,
     Trial,
-    apart,
-    friends,
     ground,
     on_table,
-    touching,
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box, Opening
@@ -41,7 +39,6 @@ from shamble.kernel.rules import RuleId, rule
 DUCK: Final = 6_000  # mils
 RUN: Final = 12_000
 LEVEL: Final = NORMAL_MOVE // 2  # what stairs cost of an involuntary move
-HELP: Final = 4  # inches
 HALF_INCH: Final = 500  # mils
 MEMORY: Final = 5_000  # answers remembered
 REACHES: Final = (6 * INCH, 8 * INCH, 12 * INCH)  # of ducking back, walking and running
@@ -335,25 +332,30 @@ def follow(g: Atz, figure: FigureId) -> None:
     bring_wards(g, figure)
 
 
-@rule("atz.move.duck-back", "atz.wounded.duck-back", "atz.move.prone-crawl")
-@rule("atz.wounded.charged")
+@rule("atz.wounded.duck-back", "atz.wounded.charged")
 @result(Do.DUCK_BACK)
 def duck_back(g: Atz, outcome: Outcome) -> None:
-    """Move to the nearest cover within 6 inches, or drop prone."""
-    figure, cause = outcome.figure, outcome.cause
+    """Duck back, after fetching a wounded friend if a die was passed and a hand is free."""
+    figure = outcome.figure
     it = g.figures[figure]
     if it.status == Status.HUNKERED:
         return
-    reach = DUCK
     free = it.carries == NOBODY and it.aboard == NOBODY
     if outcome.passed > 0 and free and not it.dropped:
         body = wounded_near(g, figure)
         if body != NOBODY:
-            fetch(g, figure, body)
+            g.next(ask_retrieving, outcome, body)
+    g.next(get_down, outcome)
+
+
+@rule("atz.move.duck-back", "atz.move.prone-crawl")
+def get_down(g: Atz, outcome: Outcome) -> None:
+    """Move to the nearest cover within 6 inches, or drop prone."""
+    figure, cause = outcome.figure, outcome.cause
     path = (
         ()
-        if it.aboard != NOBODY or is_cover_here(g, figure, cause)
-        else nearest_cover(g, figure, cause, reach, away=False)
+        if g.figures[figure].aboard != NOBODY or is_cover_here(g, figure, cause)
+        else nearest_cover(g, figure, cause, DUCK, away=False)
     )
     settle_down(g, figure, cause, path, Status.DUCKED_BACK)
     then_sanity(g, outcome)
@@ -364,38 +366,6 @@ def is_cover_here(g: Atz, figure: FigureId, cause: FigureId) -> bool:
     """Whether a figure stands in cover already, as everybody does inside a building."""
     it = g.figures[figure]
     return bool(ground(g).inside(it.x, it.y)) or is_cover(g, (it.x, it.y), cause)
-
-
-@rule("atz.wounded.duck-back")
-def wounded_near(g: Atz, figure: FigureId) -> FigureId:
-    """Return the nearest wounded friend within 4 inches whom no enemy touches, or NOBODY.
-
-    There must be a way to it.
-    """
-    able = [
-        i
-        for i in friends(g, figure)
-        if g.figures[i].status == Status.OUT_OF_THE_FIGHT
-        and not g.figures[i].carried
-        and apart(g, figure, i) <= (HELP * INCH) ** 2
-        and not any(touching(g, foe, i) for foe, it in enumerate(g.figures) if is_foe(g, foe, i))
-        and route(g, figure, (g.figures[i].x, g.figures[i].y), RUN) is not None
-    ]
-    return min(able, key=lambda i: (apart(g, figure, i), i), default=NOBODY)
-
-
-def is_foe(g: Atz, one: FigureId, other: FigureId) -> bool:
-    """Whether a living figure is an enemy of another."""
-    a, b = g.figures[one], g.figures[other]
-    return a.who.side != b.who.side and a.status < Status.STUNNED
-
-
-def fetch(g: Atz, figure: FigureId, body: FigureId) -> None:
-    """Go to a wounded friend and pick it up."""
-    it, other = g.figures[figure], g.figures[body]
-    it.x, it.y = other.x, other.y
-    it.carries, other.carried = body, True
-    g.tell(Moved(figure, it.x, it.y, RuleId("atz.wounded.duck-back")))
 
 
 @rule("atz.move.hunker-down", "atz.zombie-react.sanity-pass-1")

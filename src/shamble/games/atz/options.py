@@ -26,6 +26,7 @@ class Prompt(StrEnum):
     MEETING = "meeting"
     LEAP = "leap"
     HEADING = "heading"
+    RETRIEVE = "retrieve"
 
 
 class Activate(Option, frozen=True):
@@ -265,6 +266,20 @@ class Keep(Option, frozen=True):
     """Keep hold of the wounded."""
 
 
+class Retrieve(Option, frozen=True):
+    """Fetch a wounded friend before ducking back."""
+
+    figure: int
+    target: int
+
+
+class LeaveBehind(Option, frozen=True):
+    """Duck back without a wounded friend."""
+
+    figure: int
+    target: int
+
+
 class Head(Option, frozen=True):
     """Have a vehicle, and the whole table about it, turned so many quarters to the left."""
 
@@ -387,6 +402,7 @@ Will = ChoosePass | RollDice
 Aim = Fire | HoldFire
 Death = CheatDeath | Die
 DropChoice = PutDown | Keep
+RetrieveChoice = Retrieve | LeaveBehind
 GiftChoice = Accept | Decline
 AnyChoice = (
     GroupChoice
@@ -397,6 +413,7 @@ AnyChoice = (
     | Death
     | Split
     | DropChoice
+    | RetrieveChoice
     | Head
     | Enter
     | GiftChoice

@@ -300,6 +300,14 @@ def skip(g: Atz, _seat: Seat, said: Said) -> Option:
     return offered[0]
 
 
+def leave_behind(g: Atz, _seat: Seat, said: Said) -> Option:
+    """Read that a Star ducks back without the wounded."""
+    offered = listed(g, options.LeaveBehind)
+    if not offered:
+        raise Unread(words_talk.not_now(said.verb))
+    return offered[0]
+
+
 def pass_dice(_g: Atz, _seat: Seat, said: Said) -> Option:
     """Read how many dice a Star passes."""
     wished = [int(word) for word in said.head if word.isdecimal()]
@@ -406,6 +414,7 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("cheat", "cheat death"), plain(options.CheatDeath)),
     "die": plain(options.Die),
     "keep": plain(options.Keep),
+    **dict.fromkeys(("abandon", "leave behind"), leave_behind),
     **dict.fromkeys(("give up", "concede", "surrender", "resign"), concede),
     "drop out": drop_out,
     "look": lambda _g, _seat, _said: questions.Look(),

@@ -76,11 +76,12 @@ def hear_saws(g: Atz) -> None:
     """Count each saw that ran this turn as 6 shots where its user was when the turn began."""
     for it in g.figures:
         if it.sawed:
-            make_noise(g, *it.dawn, ENGINE)
+            x, y, floor = it.dawn
+            make_noise(g, x, y, ENGINE, floor)
 
 
 def wake_saws(g: Atz) -> None:
     """Note where everybody is as a turn begins, and whose saws still run."""
     for it in g.figures:
-        it.dawn = (it.x, it.y)
+        it.dawn = (it.x, it.y, it.floor)
         it.sawed = it.saw == RUNNING

@@ -180,7 +180,7 @@ class Figure(State):
     prey: FigureId = NOBODY  # of a zombie: the body that it feasts on
     saw: int = 0  # OFF, RUNNING, STALLED or DRY
     sawed: bool = False  # its saw ran this turn
-    dawn: tuple[int, int] = (0, 0)  # where the turn began
+    dawn: tuple[int, int, int] = (0, 0, 0)  # spot and floor where the turn began
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
     waits: int = 0  # activations it has spent there

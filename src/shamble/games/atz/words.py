@@ -26,6 +26,7 @@ ASKS: Final = {
     Prompt.GIFT: "say whether the weapon is taken",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
+    Prompt.RETRIEVE: "decide whether the Star fetches a wounded friend before ducking back",
     **words_cars.ASKS,
 }
 REASONS: Final = {

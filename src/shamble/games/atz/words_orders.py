@@ -432,6 +432,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.CheatDeath: plain("Cheat death: leave the table alive, one Rep lower for good"),
     options.Die: plain("Stay dead"),
     options.Keep: plain("Keep hold of the wounded"),
+    options.Retrieve: other(
+        "fetches", " and ducks back from there; carrying: no Fast Move, no charge, one-handed guns"
+    ),
+    options.LeaveBehind: other("leaves", " lying there and ducks back alone, from here"),
     options.Head: lambda _d, _v, o: f"Have it face {EDGES[o.turns]}",
     options.Work: lambda _d, v, o: (
         f"{name(v, o.figure)}: {v.errands[o.errand].title}, for the whole activation"
