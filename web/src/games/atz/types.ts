@@ -63,6 +63,8 @@ export type AnyOption =
   | Die
   | Split
   | Keep
+  | Retrieve
+  | LeaveBehind
   | Head
   | Enter
   | Accept
@@ -947,6 +949,13 @@ export type Leave = {
   figure: number;
 };
 
+/** Duck back without a wounded friend. */
+export type LeaveBehind = {
+  do: 'leave-behind';
+  figure: number;
+  target: number;
+};
+
 /** Let those out of a vehicle whom one keeps. */
 export type LetOut = {
   do: 'let-out';
@@ -1278,6 +1287,13 @@ export type Reload = {
   do: 'reload';
   figure: number;
   weapon: string;
+};
+
+/** Fetch a wounded friend before ducking back. */
+export type Retrieve = {
+  do: 'retrieve';
+  figure: number;
+  target: number;
 };
 
 /** Drive straight back, so many mils. */
