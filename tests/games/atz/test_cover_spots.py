@@ -320,7 +320,7 @@ def test_move_retire_away_by_shapely(foe: tuple[float, float], goal: Spot) -> No
     g = battle(human(20, 25), zombie(*foe))
     it = g.figures[1]
     leg = shapely.LineString([(200, 250), goal])
-    close = leg.distance(shapely.Point(it.x, it.y)) < 11
+    close = leg.distance(shapely.Point(it.x, it.y)) <= 10
     nearest = leg.project(shapely.Point(it.x, it.y))
 
     assert clear_of_enemies(g, 0, (200, 250), (goal,)) is not (close and nearest > 0)

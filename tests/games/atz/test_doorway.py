@@ -27,6 +27,8 @@ def coming_in(x: float = 23, **state: object) -> Atz:
         pytest.param(23, {}, True, id="by the door"),
         pytest.param(23, {"floor": 1}, False, id="above the door by now"),
         pytest.param(28, {}, False, id="by a window"),
+        pytest.param(24.3, {}, True, id="an inch beside the door"),
+        pytest.param(24.4, {}, False, id="a little more than an inch"),
         pytest.param(25, {}, False, id="away from the door"),
     ],
 )

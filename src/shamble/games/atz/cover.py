@@ -9,7 +9,7 @@ from shamble.games.atz.ground import Ground
 from shamble.games.atz.groups import split_strays
 from shamble.games.atz.notice import face, look_about
 from shamble.games.atz.openings import push_open
-from shamble.games.atz.plane import BASE, INCH, MILS, SQUARE_MILS, in_box, nearer, span
+from shamble.games.atz.plane import BASE, INCH, MILS, SQUARE_MILS, in_box, span
 from shamble.games.atz.reach import blockers, room_at, route
 from shamble.games.atz.reaction import call_tests, result
 from shamble.games.atz.retrieve import ask_retrieving, wounded_near
@@ -30,7 +30,7 @@ from shamble.games.atz.state import (
 )
 from shamble.games.atz.terms import Do, Status, Test
 from shamble.games.atz.terrain import Box, Opening
-from shamble.games.atz.things import CELL, at_edge, meets, reaching
+from shamble.games.atz.things import CELL, at_edge, meets, reaching, within
 from shamble.games.atz.vehicles import blocks_base, covered_from, side_spots
 from shamble.games.atz.wards import bring_wards
 from shamble.games.atz.ways import Path, Spot, solid_boxes
@@ -264,7 +264,7 @@ def clear_of_enemies(g: Atz, figure: FigureId, home: Spot, path: Path) -> bool:
     bodies = blockers(g, figure)
     for spot in path:
         for foe in bodies:
-            close = nearer(foe.x, foe.y, *home, *spot, INCH + 1)
+            close = within(foe.x, foe.y, (*home, *spot), INCH)
             along = (foe.x - home[0]) * (spot[0] - home[0]), (foe.y - home[1]) * (spot[1] - home[1])
             leaving = sum(along) <= 0  # every step of the leg leads away from it
             if close and not leaving:

@@ -1,9 +1,10 @@
 """Standing in a doorway: whoever is just coming in is not covered by the building yet."""
 
 from shamble.games.atz.ground import BARE, Ground, Shelter
-from shamble.games.atz.plane import BASE, INCH, nearer
+from shamble.games.atz.plane import BASE, INCH
 from shamble.games.atz.state import NOBODY, Atz, Figure, ground
 from shamble.games.atz.terrain import Opening
+from shamble.games.atz.things import within
 from shamble.games.atz.vehicles import vehicle_shelter
 from shamble.kernel.rules import rule
 
@@ -23,7 +24,7 @@ def doorway_of(g: Atz, it: Figure) -> Opening | None:
 
 def is_at(gap: Opening, it: Figure) -> bool:
     """Whether a figure's centre is within an inch of an opening."""
-    return nearer(it.x, it.y, gap.x1, gap.y1, gap.x2, gap.y2, INCH + 1)
+    return within(it.x, it.y, (gap.x1, gap.y1, gap.x2, gap.y2), INCH)
 
 
 @rule("atz.building.inside")

@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from shamble.games.atz.plane import BASE, INCH, nearer
+from shamble.games.atz.plane import BASE, INCH
 from shamble.games.atz.state import NOBODY, OPEN, Atz, Figure, FigureId, ground
 from shamble.games.atz.terrain import Opening
+from shamble.games.atz.things import within
 from shamble.kernel.rules import RuleId, rule
 
 REACH: Final = RuleId("atz.zombie-move.window-small-reach")
 AT: Final = RuleId("atz.zombie-move.at-the-window-distance")
-NEAR: Final = INCH + BASE + 1  # tenths from the middle of a base that is within an inch
+NEAR: Final = INCH + BASE  # tenths from the middle of a base that is within an inch
 CROWD: Final = 2  # zombies that reach through one window
 
 
 @rule(AT)
 def at_window(it: Figure, gap: Opening) -> bool:
     """Whether a figure's base is within an inch of a window on its floor."""
-    return gap.floor == it.floor and nearer(it.x, it.y, gap.x1, gap.y1, gap.x2, gap.y2, NEAR)
+    return gap.floor == it.floor and within(it.x, it.y, (gap.x1, gap.y1, gap.x2, gap.y2), NEAR)
 
 
 @rule(AT, REACH)
