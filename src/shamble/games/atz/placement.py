@@ -120,11 +120,6 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
     raise ValueError(f"no room for a zombie around {x}, {y}")
 
 
-def is_free(g: Atz, x: int, y: int) -> bool:
-    """Whether a zombie can be put at a spot: it fits, stands on nobody and touches no human."""
-    return ground(g).fits(x, y) and has_room(g, x, y, standing(g))
-
-
 def standing(g: Atz) -> list[Figure]:
     """Return whoever is on the table itself, not on an upper floor nor aboard a vehicle."""
     return [
