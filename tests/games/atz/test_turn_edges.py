@@ -309,3 +309,21 @@ def test_turn_once_wards_do_not_wait() -> None:
 
     assert waiting(g, 1) is False
     assert NOBODY not in [it.group for it in g.figures]
+
+
+@pytest.mark.rule("atz.leader.low-rep-leader", "atz.turn.coop")
+def test_leader_low_rep_leader_is_asked_of_his_own_player() -> None:
+    """A player is not asked whether somebody else's figures act alone."""
+    g = battle(
+        human(10, 10, rep=5, star=True, seat=0),
+        human(30, 30, star=True, seat=1),
+        human(31, 30, seat=1),
+    )
+    g.figures[2].rep = 6
+    g.dice_of = [1, 5]
+
+    run(g, choose_group, 1, 0, 0)
+
+    assert g.decision is not None
+    assert g.decision.seat == 0
+    assert SplitOff(2) not in g.decision.options
