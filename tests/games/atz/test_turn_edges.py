@@ -327,3 +327,15 @@ def test_leader_low_rep_leader_is_asked_of_his_own_player() -> None:
     assert g.decision is not None
     assert g.decision.seat == 0
     assert SplitOff(2) not in g.decision.options
+
+
+@pytest.mark.rule("atz.turn.roll", "atz.scenario.escape-definition")
+def test_turn_roll_of_zombies_alone_ends_the_battle() -> None:
+    """Where nobody but zombies is left before the first turn, they roll once and it is over."""
+    g = battle(human(20, 20, status=Status.DEAD), zombie(30, 30), dice=(3,))
+
+    g.next(begin_turn)
+    g.run()
+
+    assert g.result is not None
+    assert g.result.reason == "lost"

@@ -62,7 +62,7 @@ def roll_activation(g: Atz) -> None:
     while True:
         dice = roll_many(g, len(forces))
         rolls.append(dice)
-        if len(set(dice)) > 1:
+        if len(set(dice)) > 1 or len(forces) == 1:  # all humans may fall as a scenario opens
             break
     acting = [i for i, die in enumerate(dice) if len(forces) == TWO or dice.count(die) == 1]
     acting.sort(key=lambda i: dice[i])
