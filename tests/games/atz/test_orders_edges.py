@@ -461,3 +461,20 @@ def test_scenario_escape_definition_is_listed() -> None:
 
     assert Leave(0) in list_orders(near, 0)
     assert Leave(0) not in list_orders(far, 0)
+
+
+@pytest.mark.parametrize(
+    ("wall", "listed"),
+    [
+        pytest.param((), [Charge((0,), (1,))], id="nothing between"),
+        pytest.param(((10, 22, 30, 24),), [], id="a house without a door between"),
+    ],
+)
+def test_charges_are_listed_where_they_are_allowed(
+    wall: tuple[tuple[float, float, float, float], ...], listed: list[Charge]
+) -> None:
+    """An enemy near enough is listed only if there is a way to him."""
+    g = battle(human(20, 20), zombie(20, 26), terrain=table(buildings=wall))
+    activate(g, 0)
+
+    assert charges(g, 0, [1]) == listed
