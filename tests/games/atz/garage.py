@@ -1,16 +1,18 @@
 """Builders of positions with vehicles."""
 
 from shamble.games.atz.activation import give_orders
+from shamble.games.atz.events_cars import VehicleTested
 from shamble.games.atz.groups import form_groups
 from shamble.games.atz.notice import take_stock
 from shamble.games.atz.plane import INCH
-from shamble.games.atz.state import ZOMBIES, Atz, FigureId, VehicleId
+from shamble.games.atz.state import ZOMBIES, Atz, Figure, FigureId, VehicleId
 from shamble.games.atz.steering import bars_path
+from shamble.games.atz.terms import Test
 from shamble.games.atz.terrain import Piece
 from shamble.games.atz.vehicles import board, put_vehicle
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId
-from tests.games.atz.positions import STANDING, activate
+from tests.games.atz.positions import STANDING, activate, battle, human, table
 
 ROAD = Piece((160, 0, 320, 480), "road")  # 16 inches wide, from the bottom to the top
 
@@ -82,3 +84,27 @@ def where(g: Atz, vehicle: VehicleId = 0) -> tuple[float, float]:
     """Return where a vehicle is, in inches."""
     it = g.vehicles[vehicle]
     return it.x / INCH, it.y / INCH
+
+
+def street(
+    *figures: Figure,
+    dice: tuple[int, ...] = (),
+    walls: tuple[tuple[float, float, float, float], ...] = (),
+    speed: float = 12,
+    kind: str = "sedan",
+    **state: object,
+) -> Atz:
+    """Return a battle on a broad road, the first figure at the wheel of a vehicle that goes up."""
+    ground = table(pieces=(ROAD,), buildings=walls)
+    g = battle(human(2, 2), *figures, dice=dice, terrain=ground)
+    car(g, 0, speed=speed, kind=kind)
+    for name, value in state.items():
+        setattr(g.vehicles[0], name, value)
+    g.log = []
+    return g
+
+
+def lost(g: Atz) -> int:
+    """Return how often Lose Control was taken."""
+    told = [one.event for one in g.log or () if isinstance(one.event, VehicleTested)]
+    return sum(one.test == Test.LOSE_CONTROL for one in told)

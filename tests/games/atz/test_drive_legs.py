@@ -23,42 +23,18 @@ from shamble.games.atz.drive import (
     stop_short,
     unmanned,
 )
-from shamble.games.atz.events_cars import Driven, DrivenOff, VehicleTested
+from shamble.games.atz.events_cars import Driven, DrivenOff
 from shamble.games.atz.options_cars import Bootlegger, Brake, Drive, Push, Reverse
-from shamble.games.atz.state import NOBODY, Atz, Figure
+from shamble.games.atz.state import NOBODY, Atz
 from shamble.games.atz.steering import Pose, pose_of
 from shamble.games.atz.terms import Condition, Status
 from shamble.games.atz.vehicles import Spot, board
 from shamble.games.atz.wheel import Ordeal
-from tests.games.atz.garage import ROAD, car, order, spots, where
+from tests.games.atz.garage import ROAD, car, lost, order, spots, street, where
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
 
 LOSE = terms.Test.LOSE_CONTROL
 Wall = tuple[float, float, float, float]
-
-
-def street(
-    *figures: Figure,
-    dice: tuple[int, ...] = (),
-    walls: tuple[Wall, ...] = (),
-    speed: float = 12,
-    kind: str = "sedan",
-    **state: object,
-) -> Atz:
-    """Return a battle on a broad road, the first figure the driver of a vehicle that goes up."""
-    ground = table(pieces=(ROAD,), buildings=walls)
-    g = battle(human(2, 2), *figures, dice=dice, terrain=ground)
-    car(g, 0, speed=speed, kind=kind)
-    for name, value in state.items():
-        setattr(g.vehicles[0], name, value)
-    g.log = []
-    return g
-
-
-def lost(g: Atz) -> int:
-    """Return how often Lose Control was taken."""
-    told = [one.event for one in g.log or () if isinstance(one.event, VehicleTested)]
-    return sum(one.test == LOSE for one in told)
 
 
 def driven(g: Atz) -> list[Driven]:

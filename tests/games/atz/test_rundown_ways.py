@@ -26,44 +26,20 @@ from shamble.games.atz.rundown import (
     throw_clear,
     turns_to,
 )
-from shamble.games.atz.state import Atz, Figure
+from shamble.games.atz.state import Figure
 from shamble.games.atz.steering import Pose, pose_of
 from shamble.games.atz.terms import Condition, Status, Steer
 from shamble.games.atz.terrain import Obstacle
 from shamble.games.atz.vehicles import Spot, board
 from shamble.games.atz.wheel import Ordeal, Run
-from tests.games.atz.garage import ROAD, car, order, where
+from tests.games.atz.garage import ROAD, car, lost, order, street, where
 from tests.games.atz.positions import battle, human, run, table, tenths, zombie
 
 BLOCKED = "atz.vehicle.pedestrian-block"
 RUNNING = "atz.crash.run-down"
 TOO_FAST = "atz.vehicle.move"
-LOSE = terms.Test.LOSE_CONTROL
 UP: Pose = (240, 100, 0, 10_000)
 Wall = tuple[float, float, float, float]
-
-
-def street(
-    *figures: Figure,
-    dice: tuple[int, ...] = (),
-    walls: tuple[Wall, ...] = (),
-    speed: float = 12,
-    **state: object,
-) -> Atz:
-    """Return a battle on a broad road, the first figure the driver of a sedan that goes up."""
-    ground = table(pieces=(ROAD,), buildings=walls)
-    g = battle(human(2, 2), *figures, dice=dice, terrain=ground)
-    car(g, 0, speed=speed)
-    for name, value in state.items():
-        setattr(g.vehicles[0], name, value)
-    g.log = []
-    return g
-
-
-def lost(g: Atz) -> int:
-    """Return how often Lose Control was taken."""
-    told = [one.event for one in g.log or () if isinstance(one.event, VehicleTested)]
-    return sum(one.test == LOSE for one in told)
 
 
 # At whom.

@@ -29,8 +29,8 @@ from shamble.games.atz.swerve import (
 from shamble.games.atz.terms import Condition, Do, Status, Steer
 from shamble.games.atz.wheel import Ordeal, take_ordeal
 from shamble.kernel.rules import NOT_OFFERED
-from tests.games.atz.garage import ROAD, car, where
-from tests.games.atz.positions import battle, human, run, table, zombie
+from tests.games.atz.garage import car, lost, street, where
+from tests.games.atz.positions import human, run, zombie
 
 FIRE = terms.Test.RECEIVED_FIRE
 CHARGED = terms.Test.VEHICLE_CHARGED
@@ -39,29 +39,6 @@ LOSE = terms.Test.LOSE_CONTROL
 ADVANCING = "atz.vreact.in-sight"
 BLOCKED = "atz.vehicle.pedestrian-block"
 Wall = tuple[float, float, float, float]
-
-
-def street(
-    *figures: Figure,
-    dice: tuple[int, ...] = (),
-    walls: tuple[Wall, ...] = (),
-    speed: float = 12,
-    **state: object,
-) -> Atz:
-    """Return a battle on a broad road, the first figure at the wheel of a sedan that goes up."""
-    ground = table(pieces=(ROAD,), buildings=walls)
-    g = battle(human(2, 2), *figures, dice=dice, terrain=ground)
-    car(g, 0, speed=speed)
-    for name, value in state.items():
-        setattr(g.vehicles[0], name, value)
-    g.log = []
-    return g
-
-
-def lost(g: Atz) -> int:
-    """Return how often Lose Control was taken."""
-    told = [one.event for one in g.log or () if isinstance(one.event, VehicleTested)]
-    return sum(one.test == LOSE for one in told)
 
 
 # Who is asked.
