@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from shamble.games.atz import events
-from shamble.games.atz.npc import advance, npc_figure, shoot_from_seat, watch
+from shamble.games.atz.npc import advance, npc_figure, shoot_from_seat
 from shamble.games.atz.npc_moves import flee, go_toward, remember, run_off, whereabouts
 from shamble.games.atz.state import Atz, Figure, Noise, touching
 from shamble.games.atz.terms import Class, Status
@@ -345,14 +345,14 @@ def test_npc_action_list_flees_wide_of_enemies(foe: tuple[float, float], end: Sp
     ("walls", "end"),
     [
         pytest.param((), (280, 200), id="none: the whole move"),
-        pytest.param((car(26, 19),), (255, 185), id="a car on the way"),
+        pytest.param((car(22, 20.6),), (265, 200), id="a car beside the way"),
     ],
 )
 def test_npc_action_list_advance_ends_in_the_last_cover(
     walls: tuple[Obstacle, ...], end: Spot
 ) -> None:
     """Whoever attacks goes no farther than the last cover on his way."""
-    g = ready(RAIDER, human(44, 20), terrain=table(obstacles=walls))
+    g = ready(RAIDER, human(24, 44), terrain=table(obstacles=walls))
     g.figures[0].goal = (440, 200)
 
     run(g, advance, 0, (1,))
@@ -365,16 +365,16 @@ def test_npc_action_list_advance_ends_in_the_last_cover(
     ("goal", "facing"),
     [
         pytest.param((150, 250), (-50, 50), id="where one was seen"),
-        pytest.param(None, (0, 1), id="nobody was seen"),
+        pytest.param(None, (0, -1), id="nobody was seen"),
     ],
 )
 def test_npc_action_list_holds_facing_the_last_enemy_seen(
     goal: Spot | None, facing: tuple[int, int]
 ) -> None:
     """Whoever holds turns to where an enemy was last seen."""
-    g = ready(human(20, 20, side=2, facing=(0, 1)), human(20, 44))
+    g = ready(human(20, 20, side=2, facing=(0, -1)), human(20, 44))
     g.figures[0].goal = goal
 
-    run(g, watch, 0)
+    run(g, npc_figure, 0)
 
     assert (g.figures[0].fx, g.figures[0].fy) == facing
