@@ -2,6 +2,7 @@
 
 KEY ?= zdfg
 SAMPLE ?= 200
+RULES ?= 0
 SEED ?= 1
 JOBS ?= 2
 PYTHON ?= python3
@@ -9,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play shots test quick bench load mutants format lock clean
+.PHONY: help setup page types play shots test quick bench load chaos hostile mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -41,8 +42,14 @@ bench: setup ## measure decisions a second and the cost of a copy
 load: setup ## load a server with 200 tables and say how fast it answers
 	@$(BIN)/python tools/load.py $(LOAD)
 
-mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss?
-	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
+chaos: setup ## kill a server, fill its disk, lock and lose its database and set its clock, under play
+	@$(BIN)/python tools/chaos.py $(CHAOS)
+
+hostile: setup ## attack a server with 100,000 requests and frames of nonsense while people play
+	@$(BIN)/python tools/hostile.py $(HOSTILE)
+
+mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss? RULES=50: break rules, run who cites them
+	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --rules $(RULES) --seed $(SEED) --jobs $(JOBS)
 
 format: setup ## format the code, and mend what the linter can mend
 	@$(BIN)/ruff format

@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from shamble.kernel.shelf import shelf
 from tests.terminal.tables import recorded
 
 PROGRAM = [sys.executable, "-c", "import sys; from shamble.cli import main; sys.exit(main())"]
-HINT = "A number chooses; ? asks why not, r reads the rule, h helps, q leaves."
+HINT = "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q leaves."
 COMMANDS = ["", "shelf", "play", "replay", "rules", "simulate", "verify", "deck check", "deck show"]
 
 
@@ -199,7 +200,8 @@ def test_a_box_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
 
     out = capsys.readouterr().out
     assert "turn_limit" in out
-    assert "turns for each player; 0 for no limit; usually 0" in out
+    assert "turns for each player" in out
+    assert "usually 0 (0: until somebody wins)" in " ".join(out.split())
 
 
 def test_a_game_can_be_begun_left_and_gone_on_with(tmp_path: Path) -> None:
@@ -224,6 +226,18 @@ def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
     assert (tmp_path / "data" / "shamble" / "games" / "zdfg-7.jsonl").exists()
 
 
+@pytest.fixture
+def heeds_ctrl_c() -> Iterator[None]:
+    """Have programs started here heed Ctrl-C, also where the tests run as a job in the background.
+
+    There SIGINT is ignored, and a child would inherit that; a handler is not inherited.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeds_ctrl_c")
 def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     """Stopping the program in the middle of a game loses nothing and shows no traceback."""
     with subprocess.Popen(
@@ -259,7 +273,7 @@ def test_the_shelf_can_be_picked_from(tmp_path: Path) -> None:
     box = list(shelf).index("zdfg") + 1
     kept = len(shelf) + 1
 
-    first = typed(lines=f"{box}\n2\n1\nq\n\n")
+    first = typed(lines=f"{box}\nn\n2\n1\nq\n\n")
     again = typed(lines=f"{kept}\nq\nn\n")
 
     assert "How many players" in first.stdout

@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from shamble import shelf, testing
+from shamble.games.zdfg.options import Assign, AssignSeveral
 from shamble.games.zdfg.state import Zdfg
 from shamble.games.zdfg.view import ZdfgView, redeal, view
 from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 
 BOX = shelf["zdfg"]
 
@@ -52,6 +53,12 @@ def scores_nothing(_g: Zdfg, _seat: Seat) -> float:
     return 0.0
 
 
+def allows_more_than_it_lists(g: Zdfg, _seat: Seat) -> list[Option]:
+    """Name what the predicate allows and the list leaves out."""
+    options = g.decision.options if g.decision else ()
+    return [AssignSeveral((option,)) for option in options if isinstance(option, Assign)]
+
+
 @pytest.mark.parametrize(
     ("check", "box"),
     [
@@ -67,7 +74,12 @@ def scores_nothing(_g: Zdfg, _seat: Seat) -> float:
         pytest.param(
             testing.check_imagine, replace(BOX, redeal=remembers_the_order), id="order remembered"
         ),
-        pytest.param(testing.check_ends, replace(BOX, bound=5), id="bound too small"),
+        pytest.param(
+            testing.check_conceivable,
+            replace(BOX, conceivable=allows_more_than_it_lists),
+            id="allowed, not listed",
+        ),
+        pytest.param(testing.check_ends, replace(BOX, most_decisions=5), id="bound too small"),
         pytest.param(
             testing.check_score, replace(BOX, score=scores_nothing), id="score says nothing"
         ),

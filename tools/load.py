@@ -25,7 +25,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from shamble.server import wire
+from shamble.server.wire import frames
 
 RUN = "import sys; from shamble.cli import main; sys.exit(main())"
 RAW = msgspec.json.Decoder()
@@ -73,7 +73,7 @@ class Load:
         """Play a seat until time is up or the game is over."""
         await asyncio.sleep(self.rng.random() * self.arguments.seconds / 4)  # not all at once
         async with websockets.connect(self.url(table), max_size=None, compression=None) as ws:
-            await ws.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL, key)).decode())
+            await ws.send(msgspec.json.encode(frames.Hello(frames.PROTOCOL, key)).decode())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.until - time.perf_counter()):
                     await self.choose_on(ws, table)
@@ -93,7 +93,7 @@ class Load:
                     count += 1
                     option = self.rng.choice(frame["asked"]["offers"])["option"]
                     raw = msgspec.Raw(msgspec.json.encode(option))
-                    ask = wire.Choose(f"c{count}", frame["ply"], raw)
+                    ask = frames.Choose(f"c{count}", frame["ply"], raw)
                     self.sent[table] = time.perf_counter()
                     await ws.send(msgspec.json.encode(ask).decode())
             elif frame["is"] == "done":
@@ -108,7 +108,7 @@ class Load:
     async def watch(self, table: str, key: str) -> None:
         """Watch a table until time is up."""
         async with websockets.connect(self.url(table), max_size=None, compression=None) as ws:
-            hello = wire.Hello(wire.PROTOCOL, key, watch=True)
+            hello = frames.Hello(frames.PROTOCOL, key, watch=True)
             await ws.send(msgspec.json.encode(hello).decode())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.until - time.perf_counter()):
@@ -128,11 +128,13 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def start(port: int, db: str, workers: int) -> asyncio.subprocess.Process:
+async def start(
+    port: int, db: str, workers: int = 1, *, limits: bool = False
+) -> asyncio.subprocess.Process:
     """Start a server and wait until it answers."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", RUN, "serve", "--port", str(port), "--db", db,
-        "--workers", str(workers), "--no-limits",
+        "--workers", str(workers), "--limits" if limits else "--no-limits", "--log", "error",
         stdout=asyncio.subprocess.DEVNULL,
         start_new_session=True,
     )  # fmt: skip

@@ -1,74 +1,45 @@
 """Change a game's rules in small ways, one at a time, and show the changes that no test notices.
 
-Each mutant is tried on a copy of the project, in a process forked from this one, which has loaded
-the test tools but not the project: so a mutant costs its tests and little else.
+With `--rules` it draws rules instead, breaks the function that cites each, and runs only the tests
+that cite it: which rule has no test that means it?
 """
 
 import argparse
-import importlib
-import multiprocessing
-import os
+import json
 import random
-import resource
-import shutil
-import signal
 import sys
-import tempfile
-import time
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import zip_longest
-from multiprocessing.context import ForkProcess
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 
-from mutations import Mutation, mutations
-from rehearsal import Chosen, Rehearsed, Watch
+from breaks import Break, drawn, find_breaks
+from mutations import mutations
+from rehearsal import Rehearsed, Watch
+from rule_trials import Breaking
+from trials import (
+    OPTIONS,
+    OUTPUT,
+    ROOT,
+    Mutant,
+    Ordeal,
+    more_copies,
+    scratch_copy,
+    start,
+    sure_to_fail,
+    try_all,
+)
 
-ROOT = Path(__file__).resolve().parent.parent
 # What people read, look at, type and ask, and what bots guess: so the names of modules begin.
 NOT_RULES = (
     *("words", "picture", "canvas", "chart", "printed", "bot"),
     *("reading", "finding", "answers", "chances", "prospects"),
 )
-NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build", "docs")
-MEMORY = 2 << 30  # bytes; a mutant that hoards is caught before the machine suffers
-OPTIONS = (
-    *("-x", "-q", "--tb=short", "--hypothesis-profile=mutants"),
-    *("-p", "no:cacheprovider", "-p", "no:randomly", "-p", "no:xdist"),
-    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # of what is loaded before the fork
-)
-FORK = multiprocessing.get_context("fork")
-OUTPUT = "output.txt"
 REHEARSED = "rehearsed.json"  # next to the copies
+SLOW = 15.0  # seconds for the tests that cite one rule
 FIRST = 40  # tests that are tried before the others are so much as read
-LATE = 30.0  # seconds
-NOT_RUN = (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED)
-ORIGINAL = "original"  # the copy that is never changed
-PRELOADED = ("hypothesis.strategies", "msgspec")  # not our own: those differ from copy to copy
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """A mutation of one of the game's modules."""
-
-    module: Path  # from the project's root
-    original: str
-    mutation: Mutation
-
-
-@dataclass(slots=True)
-class Trial:
-    """A mutant whose tests are running in a copy of the project."""
-
-    mutant: Mutant
-    copy: Path
-    process: ForkProcess
-    deadline: float
 
 
 class OneBox:
@@ -87,10 +58,16 @@ class OneBox:
         ]
 
 
+def folder_of(key: str) -> Path:
+    """Return where a game's rules are."""
+    return ROOT / "src/shamble/games" / key
+
+
 def find_mutants(key: str) -> list[Mutant]:
     """Return every mutant of a game's rules, in a fixed order."""
-    folder = ROOT / "src/shamble/games" / key
-    modules = [path for path in sorted(folder.glob("*.py")) if not path.name.startswith(NOT_RULES)]
+    modules = [
+        path for path in sorted(folder_of(key).rglob("*.py")) if not path.name.startswith(NOT_RULES)
+    ]
     return [
         Mutant(path.relative_to(ROOT), source, mutation)
         for path in modules
@@ -115,152 +92,112 @@ def stages(tests: list[str], module: Path) -> list[list[str]]:
     return [likely[:FIRST], likely[FIRST:]]
 
 
-def start(copy: Path, run: Callable[[], int]) -> ForkProcess:
-    """Start something in a process of its own that sees a copy of the project."""
-    process = FORK.Process(target=in_copy, args=(copy, run))
-    process.start()
-    return process
-
-
-def in_copy(copy: Path, run: Callable[[], int]) -> NoReturn:
-    """Run something in a process made for it, and end that with pytest's status."""
-    os.setsid()
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    output = os.open(copy / OUTPUT, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    os.dup2(output, sys.stdout.fileno())
-    os.dup2(output, sys.stderr.fileno())
-    os.chdir(copy)
-    sys.path[0] = os.environ["PYTHONPATH"] = str(copy / "src")
-    sys.exit(run())
-
-
 def run_all(copy: Path, key: str) -> int:
     """Run every test, and write down what each reaches and how long it takes."""
-    watch = Watch(copy / "src/shamble/games" / key)
+    watch = Watch(copy, copy / "src/shamble/games" / key)
     status = pytest.main([*OPTIONS, *tests_of(copy, key)], plugins=[OneBox(key), watch])
     watch.save(copy.parent / REHEARSED)
     return status
 
 
-def run_some(parts: list[list[str]]) -> int:
-    """Run these tests, part by part, until one fails."""
-    sys.dont_write_bytecode = True
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    status: int = pytest.ExitCode.OK
-    for tests in filter(None, parts):
-        files = dict.fromkeys(test.partition("::")[0] for test in tests)
-        status = pytest.main([*OPTIONS, *files], plugins=[Chosen(tests)])
-        if status != pytest.ExitCode.OK:
-            break
+def run_breaks(copy: Path, key: str, breaks: list[Break], jobs: int) -> int:
+    """Run the tests that cite the broken rules, unchanged and for each break."""
+    breaking = Breaking(breaks, copy, jobs)
+    rules = {f'"{one.rule}"' for one in breaks}
+    texts = {test: (copy / test).read_text(encoding="utf-8") for test in tests_of(copy, key)}
+    files = [test for test, text in texts.items() if any(rule in text for rule in rules)]
+    status = pytest.main([*OPTIONS, *files], plugins=[OneBox(key), breaking])
+    breaking.save(copy.parent / REHEARSED)
     return status
 
 
-def passed(process: ForkProcess, deadline: float) -> bool | None:
-    """Return whether the tests passed, or None while they run; to be late is to fail."""
-    if process.exitcode is None and time.monotonic() < deadline:
-        return None
-    end(process)
-    if process.exitcode in NOT_RUN:
-        sys.exit("The tests could not be run at all, so nothing was caught. Mend the tool.")
-    return process.exitcode == 0
-
-
-def end(process: ForkProcess) -> None:
-    """Make sure that a process has ended, with all that it started."""
-    if process.exitcode is None and process.pid is not None:
-        os.killpg(process.pid, signal.SIGKILL)
-    process.join()
-
-
-def write(copy: Path, module: Path, source: str) -> None:
-    """Change a module in a copy, dated so that no bytecode of another version is used for it."""
-    (copy / module).write_text(source, encoding="utf-8")
-    date = (copy.parent / ORIGINAL / module).stat().st_mtime + 60
-    os.utime(copy / module, (date, date))
-
-
-def restore(copy: Path, module: Path) -> None:
-    """Put a module in a copy back as it was when we began, whatever happened to it since."""
-    shutil.copy2(copy.parent / ORIGINAL / module, copy / module)
-
-
-def rehearse(copy: Path, key: str, module: Path) -> Rehearsed:
-    """Return what the tests reach and take unchanged; stop if they fail, or cannot fail."""
-    unchanged = start(copy, partial(run_all, copy, key))
+def rehearse(copy: Path, run: Callable[[], int], what: str, module: Path) -> Rehearsed:
+    """Return what is learned of tests unchanged; stop if they fail, or cannot fail."""
+    unchanged = start(copy, run)
     unchanged.join()
     if unchanged.exitcode != 0:
         print((copy / OUTPUT).read_text(encoding="utf-8"))
-        sys.exit(f"The tests of {key} fail as they are, so they would catch anything. Mend them.")
-    rehearsed = Rehearsed.load(copy.parent / REHEARSED)
-    write(copy, module, "raise RuntimeError")
-    broken = start(copy, partial(run_some, [list(rehearsed.seconds)]))
-    broken.join()
-    if broken.exitcode == 0:
-        sys.exit(f"The tests of {key} pass without {module}, so they do not test this copy of it.")
-    restore(copy, module)
-    return rehearsed
+        sys.exit(f"{what} fail as they are, so they would catch anything. Mend them.")
+    seen = Rehearsed.load(copy.parent / REHEARSED)
+    sure_to_fail(copy, module, list(seen.seconds))
+    return seen
 
 
-def try_all(mutants: list[Mutant], copies: list[Path], rehearsed: Rehearsed) -> list[Mutant]:
-    """Return the mutants that survive their tests; each is shown at once."""
-    waiting = mutants[::-1]
-    idle = list(copies)
-    running: list[Trial] = []
-    survivors: list[Mutant] = []
-    try:
-        while waiting or running:
-            while waiting and idle:
-                running.append(begin_trial(waiting.pop(), idle.pop(), rehearsed))
-            time.sleep(0.01)
-            for trial in running[:]:
-                verdict = passed(trial.process, trial.deadline)
-                if verdict is None:
-                    continue
-                running.remove(trial)
-                restore(trial.copy, trial.mutant.module)
-                idle.append(trial.copy)
-                if verdict:
-                    survivors.append(trial.mutant)
-                    show(trial.mutant)
-                show_progress(
-                    len(mutants) - len(waiting) - len(running), len(mutants), len(survivors)
-                )
-    finally:
-        for trial in running:
-            end(trial.process)
-    return survivors
+def sample_mutants(key: str, sample: int, seed: int, jobs: int) -> None:
+    """Try a sample of all mutants of a game, each with the tests that reach it."""
+    found = find_mutants(key)
+    size = min(sample or len(found), len(found))
+    chosen = set(random.Random(seed).sample(range(len(found)), size))
+    mutants = [mutant for i, mutant in enumerate(found) if i in chosen]
+    with scratch_copy() as copy:
+        run = partial(run_all, copy, key)
+        seen = rehearse(copy, run, f"The tests of {key}", mutants[0].module)
+        seconds = sum(seen.seconds.values())
+        print(
+            f"{len(found)} mutants, {size} to try; {len(seen.seconds)} tests,"
+            f" which take {seconds:.0f} s while they are watched.",
+            flush=True,
+        )
+        survivors = try_all(mutants, more_copies(copy, jobs), partial(meets_who_reach_it, seen))
+    report(mutants, survivors)
 
 
-def begin_trial(mutant: Mutant, copy: Path, rehearsed: Rehearsed) -> Trial:
-    """Start the tests that reach a mutant in a copy."""
-    module, line = mutant.module, mutant.mutation.line
-    tests = rehearsed.tests_of(module, mutant.original, line)
-    limit = LATE + 4 * sum(rehearsed.seconds[test] for test in tests)
-    write(copy, module, mutant.mutation.source)
-    process = start(copy, partial(run_some, stages(tests, module)))
-    return Trial(mutant, copy, process, time.monotonic() + limit)
+def meets_who_reach_it(seen: Rehearsed, mutant: Mutant) -> Ordeal:
+    """Return the tests that reach a mutant."""
+    tests = seen.tests_of(mutant.module, mutant.original, mutant.mutation.line)
+    seconds = sum(seen.seconds[test] for test in tests)
+    return Ordeal(stages(tests, mutant.module), seconds)
 
 
-def show_progress(done: int, total: int, survived: int) -> None:
-    """Rewrite one line on a terminal; elsewhere, write a line now and then."""
-    line = f"{done}/{total} tried, {survived} survived"
-    if sys.stdout.isatty():
-        print(f"\r{line}", end="\n" if done == total else "", flush=True)
-    elif done % 25 == 0 or done == total:
-        print(line, flush=True)
+def break_rules(key: str, rules: Mapping[str, list[list[Break]]], jobs: int) -> None:
+    """Break each of these rules in each of these ways, and run the tests that cite it."""
+    breaks = [one for ways in rules.values() for way in ways for one in way]
+    with scratch_copy() as copy:
+        process = start(copy, partial(run_breaks, copy, key, breaks, jobs))
+        process.join()
+        if process.exitcode != 0:
+            print((copy / OUTPUT).read_text(encoding="utf-8"))
+            sys.exit(f"Tests of {key} fail as they are, so they would catch anything. Mend them.")
+        noticed, tests = json.loads((copy.parent / REHEARSED).read_text(encoding="utf-8"))
+        known = {one for one, seen in zip(breaks, noticed, strict=True) if seen}
+        doubtful = {
+            Mutant(one.module, one.original, one.mutation, said(one)): one
+            for ways in rules.values()
+            for way in ways
+            if not known.intersection(way)
+            for one in way
+            if tests.get(one.rule)
+        }
+        print(f"{len(breaks)} breaks, {len(known)} noticed at once", flush=True)
+        if doubtful:
+            sure_to_fail(copy, breaks[0].module, tests[next(iter(doubtful.values())).rule])
+        ordeals = {mutant: Ordeal([tests[one.rule]], SLOW) for mutant, one in doubtful.items()}
+        survivors = try_all(list(doubtful), more_copies(copy, jobs), ordeals.__getitem__)
+    lost = {doubtful[mutant] for mutant in survivors}
+    report_rules(rules, [rule for rule in rules if not tests.get(rule)], lost)
 
 
-def show(mutant: Mutant) -> None:
-    """Print where a mutant differs from the project."""
-    before = mutant.original.splitlines()
-    after = mutant.mutation.source.splitlines()
-    while before[-1:] == after[-1:]:
-        del before[-1:], after[-1:]
-    same = next(i for i, (old, new) in enumerate(zip_longest(before, after)) if old != new)
-    print(f"\n{mutant.module}:{mutant.mutation.line}")
-    for mark, lines in (("-", before[same:]), ("+", after[same:])):
-        for line in lines:
-            print(f"  {mark} {line}", flush=True)
+def said(one: Break) -> str:
+    """Return what a break is, in words."""
+    return f"{one.rule}: {one.function} {one.kind}"
+
+
+def report_rules(
+    rules: Mapping[str, list[list[Break]]], untested: list[str], lost: set[Break]
+) -> None:
+    """Print which rules have no test that means them, and the share that die in their own."""
+    print()
+    for rule in untested:
+        print(f"{rule}: no test cites it")
+    unmeant = [(rule, way) for rule, ways in rules.items() for way in ways if lost.issuperset(way)]
+    for _, way in unmeant:
+        places = ", ".join(f"{one.module}:{one.mutation.line}" for one in way)
+        print(f"{said(way[0])} ({places})")
+    alive = {*untested, *(rule for rule, _ in unmeant)}
+    ways, dead = sum(map(len, rules.values())), len(rules) - len(alive)
+    noticed = ways - len(unmeant) - sum(len(rules[rule]) for rule in untested)
+    print(f"{dead} of {len(rules)} rules die in their own tests: {100 * dead / len(rules):.1f}%")
+    print(f"{noticed} of {ways} ways to break them are noticed: {100 * noticed / ways:.1f}%")
 
 
 def report(mutants: list[Mutant], survivors: list[Mutant]) -> None:
@@ -275,39 +212,32 @@ def report(mutants: list[Mutant], survivors: list[Mutant]) -> None:
 
 
 def main() -> None:
-    """Try a sample of a game's mutants."""
+    """Try a sample of a game's mutants, or break rules drawn at random."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("key", help="the game, as its folder is called")
     parser.add_argument("--sample", type=int, default=200, help="how many to try; 0: all")
+    parser.add_argument("--rules", type=int, default=0, help="break so many rules instead")
+    parser.add_argument("--only", nargs="*", default=[], help="break these rules")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     arguments = parser.parse_args()
+    key: str = arguments.key
 
-    found = find_mutants(arguments.key)
-    if not found:
-        sys.exit(f"There are no rules in src/shamble/games/{arguments.key}.")
-    size = min(arguments.sample or len(found), len(found))
-    chosen = set(random.Random(arguments.seed).sample(range(len(found)), size))
-    mutants = [mutant for i, mutant in enumerate(found) if i in chosen]
-
-    for name in PRELOADED:
-        importlib.import_module(name)
-    with tempfile.TemporaryDirectory(prefix="shamble-mutants-") as scratch:
-        original, first = Path(scratch, ORIGINAL), Path(scratch, "0")
-        shutil.copytree(ROOT, original, ignore=NOT_COPIED)
-        shutil.copytree(original, first)
-        rehearsed = rehearse(first, arguments.key, mutants[0].module)
-        seconds = sum(rehearsed.seconds.values())
-        print(
-            f"{len(found)} mutants, {size} to try; {len(rehearsed.seconds)} tests,"
-            f" which take {seconds:.0f} s while they are watched.",
-            flush=True,
-        )
-        copies = [first] + [Path(scratch, str(job)) for job in range(1, arguments.jobs)]
-        for copy in copies[1:]:
-            shutil.copytree(first, copy)
-        survivors = try_all(mutants, copies, rehearsed)
-    report(mutants, survivors)
+    if not any(folder_of(key).glob("*.py")):
+        sys.exit(f"There are no rules in src/shamble/games/{key}.")
+    if arguments.only or arguments.rules:
+        found = {
+            rule: breaks
+            for rule, breaks in find_breaks(folder_of(key), ROOT).items()
+            if rule.startswith(f"{key}.") and breaks
+        }
+        unknown = sorted(set(arguments.only) - set(found))
+        if unknown:
+            sys.exit(f"No code of {key} cites {', '.join(unknown)}.")
+        some = {rule: found[rule] for rule in arguments.only} or found
+        break_rules(key, drawn(some, arguments.rules or len(some), arguments.seed), arguments.jobs)
+    else:
+        sample_mutants(key, arguments.sample, arguments.seed, arguments.jobs)
 
 
 if __name__ == "__main__":

@@ -87,6 +87,15 @@ def _apply(source: str, change: Change) -> str:
     return bare if _meaning(bare) == _meaning(wrapped) else wrapped
 
 
+def replaced(
+    source: str, first: ast.expr | ast.stmt, last: ast.expr | ast.stmt, text: str
+) -> str | None:
+    """Return a source with a text in place of two nodes and all between; None: it is no source."""
+    change = Change(_start(first), _end(last), text, is_expression=False)
+    changed = _spliced(source, change, text)
+    return None if _meaning(changed) in (None, _meaning(source)) else changed
+
+
 def _spliced(source: str, change: Change, text: str) -> str:
     lines = source.encode().splitlines(keepends=True)
     (first, left), (last, right) = change.start, change.end

@@ -19,7 +19,8 @@ from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import players
 from shamble.terminal.ink import NIGHT, theme
-from shamble.terminal.session import Page, Session
+from shamble.terminal.page import Page
+from shamble.terminal.session import Session
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FONT: Final = re.compile(r"@font-face \{\{.*?\}\}\s*", re.DOTALL)

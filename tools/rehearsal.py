@@ -34,7 +34,7 @@ class Rehearsed:
         span = function_at(source, line)
         if span is None:
             return sorted(self.seconds, key=self.seconds.__getitem__)
-        places = (self.reached.get(f"{module.name}:{first}", ()) for first in span)
+        places = (self.reached.get(f"{module}:{first}", ()) for first in span)
         return sorted({test for tests in places for test in tests}, key=self.seconds.__getitem__)
 
 
@@ -53,8 +53,8 @@ def function_at(source: str, line: int) -> range | None:
 class Watch:
     """A pytest plug-in that notes which functions of a folder each test calls, and its time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = str(folder)
+    def __init__(self, root: Path, folder: Path) -> None:
+        self.root, self.folder = root, str(folder)
         self.seconds: defaultdict[str, float] = defaultdict(float)
         self.reached: defaultdict[str, list[str]] = defaultdict(list)
 
@@ -75,7 +75,8 @@ class Watch:
             self.seconds[item.nodeid] = time.monotonic() - begin
             for code in codes.values():
                 if code.co_filename.startswith(self.folder):
-                    place = f"{Path(code.co_filename).name}:{code.co_firstlineno}"
+                    module = Path(code.co_filename).relative_to(self.root)
+                    place = f"{module}:{code.co_firstlineno}"
                     self.reached[place].append(item.nodeid)
 
     def save(self, file: Path) -> None:

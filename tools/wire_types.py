@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,7 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.options import Event, Option, View
 from shamble.kernel.shelf import shelf
 from shamble.kernel.talk import Answer
-from shamble.server import forms, wire
+from shamble.server.wire import forms, frames
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 HEAD = "// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.\n\n"
@@ -27,7 +28,7 @@ OPEN = {
     View: "view",
     Answer: "answer",
 }  # each box has its own kinds of these
-SENT = (wire.Ask, forms.Form)  # by the page: what has a default may be left out
+SENT = (frames.Ask, forms.Form)  # by the page: what has a default may be left out
 PLAIN: dict[type[kinds.Type], str] = {
     kinds.AnyType: "Json",
     kinds.RawType: "Json",
@@ -104,6 +105,10 @@ def declared(kind: Named, names: Names) -> str:
     name = names[cls]
     said = f"/** {inspect.getdoc(cls)} */\n".replace("\n\n", "\n")
     if isinstance(kind, kinds.EnumType):
+        if issubclass(cls, IntEnum):  # numbers say nothing: the page calls them by their names
+            members = "".join(f"  {member.name}: {member.value},\n" for member in cls)
+            known = f"export const {name} = {{\n{members}}} as const;\n"
+            return f"{said}{known}export type {name} = (typeof {name})[keyof typeof {name}];\n"
         values = union([msgspec.json.encode(member.value).decode() for member in kind.cls])
         return f"{said}export type {name} = {values};\n"
     if kind.cls in OPEN:
@@ -136,8 +141,8 @@ def declarations(aliases: Mapping[str, tuple[object, ...]], *more: object) -> st
 def wire_file() -> str:
     """Return the types that every game shares."""
     bodies = [value for value in vars(forms).values() if _is_form(value)]
-    version = f"export const PROTOCOL = {wire.PROTOCOL};\n"
-    both = {"FromClient": (wire.FromClient,), "FromServer": (wire.FromServer,)}
+    version = f"export const PROTOCOL = {frames.PROTOCOL};\n"
+    both = {"FromClient": (frames.FromClient,), "FromServer": (frames.FromServer,)}
     return HEAD + ANY + version + declarations(both, *bodies)
 
 
@@ -152,7 +157,7 @@ def _is_form(value: object) -> bool:
 
 def box_file(box: AnyBox) -> str:
     """Return the types that one box adds: its options, events, view and cards."""
-    own = wire.box_types(box)
+    own = frames.box_types(box)
     cards: tuple[object, ...] = tuple(
         dict.fromkeys(type(card) for card in box.deck.printed().values())
     )
@@ -171,7 +176,7 @@ def box_file(box: AnyBox) -> str:
     )
 
 
-def spoken(own: wire.BoxTypes) -> dict[str, tuple[object, ...]]:
+def spoken(own: frames.BoxTypes) -> dict[str, tuple[object, ...]]:
     """Return the types of what is asked and answered, of a box that is talked with."""
     return {"AnyQuestion": (own.question,), "AnyAnswer": (own.answer,)}
 

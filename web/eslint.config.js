@@ -16,6 +16,7 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off', // there is no SvelteKit here
     },
   },
+  { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['**/*.ts'], rules: { 'max-lines': ['error', 250] } },
   { files: ['src/lib/wire.ts', 'src/games/*/types.ts'], rules: { 'max-lines': 'off' } }, // written by a program
 );

@@ -78,8 +78,7 @@ def check(box: AnyBox, tests: Path) -> Report:
     Raises:
         SettingsError: There is no such folder.
     """
-    package: str = box.game.__module__.rpartition(".")[0]
-    return compare(box.ledger, cited_in_code(package), cited_in_tests(tests))
+    return compare(box.ledger, cited_in_code(box.package), cited_in_tests(tests))
 
 
 def check_kernel(tests: Path) -> Report:
@@ -94,7 +93,7 @@ def check_all(boxes: Mapping[str, AnyBox], tests: Path) -> list[Report]:
     """
     reports = [check_kernel(tests), *(check(box, tests) for box in boxes.values())]
     keys = {report.key for report in reports}
-    keys |= {folder.name for folder in _folder(GAMES).iterdir() if folder.is_dir()}
+    keys |= {folder.name for folder in _place(GAMES).iterdir() if folder.is_dir()}
     stray = tuple(one for one in cited_in_tests(tests) if one.rule.split(".")[0] not in keys)
     return [*reports, Report("elsewhere", 0, 0, 0, 0, (), (), (), stray)] if stray else reports
 
@@ -128,11 +127,7 @@ def cited_in_code(package: str) -> list[Citation]:
 
     A constant `NAME: Final = RuleId(...)` by itself cites nothing; reading it does.
     """
-    folder = _folder(package)
-    modules = {
-        ".".join((package, *path.relative_to(folder).with_suffix("").parts)): path
-        for path in sorted(folder.rglob("*.py"))
-    }
+    modules = _modules(package)
     trees = {name: _parse(path) for name, path in modules.items()}
     constants = {name: _constants(tree) for name, tree in trees.items()}
     return [
@@ -157,12 +152,24 @@ def cited_in_tests(tests: Path) -> tuple[Citation, ...]:
     )
 
 
-def _folder(package: str) -> Path:
-    """Return where a package lies, seen from here if it lies below."""
+def _modules(package: str) -> dict[str, Path]:
+    """Return the files of a package by the names of its modules, or of the one that it is."""
+    place = _place(package)
+    if place.is_file():
+        return {package: place}
+    return {
+        ".".join((package, *path.relative_to(place).with_suffix("").parts)): path
+        for path in sorted(place.rglob("*.py"))
+    }
+
+
+def _place(package: str) -> Path:
+    """Return the folder of a package, or the file of a module, seen from here if it lies below."""
     spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
+    if spec is None or spec.origin is None:
         raise SettingsError(f"{package} is no package")
-    path, here = Path(spec.submodule_search_locations[0]), Path.cwd()
+    found = spec.submodule_search_locations
+    path, here = Path(found[0] if found else spec.origin), Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 

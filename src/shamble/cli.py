@@ -46,6 +46,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Seats = Annotated[int | None, typer.Option(help="How many play.", show_default="usually 3")]
 Seed = Annotated[str | None, typer.Option(help="Same seed, same game.", show_default="random")]
 DeckFile = Annotated[Path | None, typer.Option(help="Deal with the deck in this file.")]
+Database = Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")]
 Options = Annotated[
     list[str], typer.Option("--option", metavar="NAME=VALUE", help="A setting of the box.")
 ]
@@ -96,6 +97,7 @@ def play(
     seed: Seed = None,
     deck: DeckFile = None,
     option: Options = [],  # noqa: B006  (Typer copies it)
+    guide: Annotated[bool, typer.Option("--guide", help="A first game that speaks.")] = False,
 ) -> None:
     """Play a game in the terminal, or go on with a saved one.
 
@@ -107,6 +109,10 @@ def play(
         session = sitting.saved_game(file, me=me, bots=bots)
     else:
         box = boxes.pick(what)
+        if guide:
+            arguments.only_free(seats=seats, bots=bots, seed=seed, deck=deck, option=option or None)
+            converse(sitting.guided_game(box), console())
+            return
         read = None if deck is None else arguments.read_deck(box, deck)
         session = sitting.new_game(
             box, seats=seats, me=me, bots=bots, seed=seed, options=option, deck=read
@@ -159,7 +165,7 @@ def rules(
     elif words:
         paged(found_page(box.ledger, " ".join(words)))
     else:
-        paged(chapters_page(box.ledger))
+        paged(chapters_page(box))
 
 
 @app.command()
@@ -205,15 +211,22 @@ def simulate(
 
 @app.command()
 def verify(file: File) -> None:
-    """Check a saved game from end to end: its seed, every choice, every digest.
+    """Check a saved game from end to end: what its dice were made of, every choice, every digest.
 
     Example: shamble verify game.jsonl
     """
     box, journal = arguments.read_journal(file)
     match = verify_journal(box, journal)
     end = "and it is over" if match.game.result is not None else "and it goes on"
-    seed = journal.header.seed
-    print(f"{file}: {box.title}, seed {seed}: all {match.ply} choices are right, {end}.")
+    header = journal.header
+    print(f"{file}: {box.title}, seed {header.seed}: all {match.ply} choices are right, {end}.")
+    for one in header.parts:
+        name = header.names[one.seat]
+        print(
+            f"{name} pledged {one.pledge} and withheld it."
+            if one.part is None
+            else f"{name} added {one.part} to the dice, as pledged before the deal."
+        )
 
 
 @app.command()
@@ -228,6 +241,16 @@ def serve(
         list[str], typer.Option(help="Another site whose pages may use this server.")
     ] = [],  # noqa: B006  (Typer copies it)
     limits: Annotated[bool, typer.Option(help="Bound what one address may do.")] = True,
+    keep: Annotated[float, typer.Option(help="Days until unused tables go; 0: for ever.")] = 0.0,
+    export: Annotated[str, typer.Option(help="A folder for the journals of such tables.")] = "",
+    name: Annotated[
+        list[str], typer.Option(help="A host name of this server; others are refused.")
+    ] = [],  # noqa: B006  (Typer copies it)
+    https: Annotated[bool, typer.Option(help="Tell browsers to come by TLS only.")] = False,
+    address: Annotated[str, typer.Option(help="Where people find it: https://HOST.")] = "",
+    hook: Annotated[
+        list[str], typer.Option(help="Tables may tell addresses that begin so whose turn it is.")
+    ] = [],  # noqa: B006  (Typer copies it)
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
     browse: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
 ) -> None:
@@ -238,15 +261,59 @@ def serve(
     from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
 
     config = server.Config(
-        db or server.default_db(),
+        server.database(db),
         bots=bots,
         pace=pace,
         origins=tuple(origin),
+        keep=keep,
+        export=export,
+        hosts=tuple(one.lower() for one in name),
+        https=https,
+        address=address,
+        hooks=server.checked_hooks(tuple(hook), address),
         limits=server.Limits() if limits else server.UNLIMITED,
     )
     if browse:
         server.open_soon(host, port)
     server.serve(config, host, port, workers, log)
+
+
+@app.command()
+def sweep(
+    days: Annotated[float, typer.Option(help="Tables unused for so long are let go.", min=0)],
+    export: Annotated[Path | None, typer.Option(help="A folder for their journals.")] = None,
+    db: Database = None,
+) -> None:
+    """Let go of tables that nobody returns to, and of guests who sit nowhere.
+
+    Example: shamble sweep --days 90 --export journals
+    """
+    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+
+    swept = care.run_sweep(db, days, export)
+    print(f"{swept.tables} tables and {swept.guests} guests were let go.")
+
+
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(help="Where to.")], db: Database = None) -> None:
+    """Write everything in the database into one file, while the server plays on.
+
+    Example: shamble backup shamble.backup.gz
+    """
+    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+
+    print(f"{file}: {care.run_backup(db, file)} rows. It holds secrets: keep it safe.")
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Database = None) -> None:
+    """Fill an empty database from a backup, of either kind.
+
+    Example: shamble restore shamble.backup.gz --db sqlite:///new.db
+    """
+    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+
+    print(f"{file}: {care.run_restore(db, file)} rows restored.")
 
 
 @deck_app.command("check")

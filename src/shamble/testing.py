@@ -27,7 +27,7 @@ from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Option, Printed, Seat
 from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, STALE
 from shamble.kernel.shelf import shelf
-from shamble.kernel.snapshot import digest, pack, unpack
+from shamble.kernel.snapshot import digest, pack
 from shamble.kernel.state import State
 
 WORLDS: Final = 8
@@ -71,13 +71,13 @@ class Case:
 def plays(case: Case, rng: Dice) -> Iterator[tuple[Game, Option]]:
     """Play a game by chance, and show it with the choice about to be made."""
     game = case.deal()
-    for _ in range(case.box.bound + 1):
+    for _ in range(case.box.most_decisions + 1):
         if game.decision is None:
             return
         option = rng.pick(game.decision.options)
         yield game, option
         game.choose(option)
-    raise AssertionError(f"{case}: no end after {case.box.bound} decisions")
+    raise AssertionError(f"{case}: no end after {case.box.most_decisions} decisions")
 
 
 def sampled(case: Case) -> Iterator[tuple[Game, Option]]:
@@ -131,6 +131,33 @@ def check_unlisted(case: Case, game: Game, option: Option) -> None:
     assert refused_by == barred, f"{option}: {barred} forbids it, but the refusal says {refused_by}"
     assert tried == game
     assert pack(tried) == pack(game)
+
+
+def check_conceivable(case: Case) -> None:
+    """Of all that a player might try, at every decision, just what is listed is allowed."""
+    box = case.box
+    for game, _ in plays(case, case.rng):
+        decision = game.decision
+        assert decision is not None
+        listed = set(decision.options)
+        for option in box.conceivable(game, decision.seat):
+            barred = box.bars(game, decision.seat, option)
+            if option in listed:
+                assert barred is None, f"{option} is listed, but {barred} forbids it"
+            elif not isinstance(option, box.partly_listed):
+                assert barred is not None, f"{option} is allowed, but not listed"
+
+
+def check_idle(case: Case) -> None:
+    """There is an idle option for every decision, and where one can pass, it passes."""
+    box = case.box
+    assert box.passes, "the box does not say what does nothing"
+    for game, _ in plays(case, case.rng):
+        assert game.decision is not None
+        idle = box.idle(game.decision)
+        assert idle in game.decision.options
+        if any(isinstance(option, box.passes) for option in game.decision.options):
+            assert isinstance(idle, box.passes), f"{idle} does something where one can pass"
 
 
 def check_refusals(case: Case) -> None:
@@ -207,7 +234,7 @@ def check_round_trips(case: Case) -> None:
     """State, options, views and events survive JSON and pickle."""
     box = case.box
     for game, _ in sampled(case):
-        assert unpack(box.game, pack(game), game.deck) == game  # type: ignore[attr-defined]  # by convention
+        assert box.restore(pack(game), game.deck) == game  # type: ignore[attr-defined]  # by convention
         assert pickle.loads(pickle.dumps(game)) == game
         assert game.decision is not None
         for option in game.decision.options:
@@ -301,10 +328,10 @@ def check_imagine(case: Case) -> None:
         cards = census(game)
         for seat in case.everybody():
             worlds = [case.box.imagine(game, seat, rng) for _ in range(WORLDS)]
-            states = [blind(world) for world in worlds]
-            if len(set(states)) > 1:
+            states, truth = [blind(world) for world in worlds], blind(game)
+            if any(one != states[0] for one in states):
                 varied = True
-                assert states.count(blind(game)) < WORLDS, f"seat {seat} imagines the truth"
+                assert states.count(truth) < WORLDS, f"seat {seat} imagines the truth"
             dice = [(world.dice.a, world.dice.b, world.dice.c) for world in (*worlds, game)]
             assert len(set(dice)) == len(dice), "an imagined world has known dice"
             for world in worlds:
@@ -317,16 +344,16 @@ def check_imagine(case: Case) -> None:
 def check_blind(case: Case, game: Game, world: Game, seat: Seat | None) -> None:
     """Two worlds that a seat cannot tell apart are imagined alike, by the same chance."""
     one, other = (
-        pack(case.box.imagine(it, seat, Dice.seeded(case.seed, "blind"))) for it in (game, world)
+        case.box.imagine(it, seat, Dice.seeded(case.seed, "blind")) for it in (game, world)
     )
     assert one == other, f"what seat {seat} imagines depends on what it may not know"
 
 
-def blind(game: Game) -> bytes:
-    """Return all of a game but its dice."""
+def blind(game: Game) -> Game:
+    """Return a game with dice that are the same for all."""
     it = game.copy()
     it.dice = Dice.seeded("blind")
-    return pack(it)
+    return it
 
 
 def census(game: Game) -> Counter[str]:
@@ -384,6 +411,7 @@ def check_score(case: Case) -> None:
 CHECKS: Final[tuple[Callable[[Case], None], ...]] = (
     check_ends,
     check_options,
+    check_conceivable,
     check_refusals,
     check_copies,
     check_asking,
@@ -394,6 +422,7 @@ CHECKS: Final[tuple[Callable[[Case], None], ...]] = (
     check_imagine,
     check_words,
     check_score,
+    check_idle,
 )
 
 

@@ -33,10 +33,16 @@ def test_settings_are_read_from_text_as_well(options: dict[str, object], *, loud
     assert TOY.deal(2, seed=1, options=options).loud == loud
 
 
-@pytest.mark.parametrize("options", [{"loud": "perhaps"}, {"color": 1}])
-def test_settings_that_do_not_fit_are_refused(options: dict[str, object]) -> None:
-    """A wrong setting is refused with the list of those there are."""
-    with pytest.raises(SettingsError, match=r"toy: .* \(options: loud\)"):
+@pytest.mark.parametrize(
+    ("options", "right"),
+    [
+        pytest.param({"loud": "perhaps"}, "one of: true, false", id="value"),
+        pytest.param({"color": 1}, "fields: loud", id="name"),
+    ],
+)
+def test_settings_that_do_not_fit_are_refused(options: dict[str, object], right: str) -> None:
+    """A wrong setting is refused with what would be right."""
+    with pytest.raises(SettingsError, match=rf"toy: .* \({right}\)"):
         TOY.deal(2, seed=1, options=options)
 
 

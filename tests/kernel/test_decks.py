@@ -62,7 +62,7 @@ def test_deck_is_known_by_the_hash_of_its_text() -> None:
         pytest.param(
             f"{GOOD}[zoo]\n[attic]\n",
             (
-                "attic: no such table in a deck of this game",
+                "attic: no such table in a deck of this game (tables: deck, card)",
                 "zoo: no such table in a deck of this game",
             ),
             id="tables too many",
@@ -70,7 +70,7 @@ def test_deck_is_known_by_the_hash_of_its_text() -> None:
         pytest.param(
             f"{GOOD}[[card]]\nid = 'Six'\nvalue = 'x'\ncolor = 1",
             (
-                "card Six: color: no such field",
+                "card Six: color: no such field (fields: id, value",
                 "card Six: id: Expected `str` matching regex '^[a-z]+$'",
                 "card Six: value: Expected `int`, got `str`",
             ),
@@ -92,6 +92,6 @@ def test_deck_error_names_the_file_on_each_line() -> None:
         read_deck("[zoo]", "mine.toml")
 
     assert str(error.value) == (
-        "mine.toml: zoo: no such table in a deck of this game\n"
+        "mine.toml: zoo: no such table in a deck of this game (tables: deck, card)\n"
         "mine.toml: deck: this table is missing"
     )

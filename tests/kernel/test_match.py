@@ -6,7 +6,16 @@ import msgspec
 import pytest
 
 from shamble.kernel.errors import JournalError, Refused
-from shamble.kernel.journal import DIGEST_EVERY, Chosen, Digest, Entry, Journal, commitment
+from shamble.kernel.journal import (
+    DIGEST_EVERY,
+    Chosen,
+    DicePart,
+    Digest,
+    Entry,
+    Header,
+    Journal,
+    commitment,
+)
 from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.snapshot import digest
@@ -59,6 +68,47 @@ def test_begin_writes_the_header() -> None:
     assert (header.seed, header.commitment) == ("7", commitment("7"))
     assert match.ply == 0
     assert match.seats == 2
+
+
+def with_parts(*parts: DicePart) -> Header:
+    """Return a header to whose dice seats added."""
+    return msgspec.structs.replace(
+        Match.begin(TOY, seats=2, seed=7).journal.header, parts=tuple(parts)
+    )
+
+
+MINE, THEIRS = DicePart(Seat(0), commitment("a"), "a"), DicePart(Seat(1), commitment("b"), "b")
+
+
+def test_header_dice_come_from_the_seed_and_every_part() -> None:
+    """Each part, and whose it is, changes the dice; one that was withheld does not count."""
+    swapped = DicePart(Seat(0), commitment("b"), "b"), DicePart(Seat(1), commitment("a"), "a")
+    withheld = msgspec.structs.replace(THEIRS, part=None)
+
+    dice = [with_parts(*parts).dice for parts in ((), (MINE,), (MINE, THEIRS), swapped)]
+
+    assert dice[0] == "7"
+    assert len(set(dice)) == 4
+    assert with_parts(MINE, withheld).dice == dice[1]
+
+
+def test_header_without_parts_is_written_as_ever() -> None:
+    """Journals of games whose dice come from the seed alone have no field for parts."""
+    assert b"parts" not in Match.begin(TOY, seats=2, seed=7).journal.dump()
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        pytest.param((msgspec.structs.replace(MINE, part="b"),), id="another part"),
+        pytest.param((MINE, MINE), id="twice"),
+        pytest.param((msgspec.structs.replace(MINE, seat=Seat(2)),), id="no such seat"),
+    ],
+)
+def test_header_with_a_broken_promise_is_refused(parts: tuple[DicePart, ...]) -> None:
+    """What was not committed to is not believed."""
+    with pytest.raises(JournalError):
+        with_parts(*parts).check()
 
 
 def test_choose_is_written_down_by_value() -> None:

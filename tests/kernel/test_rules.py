@@ -68,8 +68,8 @@ def test_ledger_of_every_box_is_sound(box: AnyBox) -> None:
     assert len(set(ids)) == len(ids)
     assert {one.split(".")[0] for one in ids} == {box.key}
     assert {one for example in box.ledger.examples for one in example.rules} <= rules
-    assert {rule_id for _, rule_id in box.setting_rules.values()} <= rules
-    assert set(box.setting_rules) == set(box.settings.__struct_fields__)
+    assert {setting.rule for setting in box.asked.values()} <= rules
+    assert set(box.asked) == set(box.settings.__struct_fields__)
 
 
 def test_ledger_of_the_kernel_is_sound() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from shamble.kernel.errors import JournalError
 from shamble.kernel.options import Option
-from shamble.kernel.snapshot import digest, pack, unpack
+from shamble.kernel.snapshot import digest, pack
 from tests.kernel.toys import TOY, Done, Draw, Quit, Roll, Say, Toy
 
 
@@ -29,7 +29,7 @@ def test_pack_and_unpack_give_an_equal_game(options: tuple[Option, ...]) -> None
     """A game comes back equal, with its question put again, and plays on alike."""
     g = played(*options)
 
-    again = unpack(Toy, pack(g), g.deck)
+    again = TOY.restore(pack(g), g.deck)
 
     assert again == g
     assert again.decision == g.decision
@@ -40,7 +40,7 @@ def test_pack_and_unpack_give_an_equal_game(options: tuple[Option, ...]) -> None
 def test_unpacked_game_plays_on_alike() -> None:
     """The dice of an unpacked game go on as those of the original."""
     g = played(Draw())
-    again = unpack(Toy, pack(g), g.deck)
+    again = TOY.restore(pack(g), g.deck)
 
     g.choose(Roll())
     again.choose(Roll())
@@ -52,7 +52,7 @@ def test_unpack_shares_the_cards_of_the_deck() -> None:
     """Cards are written as ids and come back as the deck's own."""
     g = played(Draw())
 
-    again = unpack(Toy, pack(g), g.deck)
+    again = TOY.restore(pack(g), g.deck)
 
     assert again.hands[0].cards[0] is g.hands[0].cards[0]
     assert again.deck is g.deck
@@ -92,4 +92,4 @@ def test_unpack_runs_no_step_of_another_module(step: str) -> None:
     fields["agenda"] = [[step, "true"]]
 
     with pytest.raises(JournalError, match="is not a step of tests"):
-        unpack(Toy, msgspec.json.encode(fields), TOY.deck)
+        TOY.restore(msgspec.json.encode(fields), TOY.deck)

@@ -156,9 +156,22 @@ class HasSet(State):
 
 @state
 class HasThawed(State):
-    """A mutable Struct has no copy."""
+    """A mutable Struct is copied as one."""
 
     thing: Thawed
+
+
+class Nested(msgspec.Struct):
+    """A mutable Struct that holds something mutable."""
+
+    inner: list[int]
+
+
+@state
+class HasNested(State):
+    """A copy in one stroke would share what is inside."""
+
+    thing: Nested
 
 
 @state
@@ -175,11 +188,23 @@ class HasThree(State):
     thing: list[int] | int | None
 
 
+def test_copy_of_a_mutable_struct_is_its_own() -> None:
+    """What changes in a Struct of a copy does not change in the original."""
+    original = HasThawed(thing=Thawed(1))
+
+    copy = original.copy()
+    copy.thing.x = 2
+
+    assert (original.thing.x, copy.thing.x) == (1, 2)
+
+
 @pytest.mark.parametrize(
     ("original", "message"),
     [
         pytest.param(HasSet(things={1}), "things: the kernel cannot copy", id="a set"),
-        pytest.param(HasThawed(thing=Thawed(1)), "thing: the kernel cannot copy", id="a Struct"),
+        pytest.param(
+            HasNested(thing=Nested([1])), "thing: the kernel cannot copy Nested", id="a Struct"
+        ),
         pytest.param(HasUnion(thing=[1]), "thing: of a union, only", id="two mutables"),
         pytest.param(HasThree(thing=[1]), "thing: of a union, only", id="three kinds"),
     ],

@@ -11,6 +11,7 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.options import CardId, Event, Option, Printed, Result, Seat, View
 from shamble.kernel.rules import NOT_OFFERED, RuleId
+from shamble.kernel.settings import Setting
 from shamble.kernel.state import State, state
 from shamble.kernel.talk import Answer as Told
 from shamble.kernel.talk import Phrase, Question, Talk, Unread
@@ -275,14 +276,16 @@ TOY: Final[Box[Toy, NumberDeck, Settings, ToyView]] = Box(
     title="Toy",
     pitch="A toy.",
     version=3,
+    package=__name__,
     seats=(2, 2),
     minutes=(1, 2),
-    bound=1000,
+    most_decisions=1000,
     game=Toy,
     choices=Say | Roll | Draw | Done | Quit,
     events=Said | Drew | DrewHidden,
     settings=Settings,
-    setting_rules={"loud": ("whether to shout", QUIET)},
+    setting_rules={"loud": Setting("Loud", "whether to shout", QUIET)},
+    difficulty=1,
     set_up=set_up,
     read_deck=read_deck,
     deck_file=HERE / "toy_deck.toml",

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from postgres import Cluster, why_not
 from tests.server.house import House, running
-from tests.server.postgres import Cluster, why_not
 
-LONGEST = 150.0  # seconds until a test gives up
+LONGEST = 600.0  # seconds until a test gives up
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -12,19 +12,22 @@ import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from ports import free_port
 from shamble.kernel.dice import Dice
-from shamble.server import forms, wire
-from shamble.server.app import create_app
-from shamble.server.hall import Config, Hall
-from shamble.server.limits import FRAME, Limits
-from tests.server.ports import free_port
+from shamble.server.live.hall import Hall
+from shamble.server.ops.config import Config
+from shamble.server.ops.limits import FRAME, Limits
+from shamble.server.web.app import create_app
+from shamble.server.web.protocol import Protocol
+from shamble.server.wire import forms, frames
 
 T = TypeVar("T")
 
 LIMITS = Limits(
-    frames=10_000, frames_burst=10_000, requests=10_000, requests_burst=10_000, sockets=1000
-)
-WAIT = 20.0  # seconds until a client gives up
+    frames=10_000, frames_burst=10_000, requests=10_000, requests_burst=10_000, sockets=1000,
+    work=10_000, work_burst=10_000,
+)  # fmt: skip
+WAIT = 60.0  # seconds until a client gives up
 
 
 class House:
@@ -83,7 +86,7 @@ class House:
             f"ws://127.0.0.1:{self.port}/api/tables/{table}/play", max_size=None, ping_interval=None
         ) as ws:
             client = Client(ws)
-            await client.send(wire.Hello(wire.PROTOCOL, key, seat, **more))
+            await client.send(frames.Hello(frames.PROTOCOL, key, seat, **more))
             yield client
 
 
@@ -105,7 +108,7 @@ class Link(msgspec.Struct, frozen=True):
 class Made(msgspec.Struct, frozen=True):
     """A new table, as a client reads it."""
 
-    table: wire.TableInfo
+    table: frames.TableInfo
     links: tuple[Link, ...]
 
     @property
@@ -196,7 +199,7 @@ class Client:
             option = self.rng.pick(state["asked"]["offers"])["option"]
         raw = msgspec.Raw(msgspec.json.encode(option))
         self.state = None
-        ask = wire.Choose(f"c{next(self.ids)}", state["ply"] if ply is None else ply, raw)
+        ask = frames.Choose(f"c{next(self.ids)}", state["ply"] if ply is None else ply, raw)
         return await self.request(ask)
 
 
@@ -210,6 +213,7 @@ async def running(db: str, **config: Any) -> AsyncIterator[House]:
     settings = uvicorn.Config(
         app, host="127.0.0.1", port=port, log_config=None, access_log=False, ws_max_size=FRAME,
         ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=2,
+        http=Protocol,
     )  # fmt: skip
     server = uvicorn.Server(settings)
     task = asyncio.create_task(server.serve())

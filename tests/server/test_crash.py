@@ -13,13 +13,13 @@ import httpx
 import msgspec
 import websockets
 
+from ports import free_port
+from postgres import Cluster
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match, verify
 from shamble.kernel.shelf import shelf
-from shamble.server import forms, wire
+from shamble.server.wire import forms, frames
 from tests.server.house import Client, House
-from tests.server.ports import free_port
-from tests.server.postgres import Cluster
 
 RUN = "import sys; from shamble.cli import main; sys.exit(main())"
 TABLES = 5
@@ -68,7 +68,7 @@ class Stubborn:
         self.key = key
         self.table = table
         self.acknowledged: dict[str, int] = {}  # ply by the client's id
-        self.waiting: wire.Choose | None = None
+        self.waiting: frames.Choose | None = None
         self.count = 0
         self.over = False
 
@@ -98,9 +98,9 @@ class Stubborn:
             option = client.rng.pick(state["asked"]["offers"])["option"]
             self.count += 1
             raw = msgspec.Raw(msgspec.json.encode(option))
-            self.waiting = wire.Choose(f"{self.key[-6:]}-{self.count}", state["ply"], raw)
+            self.waiting = frames.Choose(f"{self.key[-6:]}-{self.count}", state["ply"], raw)
 
-    async def submit(self, client: Client, ask: wire.Choose) -> None:
+    async def submit(self, client: Client, ask: frames.Choose) -> None:
         """Send a choice and remember that it was taken."""
         answer = await client.request(ask)
         assert answer.kind == "done", answer.body
@@ -185,4 +185,4 @@ async def test_crash_stopping_is_none(lite: str) -> None:
         await asyncio.wait_for(victim.process.wait(), 15)
     await house.http.aclose()
 
-    assert me.ws.close_code == wire.CLOSE_RESTART
+    assert me.ws.close_code == frames.CLOSE_RESTART

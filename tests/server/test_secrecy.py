@@ -1,5 +1,6 @@
 """Secrecy: with the hidden cards swapped, a seat and a spectator receive the same bytes."""
 
+import itertools
 import logging
 
 import msgspec
@@ -10,27 +11,36 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.journal import Journal
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
-from shamble.server import hints, telling, wire
-from shamble.server.acts import Row
-from shamble.server.logs import log
-from shamble.server.record import Record, redacted
-from shamble.server.thinking import think
+from shamble.server.live import hints
+from shamble.server.ops.logs import log
+from shamble.server.store.acts import Row
+from shamble.server.table import telling
+from shamble.server.table.record import Record, redacted
+from shamble.server.wire import frames
+from shamble.server.work.program import think
 from tests.server.house import Client, Frame, House, running
 
 EVERY = 7  # states that are rendered again; all would take minutes
+THOUGHT = 60.0  # seconds for a hint, on a machine however busy
 
 
 async def recorded(house: House, box: AnyBox) -> tuple[str, str, Client, Client]:
     """Play a whole game at random; return what a seat and a spectator received."""
     key = await house.guest("Ann")
     seats = ["me", *["uniform"] * (max(box.seats[0], 2) - 1)]
-    made = await house.table(key, *seats, box=box.key, options=dict(box.bots_only))
+    made = await house.table(
+        key, *seats, box=box.key, options=dict(box.bots_only), seed=f"known to nobody: {box.key}"
+    )
     async with house.sit(made.id, key) as me, house.sit(made.id, made.link(None)) as watcher:
-        while (await me.until_asked())["waiting"]:
+        me.rng = Dice.seeded("secrecy", box.key)
+        for number in itertools.count():
             state = await me.until_asked()
-            await me.request(wire.Explain("why", msgspec.Raw(b'{"do":"nothing"}')))
-            if len(me.frames) % EVERY == 0:
-                await me.request(wire.Hint(f"h{state['seq']}"))
+            if not state["waiting"]:
+                break
+            await me.request(frames.Explain("why", msgspec.Raw(b'{"do":"nothing"}')))
+            if number % EVERY == 0:
+                answer = await me.request(frames.Hint(f"h{state['seq']}"))
+                assert answer.kind == "hinted"
             me.state = state
             await me.choose()
         await me.until_over()
@@ -54,28 +64,30 @@ def swapped(record: Record, seat: Seat | None, number: int) -> Record:
 
 
 def rendered_again(
-    record: Record, rows: list[Row], frames: list[Frame], seat: Seat | None
+    record: Record, rows: list[Row], received: list[Frame], seat: Seat | None
 ) -> list[tuple[bytes, bytes]]:
     """Return every few states as received, and as they would be with other hidden cards."""
-    states = [frame for frame in frames if frame.kind == "state"]
+    states = [frame for frame in received if frame.kind == "state"]
     pairs = []
     for number in range(1, len(states), EVERY):
         since, state = states[number - 1]["seq"], states[number]
         it = swapped(as_it_was(record, rows, state["seq"]), seat, number)
-        pairs.append((state.raw, wire.encode(telling.state(it, seat, since))))
+        pairs.append((state.raw, frames.encode(telling.state(it, seat, since))))
     return pairs
 
 
-def hinted_again(record: Record, rows: list[Row], frames: list[Frame]) -> list[tuple[bytes, bytes]]:
+def hinted_again(
+    record: Record, rows: list[Row], received: list[Frame]
+) -> list[tuple[bytes, bytes]]:
     """Return every few hints as received, and as they would be with other hidden cards."""
-    hints_given = [frame for frame in frames if frame.kind == "hinted"]
+    hints_given = [frame for frame in received if frame.kind == "hinted"]
     pairs = []
     for number, frame in enumerate(hints_given):
         it = swapped(as_it_was(record, rows, int(frame["id"][1:])), Seat(0), number)
         view = it.box.view(it.playing.game, Seat(0))
         thought = think(hints.task_for(it, Seat(0)))
         again = hints.hinted(it, Seat(0), view, thought, frame["id"], frame["ply"])
-        pairs.append((frame.raw, wire.encode(again)))
+        pairs.append((frame.raw, frames.encode(again)))
     return pairs
 
 
@@ -83,7 +95,7 @@ def hinted_again(record: Record, rows: list[Row], frames: list[Frame]) -> list[t
 async def test_secrecy_on_the_wire(lite: str, key: str, caplog: pytest.LogCaptureFixture) -> None:
     """Swapping what a seat cannot know changes no byte it received; logs hold no secret."""
     caplog.set_level(logging.DEBUG, logger=log.name)
-    async with running(lite) as house:
+    async with running(lite, bot_budget=THOUGHT) as house:
         table, guest, me, watcher = await recorded(house, shelf[key])
         record = house.hall.rooms[table].record
         rows = await house.hall.store.rows(table)
@@ -96,7 +108,6 @@ async def test_secrecy_on_the_wire(lite: str, key: str, caplog: pytest.LogCaptur
     pairs += hinted_again(record, rows, me.frames)
     seed = record.spec.seed
     assert len(pairs) > 3
-    assert any(frame.kind == "hinted" for frame in me.frames)
     assert [got for got, _ in pairs] == [again for _, again in pairs]
     assert not any(seed.encode() in raw for raw in before_the_end)
     assert not any(secret in caplog.text for secret in (seed, guest))

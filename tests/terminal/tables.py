@@ -10,7 +10,8 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import players
-from shamble.terminal.session import Page, Session
+from shamble.terminal.page import Page
+from shamble.terminal.session import Session
 
 BOX = shelf["zdfg"]
 

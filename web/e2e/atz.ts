@@ -19,6 +19,17 @@ export function atTheTable(): void {
 export const over = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
 export const asked = (page: Page) => page.locator('[data-prompt].mine');
 export const plan = (page: Page) => page.getByRole('application');
+/** Choose what can be chosen at once: a button, or an order of the wheel. Whether there was one. */
+export async function chooseAny(page: Page, index = 0): Promise<boolean> {
+  for (const kind of ['[data-choice]', '.wheel .line', '.wheel .round:not([aria-pressed=true])']) {
+    const found = page.locator(kind);
+    const count = await found.count();
+    if (!count) continue;
+    await found.nth(index % count).click();
+    return true;
+  }
+  return false;
+}
 export const choices = (page: Page) => page.getByRole('group', { name: /^What to do: / });
 
 /** A table at which one plays alone; with another seed if nothing happens at the usual one that the test is about. */
@@ -40,29 +51,77 @@ export async function skirmish(options: object, name = 'Ann', seed?: string): Pr
 export async function ordering(options: object, name: string): Promise<Page> {
   for (let tries = 0; tries < 5; tries++) {
     const page = await skirmish(options, name);
-    if (!(await toOrders(page))) continue;
-    await page.waitForTimeout(500); // news of the table that is still on its way closes what was opened
+    if (!(await until(page, /must give orders/))) continue;
+    await rests(page);
     return page;
   }
   throw new Error('nobody was given orders');
 }
 
-/** Answer everything until a figure can be given orders. Whether it came to that. */
-export async function toOrders(page: Page): Promise<boolean> {
-  for (let steps = 0; steps < 400; await page.waitForTimeout(15)) {
-    if (await page.getByText(/must give orders/).count()) return true;
-    if (await over(page)) return false;
-    const button = page.locator('[data-choice], .hand .chip.can').first();
-    if (!(await asked(page).count()) || !(await button.count())) continue;
-    await button.click();
-    steps++;
+/** Wait until the camera has come to rest. */
+export const rests = (page: Page): Promise<void> => page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+
+/** Look at the whole table. */
+export async function wholeTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show the whole table' }).click();
+  await rests(page);
+}
+
+/** Wait until one is asked: nothing changes then until it is answered. False where the game is over. */
+export async function turn(page: Page): Promise<boolean> {
+  await asked(page).or(page.locator('.ending')).first().waitFor();
+  return !(await over(page));
+}
+
+/** Answer everything until something is asked. Whether it came to that before the end. */
+export async function until(page: Page, question: RegExp): Promise<boolean> {
+  for (let steps = 0; steps < 400; steps++) {
+    if (!(await turn(page))) return false;
+    if (await asked(page).filter({ hasText: question }).count()) return true;
+    await chooseAny(page);
   }
   return false;
 }
 
 /** Where a figure stands on the screen. */
 export async function standing(page: Page, figure: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`.figure${figure} .base`).first().boundingBox();
+  const box = await page.locator(`.figure${figure} .disc`).first().boundingBox();
   if (!box) throw new Error(`there is no ${figure}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A spot of the open table, far from the active figure and from everybody else. */
+export async function outOfReach(page: Page): Promise<{ x: number; y: number }> {
+  const found = await page.evaluate(() => {
+    const middle = (one: Element): { x: number; y: number } => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [world] = document.getElementsByClassName('world');
+    if (!world) return undefined;
+    const { left, top } = world.getBoundingClientRect();
+    const inch = 30 * new DOMMatrix(getComputedStyle(world).transform).a;
+    const all = [...document.querySelectorAll('.figure .disc')].map(middle);
+    const [active] = [...document.querySelectorAll('.figure.active .disc')].map(middle);
+    const off = (one: { x: number; y: number }, two = { x: 0, y: 0 }): number =>
+      Math.hypot(one.x - two.x, one.y - two.y);
+    const spots = Array.from({ length: 121 }, (_, i) => ({
+      x: left + inch * (4 + 4 * (i % 11)),
+      y: top + inch * (4 + 4 * Math.floor(i / 11)),
+    }));
+    return spots.find(
+      (spot) =>
+        off(spot, active) > 14 * inch &&
+        all.every((one) => off(spot, one) > 4 * inch) &&
+        document.elementFromPoint(spot.x, spot.y)?.closest('[role=application]'),
+    );
+  });
+  if (!found) throw new Error('everything is within reach');
+  return found;
+}
+
+/** Open what stands beside the table. */
+export async function beside(page: Page, name: 'Who is here' | 'Step by step'): Promise<void> {
+  const button = page.getByRole('button', { name });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }

@@ -128,7 +128,7 @@ test('the first-game guide plays along, and every thing it suggests can be touch
   const { page } = somebody;
   await page.goto(server.url);
   const box = page.getByRole('article').filter({ hasText: 'Zombie Death Force' });
-  await box.getByRole('button', { name: /^First game/ }).click();
+  await box.getByRole('button', { name: /^Play now/ }).click();
   await page.locator('.guide').waitFor();
   let said = '';
   for (let step = 0; step < 15; step++) {

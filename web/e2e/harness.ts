@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
+const FAILED = new URL('failed/', import.meta.url).pathname; // what was on the screen when a test failed
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,11 +37,15 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async start(pace = 0): Promise<this> {
+  async start(pace = 0, more: string[] = [], variables: NodeJS.ProcessEnv = {}): Promise<this> {
     this.port ||= await freePort();
     const db = `sqlite:///${join(this.#folder, 'tables.db')}`;
-    const wishes = ['serve', '--db', db, '--port', String(this.port), '--pace', String(pace), '--no-limits'];
-    this.#process = spawn(`${ROOT}.venv/bin/shamble`, wishes, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    const wishes = ['serve', '--db', db, '--port', String(this.port), '--pace', String(pace), '--no-limits', ...more];
+    this.#process = spawn(`${ROOT}.venv/bin/shamble`, wishes, {
+      cwd: ROOT,
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     for (let tries = 0; tries < 150; tries++) {
       const up = await fetch(`${this.url}/api/health`)
         .then((answer) => answer.ok)
@@ -95,16 +100,27 @@ export async function person(name: string, options: BrowserContextOptions = {}):
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const context = await (
     await browser
-  ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  ).newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   await context.addInitScript((called) => {
     if (!localStorage.getItem('shamble.settings'))
-      localStorage.setItem('shamble.settings', JSON.stringify({ name: called, pace: 'instant' }));
+      localStorage.setItem('shamble.settings', JSON.stringify({ name: called, pace: 'instant', drawer: true }));
   }, name);
   await context.route('**/api/tables', chooseDice);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.setDefaultTimeout(15_000);
+  if (expect.getState().currentTestName)
+    onTestFailed(async ({ task }) => {
+      const path = `${FAILED}${task.name.replace(/\W+/g, '-').slice(0, 60)}-${name}.png`;
+      await page.screenshot({ path }).catch(() => undefined);
+      console.log(`what ${name} saw when it failed: ${path}`);
+    });
   return { page, errors };
 }
 
@@ -194,3 +210,16 @@ export async function playToEnd(page: Page, { most = 1500, any = false } = {}): 
   }
   throw new Error('the game did not end');
 }
+
+/** How often something is painted in a second. */
+export async function paints(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.waitForTimeout(1000);
+  const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: { name: string; ph: string }[] };
+  return trace.traceEvents.filter(({ name, ph }) => name === 'Paint' && ph === 'X').length;
+}
+
+/** Wait until nothing is painted any more, but for a cursor that blinks. */
+export const comesToRest = (page: Page): Promise<void> =>
+  expect.poll(() => paints(page), { timeout: 30_000 }).toBeLessThanOrEqual(3);

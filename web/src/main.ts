@@ -7,3 +7,5 @@ import './app.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+// Not while the page is being written: what it keeps would hide what changed.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => null);

@@ -13,8 +13,10 @@ import msgspec
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
-from shamble.kernel.game import Game
-from shamble.kernel.options import Event, Option, Printed, Result, Seat, View
+from shamble.kernel.game import Decision, Game
+from shamble.kernel.moves import Movers, Moves
+from shamble.kernel.options import CardId, Event, Option, Printed, Result, Seat, View
+from shamble.kernel.rolls import Roll
 from shamble.kernel.rules import (
     MALFORMED,
     NO_TALK,
@@ -26,7 +28,10 @@ from shamble.kernel.rules import (
     load_ledger,
     rule,
 )
+from shamble.kernel.settings import Grade, Preset, Setting
+from shamble.kernel.snapshot import FORM, unpack
 from shamble.kernel.talk import Question, Talk
+from shamble.kernel.valid import explained
 
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
@@ -44,8 +49,9 @@ class Voice(msgspec.Struct, frozen=True):
 
     names: tuple[str, ...]
     you: Seat | None = None
-    cast: tuple[str, ...] = ()  # what the figures on the table are called, by number
+    figures: tuple[str, ...] = ()  # what the figures on the table are called, by number
     things: Mapping[str, tuple[str, ...]] = {}  # what else is called how, by kind and number
+    place: Callable[[int, int], str] | None = None  # says where a spot on the table is
 
     def thing(self, kind: str, number: int) -> str:
         """Return what something on the table is called, or its kind where it has no name."""
@@ -65,6 +71,10 @@ class Voice(msgspec.Struct, frozen=True):
     def whose(self, seat: Seat) -> str:
         """Return the possessive: "your", "Bea's"."""
         return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+    def whose_first(self, seat: Seat) -> str:
+        """Return the possessive at the beginning of a sentence: "Your", "Greedy Bea's"."""
+        return "Your" if seat == self.you else f"{self.names[seat]}'s"
 
 
 class Words(Protocol[D_contra, V_contra]):
@@ -103,19 +113,59 @@ def mix(cards: list[C], rng: Dice) -> None:
     rng.shuffle(cards)
 
 
-def no_wonders(_game: Game, _seat: Seat) -> tuple[Option, ...]:
+def nothing_conceivable(_game: Game, _seat: Seat) -> tuple[Option, ...]:
     """Return nothing: a box that lists no questions of its own."""
     return ()
 
 
-def no_cast(_game: Game) -> tuple[str, ...]:
+def no_figure_names(_game: Game) -> tuple[str, ...]:
     """Return nothing: a box without figures that have names."""
     return ()
 
 
-def no_things(_game: Game) -> Mapping[str, tuple[str, ...]]:
+def no_places(_game: Game) -> None:
+    """Return nothing: spots have no names."""
+
+
+def no_thing_names(_game: Game) -> Mapping[str, tuple[str, ...]]:
     """Return nothing: a box in which nothing else has a name."""
     return {}
+
+
+def no_deck_settings(_deck: Deck) -> Mapping[str, Setting]:
+    """Return nothing: a box whose settings do not depend on the deck."""
+    return {}
+
+
+def each_by_itself(_before: Event, _event: Event) -> bool:
+    """Say no: a box in which every event is a thing of its own."""
+    return False
+
+
+def no_rolls(_voice: Voice, _deck: Deck, _event: Event) -> tuple[Roll, ...]:
+    """Return nothing: a box in which the words of an event say all about its dice."""
+    return ()
+
+
+def nothing_doing(_voice: Voice, _deck: Deck, _view: View, _card: CardId) -> tuple[str, ...]:
+    """Return nothing: a box that says no more of a card than what is printed on it."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Count(Generic[S]):
+    """How a player may count at another who is slow; `Box.on_timeout` chooses after the last."""
+
+    fingers: int
+    seconds: Callable[[S], int]  # for each finger
+
+
+@dataclass(frozen=True)
+class Best:
+    """What a game is remembered for by others: a number to beat, for each number of players."""
+
+    of: Callable[[Result], int | None]  # the winner's; None: this game has none
+    words: Callable[[int], str]  # how much that is
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -130,14 +180,20 @@ class Box(Generic[G, D, S, V]):
     title: str
     pitch: str
     version: int  # goes up when a recorded game would play differently
+    package: str  # where its code is: steps and citations are looked for in all of its modules
+    layout: int = 1  # goes up when the fields of its state change, and the rules do not
     seats: tuple[int, int]
     minutes: tuple[int, int]
-    bound: int  # no random game between bots takes more decisions
+    difficulty: Grade  # how hard it is to learn: 1 in a minute, 5 with a book
+    most_decisions: int  # no random game between bots takes more decisions
     game: type[G]
     choices: object  # the union of all options, for decoding
     events: object  # the union of all events
     settings: type[S]
-    setting_rules: Mapping[str, tuple[str, RuleId]]  # what each setting means, and its rule
+    setting_rules: Mapping[str, Setting]  # what each setting is called and means, and its rule
+    deck_settings: Callable[[D], Mapping[str, Setting]] = no_deck_settings
+    # ^ those whose choices are found in the deck
+    presets: tuple[Preset, ...] = ()  # ways to play, the first one for newcomers
     bots_only: Mapping[str, object] = field(default_factory=dict)  # settings when no person plays
     secrets: bool = True  # whether anything but the dice to come is hidden from anybody
     set_up: Callable[[int, Dice, S, D], G]
@@ -147,21 +203,56 @@ class Box(Generic[G, D, S, V]):
     view: Callable[[G, Seat | None], V]
     redeal: Callable[[G, Seat | None, Dice], None]
     score: Callable[[G, Seat], float]
+    passes: tuple[type[Option], ...] = ()  # what does nothing: to pass, to end, to decline
+    least: tuple[type[Option], ...] = ()  # what does least where something must be done
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
-    wonders: Callable[[G, Seat], Sequence[Option]] = no_wonders  # what a newcomer might try now
-    overdue: Callable[[G], Option] | None = None  # what the rules choose when time is up
-    patience: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
+    conceivable: Callable[[G, Seat], Sequence[Option]] = (
+        nothing_conceivable  # what a newcomer might try now
+    )
+    partly_listed: tuple[type[Option], ...] = ()  # `bars` alone judges all options of these kinds
+    on_timeout: Callable[[G], Option] | None = None  # what the rules choose when time is up
+    choice_seconds: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
+    count: Count[S] | None = None  # how others may hurry who is slow; None: nobody counts
+    counted_out: Callable[[Seat], Event] | None = None  # what tells that time was up
     talk: Talk[G] | None = None  # orders as text, and questions
-    cast: Callable[[G], tuple[str, ...]] = no_cast  # what figures are called; numbers never change
-    things: Callable[[G], Mapping[str, tuple[str, ...]]] = no_things  # doors, cars, what has names
+    figure_names: Callable[[G], tuple[str, ...]] = (
+        no_figure_names  # what figures are called; numbers never change
+    )
+    thing_names: Callable[[G], Mapping[str, tuple[str, ...]]] = (
+        no_thing_names  # doors, cars, what has names
+    )
+    places: Callable[[G], Callable[[int, int], str] | None] = no_places  # where a spot is, in words
+    goal: str = ""  # how one wins and how one loses, for whoever sits down
+    weighty: tuple[type[Event], ...] = ()  # events that no summary may leave out
+    heads: tuple[type[Event], ...] = ()  # those that only head what follows, such as turns
+    doing: Callable[[Voice, D, V, CardId], Sequence[str]] = nothing_doing
+    # ^ where a card is and what changes it now, in sentences
     story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
     # ^ many events in fewer sentences, for whoever reads them all at once
+    joins: Callable[[Event, Event], bool] = each_by_itself  # whether two in a row are one thing
+    rolls: Callable[[Voice, D, Event], tuple[Roll, ...]] = no_rolls  # dice as they were read
+    board: Traversable | None = None  # a web component for the page, as one JavaScript module
+    movers: Movers = field(default_factory=dict)  # what events move from where to where
+    remembered: Callable[[Voice, G, Sequence[Event], Seat], str] | None = None
+    # ^ what a player did all game long, in a sentence or two, once it is over
+
+    record: Best | None = None  # what others try to beat
 
     @functools.cached_property
     def deck(self) -> D:
         """The default deck."""
         return self.read_deck(self.deck_file.read_text(encoding="utf-8"), self.deck_file.name)
+
+    @property
+    def form(self) -> str:
+        """How a state of this box is written down; digests of another form cannot be compared."""
+        return f"{FORM}.{self.layout}"
+
+    @functools.cached_property
+    def asked(self) -> Mapping[str, Setting]:
+        """All settings in order, with the choices that the default deck gives them."""
+        return {**self.setting_rules, **self.deck_settings(self.deck)}
 
     @functools.cached_property
     def ledger(self) -> Ledger:
@@ -209,8 +300,8 @@ class Box(Generic[G, D, S, V]):
         try:
             return msgspec.convert(dict(options), self.settings, strict=False)
         except msgspec.ValidationError as error:
-            known = ", ".join(self.setting_rules) or "none"
-            raise SettingsError(f"{self.key}: {error} (options: {known})") from None
+            what = explained(error, dict(options), self.settings)
+            raise SettingsError(f"{self.key}: {what}") from None
 
     def imagine(self, game: G, seat: Seat | None, rng: Dice) -> G:
         """Return a game that this seat cannot tell from the real one.
@@ -226,6 +317,15 @@ class Box(Generic[G, D, S, V]):
         it.ask_again()
         return it
 
+    def restore(self, data: bytes, deck: D) -> G:
+        """Return the game that `pack` wrote.
+
+        Args:
+            data: What `pack` returned.
+            deck: The deck that the game was dealt with.
+        """
+        return unpack(self.game, data, deck, self.package)
+
     def decode(self, data: bytes | str) -> Option:
         """Decode a choice that a client sent.
 
@@ -239,7 +339,13 @@ class Box(Generic[G, D, S, V]):
 
     def voice(self, game: G, names: tuple[str, ...], you: Seat | None = None) -> Voice:
         """Return how somebody is spoken to about a game."""
-        return Voice(names, you, self.cast(game), self.things(game))
+        called = self.figure_names(game), self.thing_names(game)
+        return Voice(names, you, *called, self.places(game))
+
+    def moves(self, event: Event) -> Moves | None:
+        """Return what an event moves from where to where; None where the box does not say."""
+        mover = self.movers.get(type(event))
+        return mover(event) if mover else () if self.movers else None
 
     def tell(self, voice: Voice, deck: D, events: Sequence[Event]) -> list[str]:
         """Tell what happened: the story if the box has one, else a sentence for each event."""
@@ -275,6 +381,14 @@ class Box(Generic[G, D, S, V]):
             return questioner.decode(data)
         except UNREADABLE as error:
             raise Refused(MALFORMED, str(error)) from None
+
+    def idle(self, decision: Decision) -> Option:
+        """Return the option that does nothing, or where there is none, as little as can be."""
+        for kind in (*self.passes, *self.least):
+            for option in decision.options:
+                if type(option) is kind:
+                    return option
+        return decision.options[0]
 
     def bars(self, game: G, seat: Seat, option: Option) -> RuleId | None:
         """Return the rule that keeps a seat from choosing this now, or None."""

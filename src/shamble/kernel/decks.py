@@ -9,6 +9,7 @@ import msgspec
 
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import CardId, Printed
+from shamble.kernel.valid import explained
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -47,7 +48,7 @@ class Reader:
     def only(self, *names: str) -> None:
         """Note every top-level table that a deck of this game does not have."""
         for name in sorted(set(self.tables) - set(names)):
-            self.fault(name, "no such table in a deck of this game")
+            self.fault(name, f"no such table in a deck of this game (tables: {', '.join(names)})")
 
     def table(self, name: str, kind: type[S]) -> S | None:
         """Decode the one table of this name."""
@@ -80,7 +81,7 @@ class Reader:
         hints = get_type_hints(kind, include_extras=True)
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         for name in sorted(set(row) - set(fields)):
-            self.fault(where, f"{name}: no such field")
+            self.fault(where, f"{name}: no such field (fields: {', '.join(fields)})")
         for name, field in fields.items():
             if name in row:
                 self._field(row[name], hints[field.name], f"{where}: {name}")
@@ -92,7 +93,13 @@ class Reader:
         try:
             msgspec.convert(value, hint)
         except msgspec.ValidationError as error:
-            self.faults.append(f"{where}: {error}")
+            self.faults.append(f"{where}: {explained(error, value, hint)}")
+
+    def known(self, where: str, word: str, words: Iterable[str]) -> None:
+        """Note a word that another card would have to have, and none has."""
+        there = sorted(set(words))
+        if word not in there:
+            self.fault(where, f"no card has {word!r} (there are: {', '.join(there) or 'none'})")
 
     def unique(self, name: str, ids: Iterable[str]) -> None:
         """Note every id that occurs twice."""

@@ -22,7 +22,15 @@ class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str | None = None
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DicePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat added to the dice."""
+
+    seat: Seat
+    pledge: str  # the commitment to it, known before anybody's part was
+    part: str | None  # None: withheld when it was due, or it must not be known yet
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that a game depends on but its choices."""
 
     shamble: int  # the format's version
@@ -34,6 +42,32 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: DeckNote
     commitment: str  # the seed's hash, known before the first move
     seed: str | None  # None while it must not be known
+    parts: tuple[DicePart, ...] = ()  # what the seats added to it
+
+    @property
+    def dice(self) -> str | None:
+        """What all dice and shuffles come from: the seed, and every part that was given."""
+        given = [f"{one.seat}:{one.part}" for one in self.parts if one.part is not None]
+        if self.seed is None or not given:
+            return self.seed
+        text = "\x1f".join(("shamble:dice", self.seed, *given))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def check(self) -> None:
+        """Compare the seed and every part with what was committed to.
+
+        Raises:
+            JournalError: One is not what was promised, or a part stands there twice.
+        """
+        if self.seed is None or commitment(self.seed) != self.commitment:
+            raise JournalError("the seed is not the one that was committed to")
+        for one in self.parts:
+            if not 0 <= one.seat < self.seats:
+                raise JournalError(f"part of seat {one.seat}: there is no such seat")
+            if one.part is not None and commitment(one.part) != one.pledge:
+                raise JournalError(f"part of seat {one.seat}: not the one that was committed to")
+        if len({one.seat for one in self.parts}) < len(self.parts):
+            raise JournalError("a seat has added to the dice twice")
 
 
 class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="chosen"):
@@ -57,6 +91,7 @@ class Digest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
     ply: int
     state: str
+    form: str = "1.1"  # how the state was written; only those of one form can be compared
 
 
 Entry = Chosen | Undone | Digest

@@ -23,7 +23,7 @@ from shamble.kernel.journal import (
     commitment,
     standing,
 )
-from shamble.kernel.options import Option, Seat, Told
+from shamble.kernel.options import EVERYONE, Option, Seat, Told
 from shamble.kernel.rules import (
     OUT_OF_TURN,
     OVER,
@@ -36,8 +36,9 @@ from shamble.kernel.rules import (
     rule,
 )
 from shamble.kernel.saved import Saved, save
-from shamble.kernel.snapshot import digest, unpack
+from shamble.kernel.snapshot import digest
 
+TIMEOUT: Final = "timeout"  # why a choice was made, where its player was too slow
 WORLDS: Final = 4  # imagined, to see whether a choice brought anything to light
 
 
@@ -109,6 +110,8 @@ class Match:
             JournalError: It was played with other rules or another deck, or a choice in it
                 was not allowed.
         """
+        if saved is not None and not saved.fits(box):
+            saved = None
         match = cls(box, journal, saved)
         for entry in journal.entries[saved.entries if saved else 0 :]:
             match._follow(entry, check=check)
@@ -116,7 +119,7 @@ class Match:
 
     def save(self) -> Saved:
         """Return the match as it stands, so that `resume` and take-backs can begin here."""
-        self._saved = save(self.game, self.ply, len(self.journal.entries), self.told)
+        self._saved = save(self.box, self.game, self.ply, len(self.journal.entries), self.told)
         return self._saved
 
     @property
@@ -163,10 +166,9 @@ class Match:
         raw = msgspec.Raw(msgspec.json.encode(option))
         chosen = Chosen(before, seat, raw, why)
         self._write(chosen)
-        self._chosen.append(chosen)
-        self._hear(before + 1)
+        self._take(chosen)
         if self.ply % DIGEST_EVERY == 0 or self.game.result is not None:
-            self._write(Digest(self.ply, digest(self.game)))
+            self._write(Digest(self.ply, digest(self.game), self.box.form))
 
     def choose_json(self, seat: Seat, data: bytes | str, *, ply: int | None = None) -> None:
         """Take a choice as a client sends it; anything malformed is refused."""
@@ -178,7 +180,7 @@ class Match:
             raise JournalError(f"ply {ply}: the game has 0 to {self.ply}")
         saved = self._saved
         if saved is not None and saved.ply <= ply:
-            game: Game = unpack(self.box.game, bytes(saved.game), self.deck)
+            game: Game = self.box.restore(bytes(saved.game), self.deck)
         else:
             saved, game = None, self._dealt()
             game.run()
@@ -196,7 +198,7 @@ class Match:
         """
         if not self._chosen:
             return UNDO_NOTHING
-        if self._chosen[-1].seat != seat:
+        if self._chosen[-1].seat != seat or self._chosen[-1].why == TIMEOUT:
             theirs = any(chosen.seat == seat for chosen in self._chosen)
             return UNDO_OTHERS if theirs else UNDO_NOTHING
         return self._bars_reveal(seat)
@@ -250,8 +252,8 @@ class Match:
             standing([*self._chosen, entry])
             self._rewind(entry.ply)
         elif isinstance(entry, Digest):
-            if check and (entry.ply != self.ply or entry.state != digest(self.game)):
-                raise JournalError(f"ply {entry.ply}: the digest does not fit the game")
+            if check and entry.form == self.box.form:
+                self._check(entry)
         else:
             if entry.ply != self.ply:
                 raise JournalError(f"ply {entry.ply} where ply {self.ply} must come")
@@ -260,6 +262,10 @@ class Match:
                 self.choose(entry.seat, option, why=entry.why)
             except Refused as refused:
                 raise JournalError(f"ply {entry.ply}: {refused}") from None
+
+    def _check(self, entry: Digest) -> None:
+        if entry.ply != self.ply or entry.state != digest(self.game):
+            raise JournalError(f"ply {entry.ply}: the digest does not fit the game")
 
     def _rewind(self, to: int) -> None:
         if self._saved is not None and to < self._saved.ply:
@@ -271,14 +277,13 @@ class Match:
         self.game = self._first() if self._saved is None else self._restored(self._saved)
         for one in chosen:
             self.game.choose(self.box.decode(bytes(one.choice)))
-            self._chosen.append(one)
-            self._hear(self.ply)
+            self._take(one)
 
     def _dealt(self) -> Game:
         header = self.journal.header
-        if header.seed is None:
+        if header.dice is None:
             raise JournalError("this journal keeps its seed secret: it cannot be replayed yet")
-        dice = Dice.seeded(header.seed, "table")
+        dice = Dice.seeded(header.dice, "table")
         game: Game = self.box.prepare(header.seats, dice, header.options, self.deck)
         return game
 
@@ -290,10 +295,17 @@ class Match:
         return game
 
     def _restored(self, saved: Saved) -> Game:
-        game: Game = unpack(self.box.game, bytes(saved.game), self.deck)
+        game: Game = self.box.restore(bytes(saved.game), self.deck)
         game.log = []
         self.told = saved.story(self.box)
         return game
+
+    def _take(self, chosen: Chosen) -> None:
+        self._chosen.append(chosen)
+        if chosen.why == TIMEOUT and self.box.counted_out is not None:
+            event = self.box.counted_out(chosen.seat)
+            self.told.append((self.ply, Told(event, EVERYONE, None)))
+        self._hear(self.ply)
 
     def _hear(self, ply: int) -> None:
         log = self.game.log
@@ -324,12 +336,10 @@ def _deck(box: AnyBox, note: DeckNote) -> Deck:
 
 
 def verify(box: AnyBox, journal: Journal) -> Match:
-    """Check a journal from end to end: the commitment, every choice and every digest.
+    """Check a journal from end to end: what was committed to, every choice and every digest.
 
     Raises:
         JournalError: With the first thing that is wrong.
     """
-    header = journal.header
-    if header.seed is None or commitment(header.seed) != header.commitment:
-        raise JournalError("the seed is not the one that was committed to")
+    journal.header.check()
     return Match.resume(box, journal, check=True)

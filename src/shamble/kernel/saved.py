@@ -14,7 +14,7 @@ STORY: Final = 200  # lines of what was told that are kept; those of the last pl
 _NULL: Final = b"null"
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True):
     """What was told at a ply."""
 
     ply: int
@@ -29,33 +29,42 @@ class Saved(msgspec.Struct, frozen=True):
     ply: int
     entries: int  # how many of the journal's entries it holds
     game: msgspec.Raw
-    told: tuple[Heard, ...]  # the end of the story
+    told: tuple[Line, ...]  # the end of the story
+    form: str = "1.1"  # how the game was written
+
+    def fits(self, box: AnyBox) -> bool:
+        """Whether the box can read the game; otherwise the journal must be played from the deal."""
+        return self.form.rpartition(".")[2] == str(box.layout)
 
     def story(self, box: AnyBox) -> list[tuple[int, Told]]:
         """Return what was told, as a match keeps it."""
         decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(box.events)
         return [
             (
-                heard.ply,
+                line.ply,
                 Told(
-                    decoder.decode(heard.event),
-                    heard.to,
-                    None if bytes(heard.others) == _NULL else decoder.decode(heard.others),
+                    decoder.decode(line.event),
+                    line.to,
+                    None if bytes(line.others) == _NULL else decoder.decode(line.others),
                 ),
             )
-            for heard in self.told
+            for line in self.told
         ]
 
 
-def save(game: Game, ply: int, entries: int, told: Sequence[tuple[int, Told]]) -> Saved:
+def save(
+    box: AnyBox, game: Game, ply: int, entries: int, told: Sequence[tuple[int, Told]]
+) -> Saved:
     """Return the match as it stands; of the story, only its end."""
     first = max(0, len(told) - STORY)
     kept = [told[i] for i in range(len(told)) if i >= first or told[i][0] == ply]
-    return Saved(ply, entries, msgspec.Raw(pack(game)), tuple(_heard(*one) for one in kept))
+    return Saved(
+        ply, entries, msgspec.Raw(pack(game)), tuple(_line(*one) for one in kept), box.form
+    )
 
 
-def _heard(ply: int, told: Told) -> Heard:
-    return Heard(ply, _raw(told.event), told.to, _raw(told.others))
+def _line(ply: int, told: Told) -> Line:
+    return Line(ply, _raw(told.event), told.to, _raw(told.others))
 
 
 def _raw(event: Event | None) -> msgspec.Raw:

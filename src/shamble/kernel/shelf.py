@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import EntryPoint, entry_points
 
 from shamble.kernel.box import AnyBox, Box
-from shamble.kernel.errors import SettingsError
+from shamble.kernel.errors import Bug, SettingsError
+from shamble.kernel.steps import steps_of
 
 GROUP = "shamble.games"
 
 
 class Shelf(Mapping[str, AnyBox]):
-    """The boxes by their key. One that cannot be opened is reported, not fatal."""
+    """The boxes by their key, the easiest first. One that cannot be opened is only reported."""
 
     def __init__(self, group: str = GROUP) -> None:
         self._group = group
@@ -45,6 +46,8 @@ class Shelf(Mapping[str, AnyBox]):
             self._opened = True
             for entry in sorted(entry_points(group=self._group), key=lambda e: e.name):
                 self._load(entry)
+            easiest = sorted(self._boxes.values(), key=lambda box: (box.difficulty, box.minutes))
+            self._boxes = {box.key: box for box in easiest}
 
     def _load(self, entry: EntryPoint) -> None:
         try:
@@ -54,6 +57,11 @@ class Shelf(Mapping[str, AnyBox]):
             return
         if not isinstance(box, Box) or box.key != entry.name:
             self.broken[entry.name] = f"{entry.value} is not a box with the key {entry.name!r}"
+            return
+        try:
+            steps_of(box.package)
+        except (Bug, ImportError) as error:
+            self.broken[entry.name] = str(error)
             return
         self._boxes[box.key] = box
 

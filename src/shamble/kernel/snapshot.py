@@ -2,7 +2,6 @@
 
 import dataclasses
 import hashlib
-import importlib
 import types
 import typing
 from collections.abc import Callable, Mapping
@@ -14,9 +13,11 @@ from shamble.kernel.errors import JournalError
 from shamble.kernel.game import Game, Step
 from shamble.kernel.options import CardId, Printed
 from shamble.kernel.state import State
+from shamble.kernel.steps import Named, name_of, steps_of
 
 G = typing.TypeVar("G", bound=Game)
 
+FORM: typing.Final = 2  # of what is written; 1 had each step's module before its name
 _SKIPPED = ("agenda", "mark", "running", "decision", "log")
 _HINTS: dict[object, dict[str, object]] = {}
 
@@ -26,21 +27,22 @@ def pack(game: Game) -> bytes:
     it = game.copy()
     it.withdraw()
     fields = {name: _plain(getattr(it, name)) for name in _names(type(it))}
-    fields["agenda"] = [[_name(step), *map(_plain, args)] for step, args in it.agenda]
+    fields["agenda"] = [[name_of(step), *map(_plain, args)] for step, args in it.agenda]
     return msgspec.json.encode(fields, order="sorted")
 
 
-def unpack(kind: type[G], data: bytes, deck: Deck) -> G:
+def unpack(kind: type[G], data: bytes, deck: Deck, package: str) -> G:
     """Return the game that `pack` wrote; the pending question is put again.
 
     Args:
         kind: The game's class.
         data: What `pack` returned.
         deck: The deck that the game was dealt with.
+        package: Where the game's steps are, in whichever of its modules.
     """
     fields = msgspec.json.decode(data, type=dict[str, object])
     steps = fields.pop("agenda")
-    make = _Maker(deck, kind.__module__.rpartition(".")[0] or kind.__module__)
+    make = _Maker(deck, package)
     made = {name: make.value(value, _hints(kind)[name]) for name, value in fields.items()}
     game = kind(**made)  # type: ignore[arg-type]  # each was made from its own annotation
     game.agenda = [make.step(step) for step in typing.cast("list[list[object]]", steps)]
@@ -77,12 +79,8 @@ def _plain(value: object) -> object:
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, types.FunctionType):
-        return _name(value)
+        return name_of(value)
     return msgspec.to_builtins(value, str_keys=True)
-
-
-def _name(step: Callable[..., None]) -> str:
-    return f"{step.__module__}:{step.__qualname__}"
 
 
 class _Maker:
@@ -90,7 +88,7 @@ class _Maker:
 
     def __init__(self, deck: Deck, package: str) -> None:
         self.deck = deck
-        self.package = package  # steps come from here or from the kernel
+        self.package = package
         self.printed: Mapping[CardId, Printed] = deck.printed()
 
     def value(self, data: object, hint: object) -> object:
@@ -128,16 +126,16 @@ class _Maker:
 
     def step(self, data: list[object]) -> Step:
         """Return the step with its arguments."""
-        function = self.function(data[0])
+        function = typing.cast("Callable[..., None]", self.function(data[0]))
         hints = [hint for key, hint in _hints(function).items() if key != "return"][1:]
         return function, tuple(
             self.value(item, hint) for item, hint in zip(data[1:], hints, strict=True)
         )
 
-    def function(self, data: object) -> Callable[..., None]:
-        """Return the step of this name."""
-        module, _, name = str(data).partition(":")
-        if not module.startswith((self.package, "shamble.kernel.")):
-            raise JournalError(f"{data} is not a step of {self.package}")
-        function: Callable[..., None] = getattr(importlib.import_module(module), name)
-        return function
+    def function(self, data: object) -> Named:
+        """Return the step of this name; saves of form 1 wrote its module before it."""
+        name = str(data).rpartition(":")[2]
+        try:
+            return steps_of(self.package)[name]
+        except KeyError:
+            raise JournalError(f"{data} is not a step of {self.package}") from None

@@ -65,6 +65,8 @@ def expression(value: str, hint: object, field: dataclasses.Field[object], depth
         return _optional(value, args, field, depth)
     if dataclasses.is_dataclass(hint):
         return f"{value}.copy()"
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return _struct(value, hint, field)
     raise TypeError(f"{field.name}: the kernel cannot copy a {hint}")
 
 
@@ -75,6 +77,15 @@ def _optional(
     if len(mutable) != 1 or type(None) not in args or len(args) != 2:  # noqa: PLR2004
         raise TypeError(f"{field.name}: of a union, only `something | None` can be copied")
     return f"None if {value} is None else {expression(value, mutable[0], field, depth)}"
+
+
+def _struct(value: str, kind: type[msgspec.Struct], field: dataclasses.Field[object]) -> str:
+    for name, hint in typing.get_type_hints(kind).items():
+        if not is_immutable(hint):
+            raise TypeError(
+                f"{field.name}: the kernel cannot copy {kind.__name__}.{name}, a {hint}"
+            )
+    return f"{value}.__copy__()"  # in C, and shallow: all fields can be shared
 
 
 def is_immutable(hint: object) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -61,6 +61,3 @@ class Talk(Generic[G]):
     answer: Callable[[G, Seat, Question], Answer]  # raises Unread about what is not there
     phrases: tuple[Phrase, ...]
     suit: Callable[[G, Seat, str], str] = lambda _game, _seat, example: example  # to this table
-
-
-AnyTalk: TypeAlias = Talk[Any]

@@ -82,8 +82,8 @@ def play_game(plan: Plan, number: int) -> Outcome:
         seat = game.decision.seat
         game.choose(bots[seat].choose(Seen(box, game, seat), chance[seat]))
         decisions += 1
-        if decisions > box.bound:
-            raise Bug(f"{plan.box}, seed {seed}: no end after {box.bound} decisions")
+        if decisions > box.most_decisions:
+            raise Bug(f"{plan.box}, seed {seed}: no end after {box.most_decisions} decisions")
     result = game.result
     seconds = time.perf_counter() - start
     return Outcome(number, seating, result.ranks, result.reason, decisions, seconds)

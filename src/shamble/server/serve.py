@@ -15,17 +15,30 @@ import uvicorn
 from litestar import Litestar
 
 from shamble.kernel.errors import SettingsError
-from shamble.server.app import create_app
-from shamble.server.database import is_sqlite, migrate, open_engine
-from shamble.server.hall import Config
-from shamble.server.limits import FRAME, UNLIMITED, Limits
-from shamble.server.logs import set_up
+from shamble.server.ops.config import Config
+from shamble.server.ops.hooks import target
+from shamble.server.ops.limits import FRAME, UNLIMITED, Limits
+from shamble.server.ops.logs import set_up
+from shamble.server.store.database import alone, is_sqlite, migrate, open_engine
+from shamble.server.web.app import create_app
+from shamble.server.web.protocol import Protocol
 
-__all__ = ["UNLIMITED", "Config", "Limits", "open_soon", "serve"]
+__all__ = ["UNLIMITED", "Config", "Limits", "checked_hooks", "open_soon", "serve"]
 
 VARIABLE: Final = "SHAMBLE_SERVER"  # how the workers get their configuration
 ANSWERS: Final = 300  # tenths of a second until nobody waits for the server any more
 STOP: Final = 5  # seconds for connections to end
+
+
+def database(named: str | None) -> str:
+    """Return the database to use: the one named, that of the environment, or our own file.
+
+    `SHAMBLE_DB` holds an address; `SHAMBLE_DB_FILE` names a file that does, so that a password
+    need not be among the arguments, where everybody on the machine reads it.
+    """
+    file = os.environ.get("SHAMBLE_DB_FILE")
+    kept = Path(file).read_text(encoding="utf-8").strip() if file else None
+    return named or os.environ.get("SHAMBLE_DB") or kept or default_db()
 
 
 def default_db() -> str:
@@ -33,6 +46,20 @@ def default_db() -> str:
     folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "shamble"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'shamble.db'}"
+
+
+def checked_hooks(hooks: tuple[str, ...], address: str) -> tuple[str, ...]:
+    """Return what may be called, or say what is wrong with it.
+
+    Raises:
+        SettingsError: It is no address, or there is none for the links that are sent there.
+    """
+    for one in hooks:
+        if target(one) is None:
+            raise SettingsError(f"--hook {one!r} is not the beginning of a web address")
+    if hooks and target(address) is None:
+        raise SettingsError("--hook needs --address: where do the links lead that are sent?")
+    return hooks
 
 
 def app_from_environment() -> Litestar:
@@ -97,6 +124,7 @@ def serve(config: Config, host: str, port: int, workers: int = 1, level: str = "
         host=host,
         port=port,
         workers=workers,
+        http=Protocol,
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_ping_interval=20.0,
@@ -117,8 +145,9 @@ def announce(host: str, port: int) -> None:
 
 
 async def _prepare(db: str) -> None:
-    engine = open_engine(db)
-    try:
-        await migrate(engine)
-    finally:
-        await engine.dispose()
+    with alone(db):
+        engine = open_engine(db)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()

@@ -138,6 +138,13 @@ def only_new(**said: object) -> None:
             raise SettingsError(f"--{name} is for a new game; a saved one has its own")
 
 
+def only_free(**said: object) -> None:
+    """Refuse what cannot be said of a guided game, where all is settled."""
+    for name, value in said.items():
+        if value is not None:
+            raise SettingsError(f"--{name} is settled in a guided game; leave it out")
+
+
 def deck_box(text: str, path: Path) -> AnyBox:
     """Return the box that a deck file says it is for."""
     try:

@@ -7,13 +7,14 @@ from typing import Final, Protocol
 
 from rich.console import Console
 
-from shamble.terminal.session import Page
+from shamble.terminal.counting import Late, read_hurried
+from shamble.terminal.page import Page
 
 CLEAR: Final = "\x1b[H\x1b[2J"  # the screen
 FORGET: Final = "\x1b[3J"  # what has scrolled out of it
 
 
-class Talk(Protocol):
+class Conversation(Protocol):
     """Something that is fed with lines and answers with pages."""
 
     @property
@@ -30,8 +31,8 @@ class Talk(Protocol):
         """Return the last page, because the input ended."""
 
 
-def converse(talk: Talk, out: Console, read: Callable[[str], str] = input) -> None:
-    """Show pages and read lines until the talk is finished.
+def converse(talk: Conversation, out: Console, read: Callable[[str], str] = input) -> None:
+    """Show pages and read lines until the conversation is over.
 
     Raises:
         EOFError: The input ended before.
@@ -42,13 +43,24 @@ def converse(talk: Talk, out: Console, read: Callable[[str], str] = input) -> No
     show(page, out)
     while not talk.finished:
         try:
-            line = read(page.cursor)
+            line = typed(page, out, read)
         except (EOFError, KeyboardInterrupt):
             out.print()
             show(talk.leave(), out)
             raise
         page = talk.feed(line)
         show(page, out)
+
+
+def typed(page: Page, out: Console, read: Callable[[str], str]) -> str:
+    """Return the line that is typed below a page, or nothing if none came in time."""
+    if page.hurry is None:
+        return read(page.cursor)
+    try:
+        return read_hurried(read, page.cursor, page.hurry, out)
+    except Late:
+        out.print()
+        return ""
 
 
 def show(page: Page, out: Console) -> None:

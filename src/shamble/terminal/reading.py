@@ -1,13 +1,16 @@
 """Things to read: decks and rule books, a screen at a time."""
 
 import os
+import shlex
 
 import msgspec
 
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.markup import escape, inked
+from shamble.kernel.settings import TO_LEARN, TO_WIN, Preset, Setting
 from shamble.kernel.shelf import shelf
+from shamble.terminal.information import whole_deck
 from shamble.terminal.ink import console
 from shamble.terminal.screens import strip, wrapped
 
@@ -38,49 +41,56 @@ def box_page(box: AnyBox) -> str:
     """Return what a box is and what can be set in it."""
     low, high = box.seats
     shortest, longest = box.minutes
+    hard = TO_LEARN[box.difficulty - 1]
     usual: dict[str, object] = msgspec.to_builtins(box.read_settings({}))
     lines = [
         strip(box.title, f"{box.key}, version {box.version}"),
         *(escape(line) for line in wrapped(box.pitch)),
-        f"{low} to {high} players, {shortest} to {longest} minutes",
+        f"{low} to {high} players, {shortest} to {longest} minutes, {hard}",
     ]
-    if box.setting_rules:
+    for preset in box.presets:
+        lines += _preset(preset)
+    if box.asked:
         lines += ["", inked("bold", "Settings"), inked("muted", "  --option NAME=VALUE")]
-    for name, (meaning, rule) in box.setting_rules.items():
-        told = f"{meaning}; usually {_usual(usual.get(name))}"
-        lines += [f"  {inked('bold amber', name)}  {inked('steel', rule)}"]
-        lines += [escape(line) for line in wrapped(told, "    ")]
+    for name, setting in box.asked.items():
+        lines += [f"  {inked('bold amber', name)}  {inked('steel', setting.rule)}"]
+        lines += [escape(line) for line in wrapped(_told(setting, usual.get(name)), "    ")]
     return "\n".join(lines)
 
 
-def _usual(value: object) -> str:
+def _preset(preset: Preset) -> list[str]:
+    facts = TO_WIN[preset.difficulty - 1]
+    if preset.minutes:
+        facts = f"about {preset.minutes} minutes, {facts}"
+    options = " ".join(
+        shlex.join(("--option", f"{name}={_plain(value)}"))
+        for name, value in preset.options.items()
+    )
+    return [
+        "",
+        f"  {inked('bold', preset.title)}  {inked('muted', facts)}",
+        *(escape(line) for line in wrapped(preset.text, "    ")),
+        *([f"    {inked('muted', options)}"] if options else []),
+    ]
+
+
+def _told(setting: Setting, usual: object) -> str:
+    """Say what a setting means, what its values are called, and what it usually is."""
+    known = "; ".join(
+        it.title if it.value == it.title else f"{_plain(it.value)}: {it.title}"
+        for it in setting.choices
+    )
+    return f"{setting.words}; usually {_plain(usual)}" + (f" ({known})" if known else "")
+
+
+def _plain(value: object) -> str:
+    if value == "":
+        return "nothing"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def deck_page(box: AnyBox, deck: Deck) -> str:
     """Return every card of a deck with all that its file says about it."""
-    cards = deck.printed()
-    lines = [strip(str(getattr(deck, "title", box.title)), f"{len(cards)} different cards"), ""]
-    for card in cards.values():
-        fields: dict[str, object] = msgspec.to_builtins(card)
-        name = str(fields.pop("title", fields.pop("name", card.id)))
-        text, quote = str(fields.pop("text", "")), str(fields.pop("quote", ""))
-        facts = " · ".join(_fact(name, value) for name, value in fields.items() if _says(value))
-        lines.append(inked("bold", name))
-        lines += [inked("muted", line) for line in wrapped(facts, "   ")]
-        lines += [escape(line) for line in wrapped(text, "   ")] if text else []
-        lines += [inked("italic", line) for line in wrapped(quote, "   ")] if quote else []
-        lines.append("")
-    return "\n".join(lines)
-
-
-def _says(value: object) -> bool:
-    if isinstance(value, list | tuple):
-        return bool(value) and all(isinstance(one, int | str) for one in value)
-    return isinstance(value, bool | int | str) and value not in ("", False)
-
-
-def _fact(name: str, value: object) -> str:
-    if isinstance(value, list | tuple):
-        return f"{name} {'/'.join(map(str, value))}"
-    return name if value is True else f"{name} {value}"
+    count = f"{len(deck.printed())} different cards"
+    head = strip(str(getattr(deck, "title", box.title)), count)
+    return "\n".join([head, "", *whole_deck(deck)])

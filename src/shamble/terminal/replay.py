@@ -10,7 +10,7 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.terminal import screens
 from shamble.terminal.arguments import whole
-from shamble.terminal.session import Page
+from shamble.terminal.page import Page
 
 KEYS: Final = "Enter goes on, p goes back, NUMBER jumps, f first, e end, q leaves"
 STEPS: Final = {"": 1, "n": 1, "p": -1, "b": -1}

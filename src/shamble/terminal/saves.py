@@ -35,10 +35,19 @@ def write(path: Path, journal: Journal) -> None:
     Raises:
         OSError: It cannot be written.
     """
+    put(path, journal.dump())
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all.
+
+    Raises:
+        OSError: It cannot be written.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        draft.write_bytes(journal.dump())
+        draft.write_bytes(data)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)

@@ -2,14 +2,16 @@
 
 import textwrap
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 import msgspec
 
 from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.decks import Deck
+from shamble.kernel.howto import how_to
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.rules import Ledger, Rule
 from shamble.kernel.talk import Phrase, Unread
 
@@ -19,15 +21,18 @@ PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
 EXAMPLES: Final = 3  # of what one rule forbids
 HELP: Final = (
-    ("NUMBER", "choose that option"),
+    ("NUMBER", "choose that option; several at once, such as: 2 2 3"),
+    ("WORD", "choose the one option that begins so, such as: stop"),
     ("Enter", "show the table again"),
     ("?", "what is not possible now, and why"),
     ("? NUMBER", "explain an option and its rule"),
     ("? WORDS", "why something is not possible, such as: ? announce"),
+    ("i NAME", "read a card: its text, where it is, what changes it now"),
     ("r", "the rule behind what happened last"),
     ("r WORDS", "search the rules, such as: r wild"),
     ("l, l rules", "the whole story so far; with the rule behind every event"),
     ("u", "take your last choice back, if nothing came to light"),
+    ("c", "count fingers at who is slow, with several players at one keyboard"),
     ("s, s FILE", "where this game is kept; or save it to a file of your own"),
     ("h", "this help"),
     ("q", "leave the table"),
@@ -57,18 +62,49 @@ def headed(heading: str, ink: str = "bold") -> str:
     return inked(ink, heading)
 
 
-def told(sentences: Sequence[str], heading: str, limit: int | None = STORY_LINES) -> list[str]:
-    """Return a story, one line for each event; of a long one, the end."""
+def told(
+    sentences: Sequence[str], heading: str, before: Sequence[str] = (), left_out: int = 0
+) -> list[str]:
+    """Return a story, one line for each event.
+
+    Args:
+        sentences: What happened.
+        heading: What stands above.
+        before: Of what happened before, what nobody may miss.
+        left_out: How much else happened before.
+    """
     if not sentences:
         return []
     lines = [headed(heading)]
-    shown = sentences if limit is None else sentences[-limit:]
-    if len(shown) < len(sentences):
-        earlier = len(sentences) - len(shown)
-        lines.append(inked("muted", f"  … and {earlier} events before: l tells all"))
-    for sentence in shown:
+    for sentence in before:
+        lines += [inked("bold", line) for line in wrapped(sentence, "    ", "  ! ")]
+    if left_out:
+        lines.append(inked("muted", f"  … and {left_out} more before: l tells all"))
+    for sentence in sentences:
         lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
     return [*lines, ""]
+
+
+def recent(
+    box: AnyBox,
+    voice: Voice,
+    deck: Deck,
+    events: Sequence[Event],
+    heading: str = "What happened",
+) -> list[str]:
+    """Return the last of what happened, and of what came before all that nobody may miss."""
+    said = box.tell(voice, deck, events)
+    if len(said) <= STORY_LINES:
+        return told(said, heading)
+    share = max(1, len(events) * STORY_LINES // len(said))  # as many events make so many lines
+    early = [event for event in events[:-share] if isinstance(event, (*box.weighty, *box.heads))]
+    weighty = [
+        event
+        for event, after in pairwise([*early, None])
+        if event is not None and not (isinstance(event, box.heads) and isinstance(after, box.heads))
+    ]  # a turn in which nothing weighty happened needs no line
+    before = box.tell(voice, deck, weighty)
+    return told(said[-STORY_LINES:], heading, before, len(said) - STORY_LINES - len(before))
 
 
 def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
@@ -139,11 +175,17 @@ def found_page(ledger: Ledger, words: str) -> str:
     return "\n".join([*lines, inked("muted", count)])
 
 
-def chapters_page(ledger: Ledger) -> str:
-    """Return all rules, chapter by chapter."""
+def chapters_page(box: AnyBox) -> str:
+    """Return how to play in two minutes, then all rules, chapter by chapter."""
+    ledger, how = box.ledger, how_to(box.package)
     lines = [strip(ledger.game.title, f"{len(ledger.rules)} rules, in our own words")]
+    if how.steps:
+        lines += ["", headed("How to play in two minutes")]
+    for number, step in enumerate(how.steps, 1):
+        lines += ["", inked("bold", f"{number}. {step.title}")]
+        lines += [escape(line) for line in wrapped(step.text, "   ")]
     for section, rules in groupby(ledger.rules, key=lambda rule: rule.section):
-        lines += ["", inked("bold amber", section.replace("-", " ").upper()), ""]
+        lines += ["", inked("bold amber", how.chapter(section).upper()), ""]
         for rule in rules:
             lines += [*rule_lines(rule), ""]
     return "\n".join(lines)

@@ -1,10 +1,11 @@
 """A game at the keyboard: fed with lines, it answers with pages. No input or output of its own."""
 
 import contextlib
-from collections.abc import Mapping
-from enum import Enum, auto
+import time
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -12,30 +13,19 @@ from shamble.bots import named
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, Refused
+from shamble.kernel.guides import Guide
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.match import Match
+from shamble.kernel.match import TIMEOUT, Match
 from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.talk import Phrase, Question, Unread
-from shamble.terminal import saves, screens
-from shamble.terminal.arguments import whole
+from shamble.terminal import records, saves, screens
+from shamble.terminal.arguments import new_seed, whole
+from shamble.terminal.counting import Counting
+from shamble.terminal.guiding import Guiding
+from shamble.terminal.information import information
+from shamble.terminal.page import Mood, Page
 
-
-class Page(msgspec.Struct, frozen=True):
-    """What the session shows next."""
-
-    text: str  # in Rich's markup
-    cursor: str = "> "  # what stands before the cursor
-    clean: bool = False  # on a clean sheet
-    secret: bool = False  # what was shown before may not be read any more, nor scrolled back to
-
-
-class Mood(Enum):
-    """What the next line will be taken for."""
-
-    CURTAIN = auto()  # Enter, from the player who takes the keyboard
-    TABLE = auto()  # a choice or a command
-    LEAVING = auto()  # whether to keep the game
-    GONE = auto()  # nothing any more
+TOO_SOON: Final = "It was over before anybody could choose: the dice of the opening decided it."
 
 
 class Session:
@@ -46,7 +36,14 @@ class Session:
         finished: Whether there is nothing more to be typed.
     """
 
-    def __init__(self, match: Match, bots: Mapping[Seat, str], file: Path | None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[Seat, str],
+        file: Path | None,
+        guide: Guide | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.match = match
         self.box: AnyBox = match.box
         self._bots = {seat: named(bot) for seat, bot in bots.items()}
@@ -56,8 +53,11 @@ class Session:
         self._heard = dict.fromkeys(self._people, 0)
         self._mood = self._before = Mood.TABLE
         self._trouble = ""  # why the game cannot be kept
+        self._guiding = None if guide is None else Guiding(guide, self.box)
+        self._counting = Counting(clock)
         self._commands = {
             "?": self._wonder, "h": self._help, "help": self._help, "l": self._story_so_far,
+            "c": self._count, "i": self._read, "g": self._follow,
             "q": self._quit, "r": self._rule, "s": self._save, "u": self._undo,
         }  # fmt: skip
 
@@ -78,18 +78,28 @@ class Session:
         return self._go_on()
 
     def feed(self, line: str) -> Page:
-        """Take a line that was typed and return the next page."""
-        line = line.strip()
+        """Take a line that was typed and return the next page; it may come too late."""
+        before = self.match.ply
+        late = self._mood is Mood.TABLE and self._counting.is_over
+        page = self._count_out() if late else self._fed(line.strip())
+        if self.match.ply != before:
+            self._counting.stop()
+        hurry = self._counting.hurry if self._mood is Mood.TABLE else None
+        return page if hurry is None else msgspec.structs.replace(page, hurry=hurry)
+
+    def _fed(self, line: str) -> Page:
         if self._mood is Mood.LEAVING:
             return self._answer(line.lower())
+        if self._mood is Mood.ANEW:
+            return self.leave() if line.lower().startswith(("n", "q")) else self._deal_anew()
         if self._mood is Mood.CURTAIN and line.lower() != "q":
             self._mood = Mood.TABLE
             return self._table()
         if not line:
             return self._table()
-        number = whole(line)
-        if number is not None:
-            return self._choose(number)
+        typed = line.split()
+        if all(whole(word) is not None for word in typed) or self._is_series(typed):
+            return self._choose_all(typed)
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
@@ -98,6 +108,9 @@ class Session:
 
     def leave(self) -> Page:
         """Return the last page of a game that is broken off: the input ended."""
+        if self._mood is Mood.ANEW:
+            self._mood = Mood.GONE
+            return Page("Until next time.")
         return self._leave(keep=True)
 
     def _seat(self) -> Seat:
@@ -133,7 +146,7 @@ class Session:
         self._let_bots_play()
         self._keep()
         if self.match.game.result is not None:
-            self._mood = Mood.GONE
+            self._mood = Mood.ANEW if self._people and not self.match.ply else Mood.GONE
             return self._end()
         seat = self._seat()
         if seat != self._eyes:
@@ -148,6 +161,10 @@ class Session:
         seed = match.journal.header.seed or ""
         while match.game.decision is not None and match.game.decision.seat in self._bots:
             seat = match.game.decision.seat
+            scripted = self._guiding.at(match) if self._guiding else None
+            if scripted is not None:
+                match.choose(seat, scripted)
+                continue
             chance = Dice.seeded(seed, "bot", seat, match.ply)  # the same after undo and resume
             match.choose(seat, self._bots[seat].choose(match.seen(seat), chance))
 
@@ -167,15 +184,25 @@ class Session:
             screens.strip(self.box.title, f"choice {match.ply + 1} · seed {self._seed()}"),
             self.box.picture(voice, match.deck, view),
             "",
-            *screens.told(self._tell(self._heard[seat]), "What happened"),
+            *screens.recent(self.box, voice, match.deck, self._events(self._heard[seat])),
+            *self._goal(seat),
             *([inked("moss", note)] if note else []),
+            *(self._guiding.lines(match, self._options()) if self._guiding else []),
             screens.sentence("bold rust", asked),
             *screens.listed(self._options(), [self._say(option) for option in self._options()]),
             inked(
-                "muted", "A number chooses; ? asks why not, r reads the rule, h helps, q leaves."
+                "muted",
+                "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q leaves.",
             ),
         ]
         return Page("\n".join(lines), clean=True)
+
+    def _goal(self, seat: Seat) -> list[str]:
+        """Say how one wins and loses, to everybody who has not chosen anything yet."""
+        chosen = any(one.seat == seat for one in self.match.journal.standing())
+        if chosen or not self.box.goal:
+            return []
+        return [inked("amber", line) for line in screens.wrapped(self.box.goal)] + [""]
 
     def _end(self) -> Page:
         match, result = self.match, self.match.game.result
@@ -190,28 +217,109 @@ class Session:
             screens.strip(self.box.title, f"over after {match.ply} choices · seed {self._seed()}"),
             self.box.picture(voice, match.deck, self.box.view(match.game, self._eyes)),
             "",
-            *screens.told(self._tell(start), heading),
+            *screens.recent(self.box, voice, match.deck, self._events(start), heading),
             screens.sentence("bold amber", self.box.words.result(voice, result)),
             *screens.standings(voice, result.ranks),
+            *records.lines(match, self._file if self._people else None),
             "",
             self._kept("Look at it again with", "replay"),
         ]
-        return Page("\n".join(lines), clean=True, secret=len(self._people) > 1)
+        secret = len(self._people) > 1
+        if self._mood is Mood.ANEW:
+            lines += ["", *screens.wrapped(f"{TOO_SOON} Shall we deal anew?")]
+            return Page("\n".join(lines), cursor="[Y/n] ", clean=True, secret=secret)
+        return Page("\n".join(lines), clean=True, secret=secret)
+
+    def _deal_anew(self) -> Page:
+        """Deal the same game with another seed."""
+        header, seed = self.match.journal.header, new_seed()
+        deck = None if header.deck.text is None else self.match.deck
+        self.match = Match.begin(
+            self.box,
+            seats=header.seats,
+            seed=seed,
+            options=header.options,
+            deck=deck,
+            names=header.names,
+        )
+        if self._file is not None:
+            self._file = saves.new_file(self._file.parent, self.box.key, seed)
+        self._heard = dict.fromkeys(self._people, 0)
+        self._mood = Mood.TABLE
+        return self.open()
 
     def _seed(self) -> str:
         return self.match.journal.header.seed or "?"
 
-    def _choose(self, number: int) -> Page:
-        options = self._options()
-        if not 1 <= number <= len(options):
-            return Page(f"There is no option {number}: choose from 1 to {len(options)}.")
-        return self._take(options[number - 1])
+    def _is_series(self, typed: list[str]) -> bool:
+        """Whether these words are choices: numbers, or the beginning of one option each."""
+        if self.box.talk is not None or typed[0].lower() in self._commands:
+            return False
+        return whole(typed[0]) is not None or self._meant(typed[0]) is not None
 
-    def _take(self, option: Option) -> Page:
+    def _meant(self, word: str) -> Option | None:
+        """Return the one option that a number or the beginning of its words names, or None."""
+        options = self._options()
+        number = whole(word)
+        if number is not None:
+            return options[number - 1] if 1 <= number <= len(options) else None
+        if not word.isalpha():
+            return None
+        found = [one for one in options if self._say(one).casefold().startswith(word.casefold())]
+        return found[0] if len(found) == 1 else None
+
+    def _choose_all(self, typed: list[str]) -> Page:
+        """Take choices one after the other, as long as it is the same player's to choose."""
+        seat, page = self._seat(), Page("")
+        for place, word in enumerate(typed):
+            option = self._meant(word)
+            if option is None:
+                return self._unmeant(word, typed[:place])
+            before = len(self.match.journal.standing())
+            page = self._take(option)
+            rest = typed[place + 1 :]
+            alone = len(self.match.journal.standing()) == before + 1
+            if rest and (not alone or self._mood is not Mood.TABLE or self._seat() != seat):
+                note = f"Not taken any more, since others have chosen: {' '.join(rest)}"
+                return page if self._mood is not Mood.TABLE else self._table(note)
+        return page
+
+    def _unmeant(self, word: str, done: list[str]) -> Page:
+        count = len(self._options())
+        what = (
+            f"There is no option {word}"
+            if whole(word) is not None
+            else f"No one option begins with {word}"
+        )
+        text = f"{escape(what)}: choose from 1 to {count}."
+        return self._table(f"{' '.join(done)} is done. {text}") if done else Page(text)
+
+    def _take(self, option: Option, why: str = "") -> Page:
         seat = self._seat()
         self._heard[seat] = len(self.match.told)
-        self.match.choose(seat, option)
+        if self._guiding is not None:
+            self._guiding.chose(self.match, option)
+        self.match.choose(seat, option, why=why)
         return self._go_on()
+
+    def _count(self, _rest: str) -> Page:
+        """Count fingers at whoever must choose: the others at this keyboard find it takes long."""
+        count, name = self.box.count, self.match.journal.header.names[self._seat()]
+        if count is None:
+            return Page(f"Nobody counts at the slow in {escape(self.box.title)}.")
+        if len(self._people) == 1:
+            return Page("Nobody else sits at this keyboard who could count at you.")
+        seconds = count.seconds(self.box.read_settings(self.match.journal.header.options))
+        self._counting.start(count.fingers, seconds)
+        each = "a second each" if seconds == 1 else f"{seconds} seconds each"
+        text = f"Fingers are counted at {name}: {count.fingers}, {each}. A choice stops it."
+        return Page(screens.sentence("bold rust", text))
+
+    def _count_out(self) -> Page:
+        """Choose what the rules choose for a player who did not."""
+        if self.box.on_timeout is None:
+            raise Bug("fingers are counted, but no rule chooses after the last")
+        return self._take(self.box.on_timeout(self.match.game), TIMEOUT)
 
     def _talk(self, line: str) -> Page:
         """Give to the box what is neither a number nor a command."""
@@ -257,7 +365,7 @@ class Session:
     def _barred(self, words: list[str]) -> list[tuple[str, str]]:
         game, seat = self.match.game, self._seat()
         found: list[tuple[str, str]] = []
-        for option in self.box.wonders(game, seat):
+        for option in self.box.conceivable(game, seat):
             why = self.box.explain(game, seat, option)
             sentence = self._say(option)
             if why is not None and all(word in sentence.casefold() for word in words):
@@ -288,6 +396,23 @@ class Session:
         heard = [told.heard_by(self._eyes) for told in world.log]
         return next((event for event in heard if event is not None), None)
 
+    def _read(self, rest: str) -> Page:
+        """Show a card: what is printed on it, and what it is doing now."""
+        if not rest:
+            return Page("Type i and a name, or a part of it, to read a card.")
+        view = self.box.view(self.match.game, self._eyes)
+        found = information(self.box, self._voice(), self.match.deck, view, rest)
+        if found is not None:
+            return Page(found)
+        if self.box.talk is not None:
+            return self._talk(f"about {rest}")
+        return Page(f"No card is called {inked('bold', rest)}.")
+
+    def _follow(self, _rest: str) -> Page:
+        """Do what the guide says."""
+        wanted = self._guiding.at(self.match) if self._guiding else None
+        return Page("There is no guide to follow.") if wanted is None else self._take(wanted)
+
     def _help(self, _rest: str) -> Page:
         talk = self.box.talk
         if talk is None:
@@ -311,7 +436,7 @@ class Session:
         if rest.lower().startswith("r"):  # with rules: event by event, to be checked by the book
             voice, say = self._voice(), self.box.words.event
             told = [f"{say(voice, self.match.deck, e)} [{e.rule}]" for e in self._events()]
-        return Page("\n".join(screens.told(told, "The story so far", None)))
+        return Page("\n".join(screens.told(told, "The story so far")))
 
     def _undo(self, _rest: str) -> Page:
         seat = self._seat()

@@ -8,9 +8,12 @@ from rich.console import Console
 
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
+from shamble.kernel.errors import SettingsError
+from shamble.kernel.guides import guide_of
 from shamble.kernel.markup import inked
 from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
+from shamble.kernel.settings import TO_LEARN
 from shamble.kernel.shelf import shelf
 from shamble.terminal import arguments, players, saves
 from shamble.terminal.screens import strip
@@ -59,6 +62,21 @@ def new_game(
     return Session(match, seated, file)
 
 
+def guided_game(box: AnyBox) -> Session:
+    """Deal the first game of a box, which speaks while one plays along.
+
+    Raises:
+        SettingsError: The box has none.
+    """
+    guide = guide_of(box.key)
+    if guide is None:
+        raise SettingsError(f"{box.title} has no first-game guide")
+    seated = players.seat_bots((guide.you,), ("greedy",), guide.seats)
+    names = players.names(seated, guide.seats)
+    match = Match.begin(box, seats=guide.seats, seed=guide.seed, options=guide.options, names=names)
+    return Session(match, seated, None, guide)
+
+
 def saved_game(path: Path, *, me: Sequence[str] = (), bots: str | None = None) -> Session:
     """Go on with a saved game; who is a bot follows from the names, or from what is said.
 
@@ -98,6 +116,12 @@ def pick(out: Console, ask: Callable[[str], str] = input) -> Session | None:
     if number > len(boxes):
         return saved_game(kept[number - len(boxes) - 1][0])
     box = boxes[number - 1]
+    if guide_of(box.key) is not None:
+        answer = ask("Is this your first game? A guide can play along. [y/N] ").strip().lower()
+        if answer in ("q", "quit"):
+            return None
+        if answer.startswith("y"):
+            return guided_game(box)
     low, high = box.seats
     usual = arguments.read_seats(box, None)
     seats = _ask_number(out, ask, f"How many players, {low} to {high}?", low, high, usual)
@@ -110,13 +134,14 @@ def pick(out: Console, ask: Callable[[str], str] = input) -> Session | None:
 
 
 def shelf_text() -> str:
-    """Return the boxes on the shelf, numbered."""
+    """Return the boxes on the shelf, numbered, the easiest first."""
     lines = []
     for number, box in enumerate(shelf.values(), 1):
         low, high = box.seats
         shortest, longest = box.minutes
         head = f"{inked('bold amber', f'{number:>3}')}  {inked('bold', box.title)}"
         facts = f"{box.key} · {low} to {high} players · {shortest} to {longest} minutes"
+        facts += f" · {TO_LEARN[box.difficulty - 1]}"
         lines += [f"{head}  {inked('muted', facts)}", f"     {inked('', box.pitch)}"]
     lines += [
         inked("rust", f"     {name} could not be opened: {why}")

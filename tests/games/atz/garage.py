@@ -1,18 +1,18 @@
 """Builders of positions with vehicles."""
 
-from shamble.games.atz.activation import give_orders
-from shamble.games.atz.events_cars import VehicleTested
-from shamble.games.atz.groups import form_groups
-from shamble.games.atz.notice import take_stock
-from shamble.games.atz.plane import INCH
-from shamble.games.atz.state import ZOMBIES, Atz, Figure, FigureId, VehicleId
-from shamble.games.atz.steering import bars_path
-from shamble.games.atz.terms import Test
-from shamble.games.atz.terrain import Piece
-from shamble.games.atz.vehicles import board, put_vehicle
+from shamble.games.atz.activation.activation import give_orders
+from shamble.games.atz.battle.state import ZOMBIES, Atz, Figure, FigureId, VehicleId
+from shamble.games.atz.battle.vehicle_events import VehicleTested
+from shamble.games.atz.book.terms import Test
+from shamble.games.atz.driving.steering import bars_path
+from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.ground.terrain import Piece
+from shamble.games.atz.people.groups import form_groups
+from shamble.games.atz.reactions.notice import take_stock
+from shamble.games.atz.table.vehicles import board, put_vehicle
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId
-from tests.games.atz.positions import STANDING, activate, battle, human, table
+from tests.games.atz.positions import STANDING, activate, alter, battle, human, table
 
 ROAD = Piece((160, 0, 320, 480), "road")  # 16 inches wide, from the bottom to the top
 
@@ -44,13 +44,12 @@ def car(  # noqa: PLR0913  (what tests vary)
     )
     if riders:
         board(g, vehicle, *riders)
-    for name, value in state.items():
-        setattr(g.vehicles[vehicle], name, value)
     g.leaders = [-1]
     for it in g.figures:
         it.group = ZOMBIES
     form_groups(g)
     take_stock(g)
+    alter(g.vehicles[vehicle], **state)
     return vehicle
 
 
@@ -98,8 +97,7 @@ def street(
     ground = table(pieces=(ROAD,), buildings=walls)
     g = battle(human(2, 2), *figures, dice=dice, terrain=ground)
     car(g, 0, speed=speed, kind=kind)
-    for name, value in state.items():
-        setattr(g.vehicles[0], name, value)
+    alter(g.vehicles[0], **state)
     g.log = []
     return g
 

@@ -5,10 +5,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import TypeVarTuple
 
-from shamble.games.atz.groups import form_groups
-from shamble.games.atz.notice import take_stock
-from shamble.games.atz.placement import ZOMBIE
-from shamble.games.atz.state import (
+from shamble.games.atz.battle.state import (
     NOBODY,
     NORMAL_MOVE,
     SHUT,
@@ -17,10 +14,14 @@ from shamble.games.atz.state import (
     FigureId,
     Profile,
     Settings,
+    Vehicle,
 )
-from shamble.games.atz.tables import AtzTables, read_tables
-from shamble.games.atz.terms import Area, Class
-from shamble.games.atz.terrain import Building, Obstacle, Opening, Piece, Terrain, open_table
+from shamble.games.atz.book.tables import AtzTables, read_tables
+from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.ground.terrain import Building, Obstacle, Opening, Piece, Terrain, open_table
+from shamble.games.atz.people.groups import form_groups
+from shamble.games.atz.reactions.notice import take_stock
+from shamble.games.atz.table.placement import ZOMBIE
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Result, Seat
 from shamble.kernel.rules import RuleId
@@ -32,7 +33,7 @@ STANDING = Result((1,), "still going", RuleId("atz.turn.end"))  # so that a lone
 @functools.cache
 def tables() -> AtzTables:
     """Return the default tables."""
-    file = files("shamble.games.atz") / "tables.toml"
+    file = files("shamble.games.atz.book") / "tables.toml"
     return read_tables(file.read_text(encoding="utf-8"), file.name)
 
 
@@ -76,10 +77,15 @@ def human(  # noqa: PLR0913  (what tests vary)
         hand=(gun,) if gun else (),
         melee=melee,
     )
-    for name, value in state.items():
-        setattr(it, name, value)
-    it.start = (it.x, it.y)
+    alter(it, **state)
+    it.act.start = (it.x, it.y)
     return it
+
+
+def alter(it: Figure | Vehicle, **changes: object) -> None:
+    """Set fields of a figure or vehicle, or of its activation."""
+    for name, value in changes.items():
+        setattr(it if hasattr(it, name) else it.act, name, value)
 
 
 def zombie(x: float, y: float, facing: tuple[int, int] = (0, -1), **state: object) -> Figure:
@@ -87,9 +93,8 @@ def zombie(x: float, y: float, facing: tuple[int, int] = (0, -1), **state: objec
     it = Figure(
         who=ZOMBIE, x=round(x * 10), y=round(y * 10), fx=facing[0], fy=facing[1], rep=4, group=0
     )
-    for name, value in state.items():
-        setattr(it, name, value)
-    it.start = (it.x, it.y)
+    alter(it, **state)
+    it.act.start = (it.x, it.y)
     return it
 
 
@@ -133,8 +138,8 @@ def activate(g: Atz, *figures: FigureId, left: int = NORMAL_MOVE) -> None:
     g.ordering = figures[0]
     for i in figures:
         it = g.figures[i]
-        it.activated, it.done, it.left, it.allowance = True, False, left, left
-        it.start = (it.x, it.y)
+        it.activated, it.act.done, it.act.move_left, it.act.allowance = True, False, left, left
+        it.act.start = (it.x, it.y)
 
 
 def table(

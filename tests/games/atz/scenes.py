@@ -3,9 +3,9 @@
 import functools
 from importlib.resources import files
 
-from shamble.games.atz import events
-from shamble.games.atz.deal import deal
-from shamble.games.atz.state import Atz, ScenarioName, Settings
+from shamble.games.atz.battle import events
+from shamble.games.atz.battle.state import Atz, ScenarioName, Settings
+from shamble.games.atz.scenarios.deal import deal
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import tables
 

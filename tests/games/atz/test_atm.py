@@ -2,23 +2,23 @@
 
 import pytest
 
-from shamble.games.atz import terms
-from shamble.games.atz.aboard import bars_taking_wheel
-from shamble.games.atz.activation import activate as begin
-from shamble.games.atz.errands import bars_working
-from shamble.games.atz.finish import after_battle
-from shamble.games.atz.footprint import gap
-from shamble.games.atz.goals import contenders, judge_scene
-from shamble.games.atz.horde import awake, nearest_visible
-from shamble.games.atz.melee import impact_of, lose_bout
-from shamble.games.atz.options import Head, Move, Work
-from shamble.games.atz.options_cars import Start
-from shamble.games.atz.reaction import apply_result
-from shamble.games.atz.state import NOBODY, Atz, Outcome
-from shamble.games.atz.terms import Class, Do, Status
-from shamble.games.atz.vehicles import alight, board, footprint_of, row_of
-from shamble.games.atz.zed import meet_zombies
-from tests.games.atz.positions import run
+from shamble.games.atz.activation.activation import activate as begin
+from shamble.games.atz.battle.options import Head, Move, Work
+from shamble.games.atz.battle.state import NOBODY, Atz, Outcome
+from shamble.games.atz.battle.vehicle_options import Start
+from shamble.games.atz.book import terms
+from shamble.games.atz.book.terms import Class, Do, Status
+from shamble.games.atz.driving.aboard import bars_taking_wheel
+from shamble.games.atz.fighting.melee import impact_of, lose_bout
+from shamble.games.atz.fighting.zed import meet_zombies
+from shamble.games.atz.ground.footprint import gap
+from shamble.games.atz.reactions.reaction import apply_result
+from shamble.games.atz.table.vehicles import alight, board, footprint_of, row_of
+from shamble.games.atz.turn.finish import after_battle
+from shamble.games.atz.turn.goals import contenders, judge_scene
+from shamble.games.atz.zombies.horde import awake, nearest_visible
+from tests.games.atz.play import why_not
+from tests.games.atz.positions import alter, run
 from tests.games.atz.scenes import scene
 
 JIMMY, MEGAN, MAVERICK, SAPHIE, CAR = 0, 1, 2, 3, 0
@@ -54,14 +54,14 @@ def test_scenario_atm_deployment() -> None:
     """The car is at the centre, the ATM 6, the dogs 3 and the zombies 12 inches from it."""
     g = street()
     print_ = footprint_of(g, CAR)
-    assert g.scene is not None
-    machine = g.scene.errands[0]
+    assert g.mission is not None
+    machine = g.mission.errands[0]
     spots = [(machine.x, machine.y), *((it.x, it.y) for it in g.figures[2:])]
     away = [gap(print_, x * 100, y * 100) ** 0.5 for x, y in spots]
 
     assert (g.vehicles[CAR].x, g.vehicles[CAR].y) == (240, 240)
     assert g.vehicles[CAR].driver == JIMMY
-    assert bars_working(g, Work(MEGAN, 0)) is None
+    assert why_not(g, Work(MEGAN, 0)) is None
     assert away == pytest.approx([6_000, 3_000, 3_000, 12_000, 12_000, 12_000], abs=60)
     assert [it.fx for it in g.figures[2:4]] == [1, 1]
     assert [it.fx for it in g.figures[4:]] == [-1] * 3
@@ -86,11 +86,11 @@ def test_scenario_atm_car_type(
     g.choose(Head(turns))
 
     car, row = g.vehicles[CAR], row_of(g, CAR)
-    assert g.scene is not None
+    assert g.mission is not None
     assert (row.speed, row.turns, row.seats, row.bash) == (18, 1, 6, 5)
     assert not car.running
     assert (car.fx // 10_000, car.fy // 10_000) == facing
-    assert (g.scene.errands[0].x, g.scene.errands[0].y) == machine
+    assert (g.mission.errands[0].x, g.mission.errands[0].y) == machine
 
 
 @pytest.mark.rule("atz.scenario.atm-car-start")
@@ -130,7 +130,7 @@ def test_scenario_atm_cash() -> None:
     g.choose(Work(MEGAN, 0))
 
     assert g.errands == [MEGAN]
-    assert (g.figures[MEGAN].done, g.figures[MEGAN].left) == (True, 0)
+    assert (g.figures[MEGAN].act.done, g.figures[MEGAN].act.move_left) == (True, 0)
 
 
 @pytest.mark.rule("atz.scenario.atm-cash")
@@ -148,10 +148,9 @@ def test_scenario_atm_cash() -> None:
 def test_scenario_atm_cash_needs(figure: int, state: dict[str, object], *, barred: bool) -> None:
     """It takes Megan, at the machine, with her whole activation."""
     g = street()
-    for name, value in state.items():
-        setattr(g.figures[figure], name, value)
+    alter(g.figures[figure], **state)
 
-    assert (bars_working(g, Work(figure, 0)) is not None) is barred
+    assert (why_not(g, Work(figure, 0)) is not None) is barred
 
 
 @pytest.mark.rule("atz.scenario.atm-cash")
@@ -160,7 +159,7 @@ def test_scenario_atm_cash_only_once() -> None:
     g = street()
     g.errands[0] = MEGAN
 
-    assert bars_working(g, Work(MEGAN, 0)) == "atz.scenario.atm-cash"
+    assert why_not(g, Work(MEGAN, 0)) == "atz.scenario.atm-cash"
 
 
 @pytest.mark.rule("atz.scenario.atm-no-zed-test", "atz.scenario.atm-dog-details")

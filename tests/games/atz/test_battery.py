@@ -37,6 +37,22 @@ TABLES = [
         {"people": "survivor", "figures": 2, "stars": 2, "town": False, "entry": "choose"},
         id="five pairs of Stars, who choose where they enter",
     ),
+    pytest.param(1, {"scenario": "discover", "zombies": 0, "turn_limit": 5}, id="Discover alone"),
+    pytest.param(
+        2,
+        {"scenario": "discover", "area": "urban", "time": "night", "zombies": 0, "turn_limit": 4},
+        id="Discover for two, in town at night",
+    ),
+    pytest.param(
+        3,
+        {"scenario": "discover", "versus": True, "area": "rural", "zombies": 0},
+        id="Discover for three apart, in the country",
+    ),
+    pytest.param(
+        2,
+        {"scenario": "take-back", "area": "rural", "zombies": 0, "turn_limit": 4},
+        id="Take Back for two",
+    ),
     pytest.param(1, {"roster": GUNS, "area": "urban", "zombies": 6}, id="every weapon, by hand"),
 ]
 VEHICLES = [

@@ -4,16 +4,16 @@ import pytest
 
 from shamble.bots import named
 from shamble.games.atz import box
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Condition, Status
 from shamble.games.atz.bot import score
 from shamble.games.atz.bot_ways import way_out
-from shamble.games.atz.finish import conclude
-from shamble.games.atz.noise import make_noise
-from shamble.games.atz.state import Atz
-from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import alight, board, settle_riders
+from shamble.games.atz.table.noise import make_noise
+from shamble.games.atz.table.vehicles import alight, board, settle_riders
+from shamble.games.atz.turn.finish import conclude
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
-from tests.games.atz.positions import battle, human, seat, zombie
+from tests.games.atz.positions import alter, battle, human, seat, zombie
 from tests.games.atz.scenes import scene
 
 
@@ -116,8 +116,7 @@ def yard(spot: tuple[int, int] = (246, 210), *, limit: int = 0, **cart: object) 
     alight(g, 0, 234, 210)
     alight(g, 1, *spot)
     g.turn = 9
-    for name, value in cart.items():
-        setattr(g.vehicles[0], name, value)
+    alter(g.vehicles[0], **cart)
     return g
 
 

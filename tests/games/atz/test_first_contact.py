@@ -2,21 +2,20 @@
 
 import pytest
 
-from shamble.games.atz import terms
-from shamble.games.atz.activation import activate as begin
-from shamble.games.atz.errands import bars_arming
-from shamble.games.atz.events import FeastBegun
-from shamble.games.atz.finish import finish_if_over
-from shamble.games.atz.footprint import gap
-from shamble.games.atz.goals import judge_scene
-from shamble.games.atz.horde import zombies_act
-from shamble.games.atz.melee import weapon_in_melee
-from shamble.games.atz.options import Arm
-from shamble.games.atz.options_cars import Start
-from shamble.games.atz.scene import meet_at_once, walk_up
-from shamble.games.atz.state import NOBODY, Atz, touching
-from shamble.games.atz.terms import Class, Condition, Status
-from shamble.games.atz.vehicles import footprint_of, row_of
+from shamble.games.atz.activation.activation import activate as begin
+from shamble.games.atz.battle.events import FeastBegun
+from shamble.games.atz.battle.options import Arm
+from shamble.games.atz.battle.state import NOBODY, Atz, touching
+from shamble.games.atz.battle.vehicle_options import Start
+from shamble.games.atz.book import terms
+from shamble.games.atz.book.terms import Class, Condition, Status
+from shamble.games.atz.fighting.melee import weapon_in_melee
+from shamble.games.atz.ground.footprint import gap
+from shamble.games.atz.scenarios.opening import meet_at_once, walk_up
+from shamble.games.atz.table.vehicles import footprint_of, row_of
+from shamble.games.atz.turn.finish import finish_if_over
+from shamble.games.atz.turn.goals import judge_scene
+from tests.games.atz.play import why_not, zombies_turn
 from tests.games.atz.positions import activate, run
 from tests.games.atz.scenes import scene, taken_tests
 
@@ -117,7 +116,7 @@ def test_scenario_first_contact_feast_is_over() -> None:
     run(g, walk_up)
     g.dice.script = [6] * 3
 
-    run(g, zombies_act)
+    zombies_turn(g)
 
     assert g.feasts == []
     assert [one.event for one in g.log or () if isinstance(one.event, FeastBegun)] == []
@@ -138,7 +137,7 @@ def test_scenario_first_contact_toolbox_action(spot: tuple[int, int], *, barred:
     g.figures[KENNY].x, g.figures[KENNY].y = spot
     activate(g, KENNY)
 
-    assert (bars_arming(g, Arm(KENNY, 0)) is not None) is barred
+    assert (why_not(g, Arm(KENNY, 0)) is not None) is barred
 
 
 @pytest.mark.rule("atz.scenario.first-contact-toolbox", "atz.scenario.first-contact-toolbox-action")
@@ -154,7 +153,7 @@ def test_scenario_first_contact_toolbox() -> None:
     weapon = weapon_in_melee(g, KENNY)
     assert weapon is not None
     assert (weapon.impact, weapon.hands) == (1, 1)
-    assert g.figures[KENNY].left == 8_000
+    assert g.figures[KENNY].act.move_left == 8_000
     assert g.bars(Arm(KENNY, 0)) == "atz.scenario.first-contact-toolbox-action"
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from shamble.games.atz.state import Settings
-from shamble.games.atz.turn import list_forces
+from shamble.games.atz.battle.state import Settings
+from shamble.games.atz.turn.turn import list_forces
 from tests.games.atz.positions import battle, human, zombie
 
 

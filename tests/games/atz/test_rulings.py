@@ -2,20 +2,10 @@
 
 import pytest
 
-from shamble.games.atz import box, charge, events, terms
-from shamble.games.atz.activation import activate as begin
-from shamble.games.atz.activation import take_order
-from shamble.games.atz.aim import bars_firing
-from shamble.games.atz.damage import bring_down, take_life
-from shamble.games.atz.feast import begin_feasts
-from shamble.games.atz.finish import finish_if_over
-from shamble.games.atz.fire import fire_volley
-from shamble.games.atz.horde import zombies_act
-from shamble.games.atz.march import march, order_move
-from shamble.games.atz.melee import Fight, fight_all
-from shamble.games.atz.noise import loudest
-from shamble.games.atz.notice import look_about, newly_seen, take_stock
-from shamble.games.atz.options import (
+from shamble.games.atz import box
+from shamble.games.atz.activation.activation import activate as begin
+from shamble.games.atz.battle import events
+from shamble.games.atz.battle.options import (
     Charge,
     CheatDeath,
     ChoosePass,
@@ -25,9 +15,7 @@ from shamble.games.atz.options import (
     Move,
     RollDice,
 )
-from shamble.games.atz.placement import place_zombie
-from shamble.games.atz.reaction import apply_result, bars_testing, call_tests, read_cell
-from shamble.games.atz.state import (
+from shamble.games.atz.battle.state import (
     Figure,
     Item,
     Noise,
@@ -38,10 +26,24 @@ from shamble.games.atz.state import (
     ground,
     up,
 )
-from shamble.games.atz.terms import Class, Do, Status
-from shamble.games.atz.terrain import Piece
-from shamble.games.atz.turn import end_turn, list_forces
-from shamble.games.atz.ways import zombie_cost
+from shamble.games.atz.book import terms
+from shamble.games.atz.book.terms import Class, Do, Status
+from shamble.games.atz.fighting import charge
+from shamble.games.atz.fighting.feast import begin_feasts
+from shamble.games.atz.fighting.fire import fire_volley
+from shamble.games.atz.fighting.melee import Fight, fight_all
+from shamble.games.atz.ground.terrain import Piece
+from shamble.games.atz.ground.ways import zombie_cost
+from shamble.games.atz.moving.march import march, order_move
+from shamble.games.atz.reactions.aim import bars_firing
+from shamble.games.atz.reactions.damage import bring_down, take_life
+from shamble.games.atz.reactions.notice import look_about, newly_seen, take_stock
+from shamble.games.atz.reactions.reaction import apply_result, bars_testing, call_tests, read_cell
+from shamble.games.atz.table.noise import loudest
+from shamble.games.atz.table.placement import place_zombie
+from shamble.games.atz.turn.finish import finish_if_over
+from shamble.games.atz.turn.turn import end_turn, list_forces
+from tests.games.atz.play import order, zombies_turn
 from tests.games.atz.positions import (
     activate,
     battle,
@@ -202,11 +204,11 @@ def test_being_charged_in_melee_no_test() -> None:
 def test_status_fire_leaves_the_move(do: Do, left: int) -> None:
     """Firing in reaction costs no movement and not the active fire; snap fire ends the move."""
     g = battle(human(20, 20, gun="pistol"), zombie(20, 40))
-    g.figures[0].left = 5_000
+    g.figures[0].act.move_left = 5_000
 
     run(g, apply_result, Outcome(0, terms.Test.RECEIVED_FIRE, 2, do, 1, (1,)))
 
-    assert (g.figures[0].left, g.figures[0].fired) == (left, False)
+    assert (g.figures[0].act.move_left, g.figures[0].act.fired) == (left, False)
 
 
 @pytest.mark.rule("atz.ammo.switch-inactive")
@@ -257,7 +259,7 @@ def test_charge_several_targets() -> None:
     )  # fmt: skip
     activate(g, 0, 1)
 
-    run(g, take_order, Charge((0, 1), (2, 3)))
+    order(g, Charge((0, 1), (2, 3)))
 
     assert [it.status for it in g.figures[2:]] == [Status.DEAD, Status.DEAD]
 
@@ -287,7 +289,7 @@ def test_zombie_act_one_group_all_act() -> None:
     """All zombies act at once, wherever they are; those in front do not hold up the others."""
     g = battle(human(24, 3, facing=(0, -1)), zombie(24, 20), zombie(24, 21), zombie(2, 46, (0, -1)))
 
-    run(g, zombies_act)
+    zombies_turn(g)
 
     assert [it.y for it in g.figures[1:3]] == [140, 150]
     assert g.figures[3].y < 460
@@ -299,7 +301,7 @@ def test_zombie_act_charge_starting_inside_four() -> None:
     g = battle(human(24, 20, rep=4), zombie(24, 23), dice=(1, 2, 6, 6, 6, 6, 6))
     g.log = []
 
-    run(g, zombies_act)
+    zombies_turn(g)
 
     kinds = [type(one.event) for one in g.log]
     assert kinds.index(events.TestTaken) < kinds.index(events.Moved)
@@ -312,7 +314,7 @@ def test_zombie_act_charged_human_retires() -> None:
     terrain = table(obstacles=(car(22, 12, tall=True),))
     g = battle(human(24, 20, rep=4), zombie(24, 25), dice=(6, 6), terrain=terrain)
 
-    run(g, zombies_act)
+    zombies_turn(g)
 
     assert g.figures[0].status == Status.HUNKERED
     assert (g.figures[1].x, g.figures[1].y) == (240, 200)
@@ -336,7 +338,7 @@ def test_zombie_act_crowding_limit() -> None:
     ]
     g = battle(human(24, 24, status=Status.DUCKED_BACK), *ring, settings=Settings())
     for i in range(1, 9):
-        g.figures[i].charging, g.figures[i].left = 0, 6_000
+        g.figures[i].act.charging, g.figures[i].act.move_left = 0, 6_000
 
     arrived = charge.bring_into_contact(g, tuple(range(1, 9)), ((240, 240),) * 8)
 
@@ -379,7 +381,7 @@ def test_zombie_move_impassable_rock_is_a_dead_end() -> None:
     rock = table(pieces=(Piece(tenths((22, 26, 26, 30)), "rock"),))
     g = battle(zombie(24, 24, (0, 1)), dice=(1,), terrain=rock)
 
-    run(g, zombies_act)
+    zombies_turn(g)
 
     assert g.figures[0].x < 240
 
@@ -466,10 +468,10 @@ def test_move_fast_duration_until_the_move_proves_short() -> None:
     g = battle(human(20, 10, rep=5), dice=(1, 1))
     activate(g, 0)
 
-    run(g, take_order, FastMove((0,)))
+    order(g, FastMove((0,)))
     g.choose(Move(0, 200, 250))
 
-    assert (g.figures[0].fast, g.figures[0].left) == (True, 1_000)
+    assert (g.figures[0].act.fast, g.figures[0].act.move_left) == (True, 1_000)
 
 
 @pytest.mark.rule("atz.class.start-any")
@@ -499,7 +501,7 @@ def test_charge_cover_shooters_fire_before_the_charge() -> None:
     activate(g, 0, 1, 2)
     g.log = []
 
-    run(g, take_order, Fire(2, "pistol", (4,), (1,)))
+    order(g, Fire(2, "pistol", (4,), (1,)))
     g.choose(Charge((0, 1), (3, 4)))
     g.choose(RollDice())
 
@@ -516,7 +518,7 @@ def test_feast_killer_must_activate_again() -> None:
     run(g, fight_all, (Fight(0, (1,)),))
     before = list(g.feasts)
     g.dice.script = [4]
-    run(g, zombies_act)
+    zombies_turn(g)
 
     assert (before, [feast.body for feast in g.feasts]) == ([], [0])
 

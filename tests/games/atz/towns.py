@@ -5,15 +5,15 @@ import heapq
 import itertools
 from collections.abc import Callable
 
-from shamble.games.atz.ground import Ground, ground_of
-from shamble.games.atz.plane import span
-from shamble.games.atz.reach import detours, free_leg
-from shamble.games.atz.state import LOCKED, Atz, Figure
-from shamble.games.atz.terms import Area
-from shamble.games.atz.terrain import Terrain
-from shamble.games.atz.town import build_town
-from shamble.games.atz.vehicles import blocks_way
-from shamble.games.atz.ways import Path, Spot, leg_cost, ways_of
+from shamble.games.atz.battle.state import LOCKED, Atz, Figure
+from shamble.games.atz.book.terms import Area
+from shamble.games.atz.ground.ground import Ground, ground_of
+from shamble.games.atz.ground.plane import span
+from shamble.games.atz.ground.terrain import Terrain
+from shamble.games.atz.ground.ways import Path, Spot, climbs_out, lands_at, leg_cost, ways_of
+from shamble.games.atz.scenarios.town import build_town
+from shamble.games.atz.table.reach import detours, free_leg
+from shamble.games.atz.table.vehicles import blocks_way
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import tables
 
@@ -86,11 +86,14 @@ def strides(g: Atz, table: Ground) -> Leg:
 
 def walks(g: Atz, table: Ground, bodies: list[Figure]) -> Leg:
     """Return what a human's straight ways cost, of those that he can walk."""
+    nodes = frozenset(ways_of(table).nodes)
 
     @functools.cache
     def leg(a: Spot, b: Spot) -> int | None:
+        out = [gap for _, gap in table.gaps_on(*a, *b) if climbs_out(table, gap, a, b)]
         barred = (
             table.obstructed(*a, *b)
+            or any(b in nodes or not lands_at(gap, b) for gap in out)  # there the move ends
             or any(g.doors[place] >= LOCKED for place, _ in table.gaps_on(*a, *b))
             or not free_leg(bodies, a, b)
             or blocks_way(g, a, b)

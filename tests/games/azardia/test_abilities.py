@@ -135,8 +135,24 @@ def test_character_kuchuritok_empty() -> None:
     "azardia.character.kuchuritok-two-players", "azardia.character.kuchuritok-hand-size"
 )
 def test_character_kuchuritok_two_players() -> None:
-    """With one rival all cards go back, however many; Kuchuritok has seen them."""
-    g = table(tiles=(10, 20), hands=("", "duck raffle duck raffle duck"), characters=(KUCHURITOK,))
+    """With one rival the two share that hand as Kuchuritok likes, the odd card to the rival."""
+    g = table(tiles=(10, 20), hands=("raffle", "duck raffle duck raffle duck"),
+              characters=(KUCHURITOK,))  # fmt: skip
+
+    choose(g, GATHER, give("duck", ME), give("raffle", YOU), give("duck", ME))
+
+    assert (hand(g, ME), hand(g, YOU)) == ("raffle duck duck", "raffle raffle duck")
+    assert sorted(view(g, ME).players[YOU].known) == sorted(hand(g, YOU).split())
+
+
+@pytest.mark.rule(
+    "azardia.character.kuchuritok-two-players", "azardia.character.kuchuritok-hand-size"
+)
+def test_character_kuchuritok_two_players_may_agree_to_look_only() -> None:
+    """A table may rule that with one rival all cards go back, however many."""
+    g = table(tiles=(10, 20), hands=("", "duck raffle duck raffle duck"),
+              characters=(KUCHURITOK,),
+              settings=Settings(kuchuritok_receives="never"))  # fmt: skip
 
     g.choose(GATHER)
 
@@ -159,7 +175,9 @@ def test_character_kuchuritok_timing() -> None:
 @pytest.mark.parametrize(
     ("settings", "seats", "to", "shares"),
     [
-        pytest.param(Settings(), 2, (), (0, 3), id="never"),
+        pytest.param(Settings(kuchuritok_receives="never"), 2, (), (0, 3), id="never"),
+        pytest.param(Settings(), 2, (YOU, YOU), (1, 2), id="usually with two"),
+        pytest.param(Settings(), 3, (YOU, YOU), (0, 2, 1), id="usually not with three"),
         pytest.param(
             Settings(kuchuritok_receives="two_players"), 2, (YOU, YOU), (1, 2), id="with two"
         ),

@@ -7,6 +7,7 @@ from shamble.games.azardia.options import (
     BuyTiles,
     Duel,
     Gather,
+    Give,
     Keep,
     Prompt,
     Raise,
@@ -157,8 +158,8 @@ LOCK = custom('{ do = "lock", who = "self", what = "coins" }')
         pytest.param(
             (),
             Table(tiles=(10, 60), hands=("", "duck raffle"), characters=(KUCHURITOK,)),
-            [Gather()],
-            [e.HandsGathered(ME, 2), e.HandsDealt(ME, (YOU,), (2,))],
+            [Gather(), Give(CardId("raffle"), YOU)],
+            [e.HandsGathered(ME, 2), e.HandsDealt(ME, (YOU, ME), (1, 1))],
             id="hands gathered",
         ),
         pytest.param(

@@ -149,6 +149,17 @@ def test_challenge_exception_count(
     assert len(heard(g, PenaltyDrawn)) == (mine == 85)
 
 
+@pytest.mark.rule("azardia.challenge.exception-unmarked", "azardia.challenge.exception")
+def test_challenge_exception_not_before_80(scripted: Script) -> None:
+    """A level 5 player who was never beyond 80 goes back from 79: no exception there."""
+    g = table(dice=scripted(9, 6, 4, 5), tiles=(78, 79), levels=(2, 5), coins=(1000,))
+
+    g.choose(STEP)
+
+    assert levels(g) == (3, 5)
+    assert tiles(g) == (79, 76)
+
+
 @pytest.mark.rule("azardia.challenge.exception-crowd", "azardia.ex.exception-crowd")
 def test_challenge_exception_crowd(scripted: Script) -> None:
     """On a crowded exception tile one fight follows the other, and each pair fights once."""

@@ -241,6 +241,27 @@ def test_grace_first_arrival_is_the_present_holder(scripted: Script) -> None:
     assert tiles(g) == (147, 150)
 
 
+@pytest.mark.rule("azardia.grace.first-arrival")
+def test_grace_first_arrival_after_a_change_of_holder(scripted: Script) -> None:
+    """Who took 150 in a face-off is there earlier than the next to come, and wins a tie."""
+    g = table(
+        dice=scripted(4, 3, 9, 6, 7, 5, 4, 3, 6, 6, 7, 5, 9, 9, 1, 1),  # and a fight on 147
+        tiles=(150, 20, 143, 143),
+        levels=(5, 1, 5, 5),
+        holder=ME,
+        last=(THIRD, FOURTH),
+        phases="T2",
+    )
+
+    choose(g, ADD)
+    taken = (g.holder, g.last_turns)
+    choose(g, DONE, ADD, PASS)
+
+    assert taken == (THIRD, (FOURTH,))
+    assert g.holder == THIRD
+    assert tiles(g) == (144, 20, 150, 147)
+
+
 @pytest.mark.rule("azardia.option.grace-single")
 def test_option_grace_single_ends_at_once(scripted: Script) -> None:
     """If the table wants it so, the first face-off decides the game."""

@@ -6,9 +6,10 @@ import pytest
 
 from shamble.games.azardia import box, words
 from shamble.games.azardia.bot import score
+from shamble.games.azardia.conceivable import conceivable
+from shamble.games.azardia.move import walk
 from shamble.games.azardia.options import Prompt, Respond
 from shamble.games.azardia.state import Azardia
-from shamble.games.azardia.wonder import wonders
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Seat
 from tests.conftest import Script
@@ -119,6 +120,34 @@ def test_words_warn_of_a_dear_level() -> None:
     assert text.endswith("an advance to tile 123 (as tiles: 3,000)")
 
 
+@pytest.mark.parametrize(
+    ("level", "start", "steps", "told"),
+    [
+        pytest.param(1, 10, 4, "Ana goes 4 steps forward, from 10 to 14.", id="forward"),
+        pytest.param(1, 10, -1, "Ana goes 1 step back, from 10 to 9.", id="back"),
+        pytest.param(
+            1, 2, -3,
+            "Ana goes only 1 step back, from 2 to 1: that is as far back as it goes "
+            "(3 steps were due).",
+            id="back to the start",
+        ),
+        pytest.param(1, 79, 5, "Ana goes 5 steps from 79, through the gate, to 5.", id="gate"),
+        pytest.param(
+            5, 148, 5, "Ana goes 5 steps from 148: to the last tile and back, to 147.", id="bounce"
+        ),
+    ],
+)  # fmt: skip
+def test_words_of_a_move_tell_what_happened(level: int, start: int, steps: int, told: str) -> None:
+    """A move that ends early, goes through the gate or turns back says so."""
+    g = table(tiles=(start, 60), levels=(level, 1))
+    g.log = []
+
+    walk(g, ME, steps)
+
+    events = [one.event for one in g.log]
+    assert [words.event(Voice(NAMES), box.deck, event) for event in events] == [told]
+
+
 def test_words_prompt_names_the_card_to_answer() -> None:
     """Who may answer reads what is coming."""
     g = table(tiles=(10, 20), hands=("weaponised-banana", "duck"))
@@ -154,7 +183,7 @@ def test_wonders_list_what_is_barred_too() -> None:
     """What a newcomer might try is listed with every rival, possible or not."""
     g = table(tiles=(10, 20), hands=("pocket-audit dramatic-tiptoe duck",), characters=(MANTIS,))
 
-    found = wonders(g, ME)
+    found = conceivable(g, ME)
 
     assert play("pocket-audit", YOU) in found
     assert g.bars(play("pocket-audit", YOU)) == "azardia.play.legal-target"
@@ -166,4 +195,4 @@ def test_wonders_while_answering() -> None:
     g = table(tiles=(10, 20), hands=("weaponised-banana", "duck raffle"))
     g.choose(play("weaponised-banana", YOU))
 
-    assert wonders(g, YOU) == [Respond(card.id) for card in g.players[YOU].hand]
+    assert conceivable(g, YOU) == [Respond(card.id) for card in g.players[YOU].hand]

@@ -373,6 +373,25 @@ def test_play_pass_hands() -> None:
     assert view(g, ME).players[YOU].known == ("raffle",)
 
 
+@pytest.mark.rule("azardia.round.event-all")
+def test_play_pass_hands_between_two() -> None:
+    """With two players an Event that passes hands on makes them trade hands."""
+    g = table(tiles=(10, 20), hands=("raffle", "duck duck"), events="pass-the-parcel", phases="R")
+
+    assert [hand(g, seat) for seat in (ME, YOU)] == ["duck duck", "raffle"]
+
+
+@pytest.mark.rule("azardia.deck.discard-face-up", "azardia.deck.played-cards")
+def test_deck_discard_face_up_after_a_play() -> None:
+    """A card that was played lies open on top of the discard pile."""
+    g = table(tiles=(10, 20), hands=("raffle duck",), discard="duck")
+
+    g.choose(play("raffle"))
+
+    assert view(g, YOU).action.top == "raffle"
+    assert view(g, YOU).action.discards == 2
+
+
 @pytest.mark.rule("azardia.deck.discard-top")
 def test_play_take_discard() -> None:
     """The visible top of the pile goes to the hand, and everybody knows it."""

@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.azardia import box
+from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.options import (
     Add,
     BuyLevel,
@@ -19,7 +20,6 @@ from shamble.games.azardia.options import (
     TurnDie,
 )
 from shamble.games.azardia.view import view
-from shamble.games.azardia.wonder import wonders
 from shamble.kernel.options import CardId, Option, Seat
 from tests.conftest import Script
 from tests.games.azardia.positions import (
@@ -323,7 +323,7 @@ def test_setup_view_before_characters() -> None:
     g = box.deal(2, 1)
 
     assert view(g, ME).reach == ()
-    assert wonders(g, ME) == []
+    assert conceivable(g, ME) == []
 
 
 @pytest.mark.rule("azardia.coin.level-up")
@@ -331,7 +331,7 @@ def test_wonders_before_the_roll() -> None:
     """Before the roll one may wonder about purchases and every card, not about the ability."""
     g = table(tiles=(10, 20), hands=("raffle",), characters=(MANTIS,), phases="A")
 
-    assert wonders(g, ME) == [BuyLevel(), BuyTiles(1), play("raffle")]
+    assert conceivable(g, ME) == [BuyLevel(), BuyTiles(1), play("raffle")]
     assert options(g) == [THROW]
 
 
@@ -349,7 +349,7 @@ def test_wonders_about_abilities(character: str, found: list[Option]) -> None:
     g = table(tiles=(10, 20), hands=("you-two-fight",), characters=(character,))
 
     expected = [BuyLevel(), BuyTiles(1), *found, play("you-two-fight", YOU, other=ME)]
-    assert wonders(g, ME) == expected
+    assert conceivable(g, ME) == expected
 
 
 @pytest.mark.rule("azardia.setup.no-landing")
@@ -357,4 +357,4 @@ def test_wonders_end_with_the_questions() -> None:
     """While cards are discarded there is nothing to wonder about."""
     g = table(tiles=(10, 20), hands=("duck " * 5,), phases="D")
 
-    assert wonders(g, ME) == []
+    assert conceivable(g, ME) == []

@@ -346,6 +346,24 @@ def test_round_event_order_of_draws() -> None:
     assert (hand(g, YOU), hand(g, ME)) == ("duck raffle", "polite-no sofa-treasury")
 
 
+@pytest.mark.rule("azardia.round.event-order")
+def test_round_event_order_of_discards() -> None:
+    """Cards to discard are chosen by their owners in turn order from the first player."""
+    deck = custom_event('{ do = "discard", who = "all", amount = 1, pick = "owner" }')
+    g = table(
+        tiles=(20, 40), order=(1, 0), seat=1, deck=deck, events="custom",
+        hands=("raffle duck", "duck paperwork"), phases="R",
+    )  # fmt: skip
+
+    first = asked(g)
+    g.choose(Discard(CardId("duck")))
+    second = asked(g)
+    g.choose(Discard(CardId("raffle")))
+
+    assert (first, second) == ((YOU, Prompt.DISCARD), (ME, Prompt.DISCARD))
+    assert shown(g.action_discard) == "duck raffle"
+
+
 @pytest.mark.rule("azardia.round.event-order", "azardia.move.simultaneous")
 def test_round_event_two_effects(scripted: Script) -> None:
     """Each effect of an Event is finished before the next starts."""

@@ -106,7 +106,35 @@ def test_setup_players_max_is_what_the_survivors_allow() -> None:
 
     found = faults(few.replace("survivor = 24", "survivor = 13", 1))
 
-    assert found == ("deck: players: 3 to 7 need 14 Survivors, not 13",)
+    assert "deck: players: 3 to 7 need 14 Survivors, not 13" in found
+
+
+@pytest.mark.rule("azta.card.deck-list", "azta.gear.suits-some")
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        pytest.param('better_with = [{ tag = "', 'better_with = [{ tag = "typo-',
+                     "better_with: no card has 'typo-", id="a tag that no Survivor has"),
+        pytest.param('has = "gear_bonus", tag = "', 'has = "gear_bonus", tag = "typo-',
+                     "abilities: no card has 'typo-", id="a tag that no Gear has"),
+        pytest.param('do = "end_encounter"', 'do = "fly"',
+                     "(one of: adjust, threat, discard_threat, ", id="effects"),
+        pytest.param('has = "tasty"', 'has = "bitter"',
+                     "(one of: loot_upright, gear_limit, ", id="abilities"),
+        pytest.param('type = "alien"', 'type = "robot"',
+                     "(one of: alien, tentacle, zombie)", id="kinds"),
+        pytest.param('target = "other"', 'target = "them"',
+                     "(one of: all, any, bystander, other, others, own, same)", id="targets"),
+    ],
+)  # fmt: skip
+def test_card_deck_list_faults_say_what_would_be_right(old: str, new: str, fault: str) -> None:
+    """A word that nothing answers to is a fault, and the words there are are listed."""
+    assert old in TEXT
+
+    found = faults(TEXT.replace(old, new, 1))
+
+    assert len(found) == 1
+    assert fault in found[0]
 
 
 @pytest.mark.rule("azta.setup.survivors-three", "azta.setup.survivors-two")

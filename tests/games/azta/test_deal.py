@@ -9,7 +9,8 @@ from shamble.games.azta.state import THREATS
 from shamble.games.azta.stats import total
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
-from tests.games.azta.positions import everything, ids, values
+from shamble.kernel.options import Seat
+from tests.games.azta.positions import everything, ids, table, values
 
 
 @pytest.mark.rule(
@@ -95,6 +96,29 @@ def test_setup_survivors_random_and_the_rest_set_aside() -> None:
     assert ids(g.survivors) == dealt[:12]
     assert ids(g.aside) == dealt[12:]
     assert [one.card for player in view.players for one in player.survivors] == dealt[:12]
+
+
+@pytest.mark.rule("azta.survivor.face-up")
+@pytest.mark.parametrize("eyes", [None, 0, 1], ids=["a spectator", "the owner", "another"])
+def test_survivor_face_up_for_everybody(eyes: int | None) -> None:
+    """Everybody sees each Survivor's card, what it carries, its stats and whether it lives."""
+    g = table([(1, 2, 3)], [(4, 5, 6), (2, 2, 2)], [(9, 9, 9)], carried={0: ["machete"]},
+              fallen=[2], deck=("eureka", "eureka"))  # fmt: skip
+
+    seen = box.view(g, None if eyes is None else Seat(eyes)).players
+
+    assert [[one.card for one in player.survivors] for player in seen] == [
+        ["anybody"],
+        ["anybody", "anybody"],
+        ["anybody"],
+    ]
+    assert [[one.stats for one in player.survivors] for player in seen] == [
+        [(1, 4, 3)],
+        [(4, 5, 6), (2, 2, 2)],
+        [(9, 9, 9)],
+    ]
+    assert seen[0].survivors[0].gear == ("machete",)
+    assert [one.alive for one in seen[1].survivors] == [True, False]
 
 
 @pytest.mark.rule("azta.setup.shuffle-enemies")

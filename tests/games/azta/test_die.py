@@ -4,6 +4,7 @@ from typing import Unpack
 
 import pytest
 
+from shamble.games.azta import box
 from shamble.games.azta.events import EncounterEnded, NobodyDied, SurvivorEliminated
 from shamble.games.azta.options import PlayEvent, Sacrifice, UseUp
 from shamble.games.azta.state import ZOMBIE, Azta, Change, Encounter, Swelling, Who
@@ -283,12 +284,18 @@ def test_die_gear_of_the_dead_goes_to_the_centre() -> None:
 @pytest.mark.rule("azta.survivor.dead-stay-dead")
 def test_survivor_dead_stay_dead() -> None:
     """A dead Survivor is out of the game: in no deck, no discard pile and no Encounter."""
-    g = dying(2, 9, 9, stack=(5, 1))
-    assert g.encounter is not None
-    assert g.encounter.facing == [1, 2]
+    g = table(*fighters(2, 9, 9), start="screw", stacks=((), (5, 1), ()),
+              encounter=facing(ZOMBIE, 0, 1, 2), hands=(("eureka",), (), ()))  # fmt: skip
+    g.log = []
+    g.hands[0].clear()
 
     play(g, PASS)
+    assert g.encounter is not None
+    assert g.encounter.facing == [1, 2]
+    deaths = [told.event.rule for told in g.log if isinstance(told.event, SurvivorEliminated)]
+    play(g, PASS)
 
+    assert deaths == ["azta.die.eliminated-if-lower"]
     assert not g.alive[0]
     assert len(g.draw_pile) + len(g.discard) == 0
 
@@ -396,6 +403,28 @@ def test_sudden_end_when_nobody_is_left() -> None:
               encounter=facing(ZOMBIE, 0))  # fmt: skip
 
     assert (dead(g), values(g, ZOMBIE), asked(g)) == ([0], [5], (0, HALT))
+
+
+@pytest.mark.rule("azta.sudden.end")
+@pytest.mark.parametrize(
+    ("stack", "swelling"),
+    [
+        pytest.param((5, 3, 2), 0, id="the rest are safe"),
+        pytest.param((2, 1), -2, id="nothing is left of the Threat"),
+    ],
+)
+def test_sudden_end_never_says_that_nobody_died(stack: tuple[int, ...], swelling: int) -> None:
+    """A Threat that has killed does not find nobody weak enough in the same round."""
+    encounter = facing(ZOMBIE, 0, 1, 2)
+    encounter.swellings.append(Swelling(CardId("it-gets-bigger"), swelling))
+    g = table(*fighters(0, 9, 9), start="screw", stacks=((), stack, ()), sudden_death=True,
+              encounter=encounter, hands=(("eureka",), (), ()))  # fmt: skip
+    g.log = []
+
+    play(g, PASS)
+
+    told = [type(one.event) for one in g.log]
+    assert (told.count(SurvivorEliminated), told.count(NobodyDied)) == (1, 0)
 
 
 @pytest.mark.rule("azta.sudden.ties")
@@ -523,3 +552,36 @@ def test_die_order_of_resolution() -> None:
         "Dropped",
     ]
     assert Seat(2) == g.winner
+
+
+@pytest.mark.parametrize(
+    ("fights", "picks", "order", "lost"),
+    [
+        ((5, 2, 4), "lowest", (1, 2, 0), (1,)),
+        ((5, 2, 4), "highest", (2, 1, 0), (2,)),
+        ((5, 2, 4), "two_lowest", (1, 2, 0), (1, 2)),
+        ((2, 2, 9), "lowest", (1, 0, 2), (1,)),  # of the tied, who sits first clockwise
+        ((5, 6, 7), "lowest", (0, 1, 2), ()),
+    ],
+)
+def test_the_view_shows_who_disappears_first_and_so_it_comes(
+    fights: tuple[int, ...], picks: Picks, order: tuple[int, ...], lost: tuple[int, ...]
+) -> None:
+    """Look at the Encounter before it is settled, then let it be settled."""
+    g = table(
+        *([*team, (9, 9, 9)] for team in fighters(*fights)),
+        start="screw",
+        stacks=((), (5,), ()),
+        encounter=Encounter(threat=ZOMBIE, facing=[Who(2 * i) for i in range(3)], picks=picks),
+        hands=[["second-wind"]],
+        first=1,
+    )
+
+    shown = box.view(g, Seat(0)).encounter
+
+    assert shown is not None
+    assert [who // 2 for who in shown.facing] == list(order)
+    assert [who // 2 for who in shown.doomed] == list(lost)
+    while asked(g)[1] != HALT:
+        play(g, PASS)
+    assert [who // 2 for who in dead(g)] == sorted(lost)

@@ -260,7 +260,7 @@ def test_sideways_by_an_event() -> None:
 
 @pytest.mark.rule("azta.event.until-end-of-round", "azta.precedence.what-conflicts")
 def test_swap_base() -> None:
-    """Two exchange base stats, Gear stays; who is sideways still counts as base 1."""
+    """Two exchange base stats, Gear stays; who has Looted still counts as base 1."""
     teams = ([(5, 5, 5)], [(2, 2, 2)], [(7, 7, 7)])
     g = table(*teams, start="screw", stop="screw", encounter=facing(ZOMBIE, 0, 1, 2),
               stacks=((), (6,), ()), carried={0: ["machete"]}, looted=[2],
@@ -271,6 +271,29 @@ def test_swap_base() -> None:
     play(g, event("freaky-body-swap"), SwapBases(Who(1), Who(2)))
 
     assert [stat(g, who, ZOMBIE) for who in range(3)] == [4, 7, 1]
+
+
+@pytest.mark.rule("azta.precedence.last-played", "azta.precedence.what-conflicts")
+@pytest.mark.parametrize(
+    ("cards", "fights"),
+    [
+        pytest.param(("stage-fright", "freaky-body-swap"), [2, 5], id="then exchanged"),
+        pytest.param(("freaky-body-swap", "stage-fright"), [2, 1], id="then sideways"),
+        pytest.param(
+            ("stage-fright", "freaky-body-swap", "stage-fright"), [2, 1], id="sideways again"
+        ),
+    ],
+)
+def test_precedence_last_played_sets_the_base(cards: tuple[str, ...], fights: list[int]) -> None:
+    """Of two Events that set a Survivor's base, only the one played last counts."""
+    g = table([(5, 5, 5)], [(2, 2, 2)], [(9, 9, 9)], start="screw", stop="screw",
+              encounter=facing(ZOMBIE, 0, 1), stacks=((), (6,), ()),
+              hands=((*cards, "eureka"),))  # fmt: skip
+
+    play(g, *(event(card) for card in cards))
+
+    assert [stat(g, who, ZOMBIE) for who in (0, 1)] == fights
+    assert box.view(g, None).players[1].survivors[0].sideways == (fights[1] == 1)
 
 
 @pytest.mark.rule("azta.event.text-wins")

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.azta import box
-from shamble.games.azta.five_count import counted_out, patience
+from shamble.games.azta.five_count import choice_seconds, counted_out
 from shamble.games.azta.options import (
     Accept,
     Decline,
@@ -23,6 +23,7 @@ from shamble.games.azta.options import (
     Withdraw,
 )
 from shamble.games.azta.state import ZOMBIE, Who
+from shamble.kernel.box import Voice
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.window import PASS
@@ -115,7 +116,7 @@ def test_table_five_count_needs_somebody_on_the_clock() -> None:
 @pytest.mark.rule("azta.table.five-count", "azta.weaponize.brisk")
 def test_table_five_count_is_a_setting_that_all_can_see() -> None:
     """Nobody counts unless the table says how many seconds a finger takes."""
-    assert box.overdue is counted_out
+    assert box.on_timeout is counted_out
     assert box.view(box.deal(3, 1), None).five_count == 0
     assert box.view(box.deal(3, 1, {"five_count": 2}), None).five_count == 2
 
@@ -127,5 +128,32 @@ def test_table_five_count_is_a_setting_that_all_can_see() -> None:
 )
 def test_table_five_count_has_five_fingers(finger: int, seconds: int) -> None:
     """A choice may take five fingers."""
-    assert patience(box.read_settings({"five_count": finger})) == seconds
-    assert box.patience is patience
+    assert choice_seconds(box.read_settings({"five_count": finger})) == seconds
+    assert box.choice_seconds is choice_seconds
+
+
+@pytest.mark.rule("azta.table.five-count")
+@pytest.mark.parametrize(
+    ("finger", "seconds"), [pytest.param(0, 1, id="by default"), pytest.param(3, 3, id="agreed")]
+)
+def test_table_five_count_can_be_started_by_others(finger: int, seconds: int) -> None:
+    """Whoever finds another slow counts five fingers: a second each, or as long as agreed."""
+    assert box.count is not None
+    assert box.count.fingers == 5
+    assert box.count.seconds(box.read_settings({"five_count": finger})) == seconds
+
+
+@pytest.mark.rule("azta.table.five-count")
+@pytest.mark.parametrize(
+    ("you", "words"),
+    [
+        pytest.param(Seat(0), "Five fingers, and you have not decided.", id="you"),
+        pytest.param(None, "Five fingers, and Ada has not decided.", id="another"),
+    ],
+)
+def test_table_five_count_is_told(you: Seat | None, words: str) -> None:
+    """Everybody hears who was counted out."""
+    assert box.counted_out is not None
+    event = box.counted_out(Seat(0))
+
+    assert box.words.event(Voice(("Ada", "Bea", "Cy"), you), box.deck, event) == words

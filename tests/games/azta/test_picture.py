@@ -105,6 +105,7 @@ def test_win_record_is_said() -> None:
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 1)) == (
         "Bea wins, with a record of 1 round."
     )
+    assert words.event(VOICE, box.deck, GameEnded(Seat(1), 0)) == "Bea wins."
 
 
 @pytest.mark.rule("azta.gear.suits-some")

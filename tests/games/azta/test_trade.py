@@ -177,6 +177,18 @@ def test_weaponize_trade_order_shows_who_is_ready() -> None:
 
 
 @pytest.mark.rule("azta.weaponize.trade-no-mixing")
+def test_weaponize_trade_no_mixing_from_hand_to_hand_and_survivor_to_survivor() -> None:
+    """Gear from a hand goes to the hand; carried Gear goes onto a Survivor."""
+    g = trading(fallen=[3])
+
+    play(g, Propose(Seat(1)), Give(PISTOL, HAND), Give(BAT, Who(0)), Submit(), Accept())
+
+    assert "pistol" in ids(g.hands[1])
+    assert ids(g.gear[2])[-1] == BAT
+    assert BAT not in ids(g.gear[0])
+
+
+@pytest.mark.rule("azta.weaponize.trade-no-mixing")
 def test_weaponize_trade_no_mixing_with_a_player_without_survivors() -> None:
     """Carried Gear cannot go to a player without a Survivor, since it would go to a hand."""
     g = trading(fallen=[4])

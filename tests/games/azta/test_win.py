@@ -188,6 +188,26 @@ def test_win_record_may_be_left_out() -> None:
     assert (g.result.ranks, g.result.reason) == ((2, 1, 3), "won")
 
 
+@pytest.mark.rule("azta.eliminated.cannot-win")
+@pytest.mark.parametrize(
+    ("victim", "ranks"),
+    [pytest.param(0, (2, 1, 3), id="the first"), pytest.param(1, (1, 2, 3), id="the second")],
+)
+def test_eliminated_cannot_win_though_their_cards_play_on(
+    victim: int, ranks: tuple[int, ...]
+) -> None:
+    """Who loses the last Survivor is out for good; the one with a Survivor left wins."""
+    teams = [WEAK if seat == victim else STRONG for seat in range(2)]
+    g = table(*teams, STRONG, start="die", stacks=((), (5, 1), ()), fallen=[2], record=False,
+              encounter=facing(ZOMBIE, victim), rounds=True)  # fmt: skip
+
+    play(g, PASS)
+
+    assert g.out == [2, victim]
+    assert g.result is not None
+    assert g.result.ranks == ranks
+
+
 @pytest.mark.rule("azta.eliminated.cannot-win", "azta.table.not-cooperative")
 def test_eliminated_cannot_win() -> None:
     """The winner is alone in first place; the others rank by how late they were eliminated."""
@@ -211,14 +231,17 @@ def test_round_steps_in_order() -> None:
 
     play(g, PASS)
     phases.append((g.phase.value, asked(g)[1]))
+    rounds = [g.round]
     play(g, Ready())
     phases.append((g.phase.value, asked(g)[1]))
     play(g, PASS, PASS, PASS)
     phases.append((g.phase.value, asked(g)[1]))
     play(g, PASS, PASS, PASS)
     phases.append((g.phase.value, asked(g)[1]))
+    rounds.append(g.round)
     play(g, PASS)
 
+    assert rounds == [2, 2]
     assert phases == [
         ("weaponize", "trade"),
         ("loot", "loot"),

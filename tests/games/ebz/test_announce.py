@@ -224,7 +224,7 @@ def test_insane_shown_goes_on_and_another_may_help() -> None:
     """After a harmless show the turn goes on; another's card may still save it."""
     g = at_turn(horde="z8", hands={0: "hide", 1: "a-good-friend"})
 
-    choose(g, Flee(), PASS, Stop(), Play(CardId("a-good-friend")))
+    choose(g, PASS, Flee(), PASS, Stop(), Play(CardId("a-good-friend")))
 
     assert told(g, HandShown)
     assert g.turn.outcome == Outcome.FLED

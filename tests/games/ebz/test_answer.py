@@ -2,10 +2,12 @@
 
 import pytest
 
+from shamble.games.ebz import box
 from shamble.games.ebz.answer import bars_answer
 from shamble.games.ebz.cards import Moment
-from shamble.games.ebz.events import CardFound, CardPlayed, Intercepted, Rebuffed
+from shamble.games.ebz.events import Boosted, CardFound, CardPlayed, Intercepted, Rebuffed
 from shamble.games.ebz.options import (
+    ActionChoice,
     Add,
     Decline,
     DispatchZombie,
@@ -21,7 +23,9 @@ from shamble.games.ebz.options import (
     Threaten,
 )
 from shamble.games.ebz.state import Outcome
+from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.rules import RuleId
 from shamble.kernel.window import PASS, PASS_ON
 from tests.games.ebz.positions import (
     A,
@@ -69,8 +73,10 @@ def test_play_no_sign_any_turn_any_time() -> None:
     ("name", "moment", "rule"),
     [
         pytest.param("a-good-friend", Moment.TOTAL, None, id="friend, total open"),
-        pytest.param("a-good-friend", Moment.HORDE, "ebz.play.no-sign-restricted", id="too early"),
-        pytest.param("a-good-friend", Moment.FOUND, "ebz.play.no-sign-restricted", id="too late"),
+        pytest.param("a-good-friend", Moment.HORDE, None, id="friend, before the announcement"),
+        pytest.param("a-good-friend", Moment.ADDED, None, id="friend, zombie added"),
+        pytest.param("a-good-friend", Moment.FOUND, None, id="friend, card named"),
+        pytest.param("a-good-friend", Moment.UNDEAD, None, id="friend, zombie turn"),
         pytest.param("deadeye", Moment.ADDED, None, id="deadeye, zombie added"),
         pytest.param("deadeye", Moment.HORDE, None, id="deadeye, before the announcement"),
         pytest.param("deadeye", Moment.TOTAL, None, id="deadeye, total open"),
@@ -159,9 +165,10 @@ def test_play_windows_while_the_total_is_open() -> None:
     """Offered after the announcement, after each card, and once more when playing ends."""
     g = at_turn(horde="z8", hands={0: "hide hide", 1: "a-good-friend"})
 
-    prompts = following(g, prompt, Flee(), PASS, Play(CardId("hide")), PASS, Stop(), PASS)
+    prompts = following(g, prompt, PASS, Flee(), PASS, Play(CardId("hide")), PASS, Stop(), PASS)
 
     assert prompts == [
+        Prompt.BEFORE_ANNOUNCEMENT,
         Prompt.ANNOUNCE,
         Prompt.BEFORE_TOTAL,
         Prompt.PLAY,
@@ -191,7 +198,7 @@ def test_play_windows_pass_until_my_turn() -> None:
         pytest.param("hide", "deadeye", True, id="could be in hand"),
         pytest.param("deadeye", "hide", True, id="is in hand"),
         pytest.param("hide", "hide", False, id="owns none"),
-        pytest.param("a-good-friend", "hide", False, id="does not fit now"),
+        pytest.param("i-remember-you", "hide", False, id="does not fit now"),
     ],
 )
 def test_play_windows_silence_betrays_nothing(hand: str, draw: str, is_asked: bool) -> None:  # noqa: FBT001
@@ -337,12 +344,57 @@ def test_play_total_others_a_good_friend() -> None:
     """Another's A Good Friend adds 2 to the total, and so to the scavenging."""
     g = at_turn(horde="z8", hands={0: "hide", 1: "a-good-friend"})
 
-    choose(g, Flee(), FRIEND)
+    choose(g, PASS, Flee(), FRIEND)
     choose(g, Play(CardId("hide")), Stop())
 
     assert g.turn.total == 3
     assert g.turn.value == 3
     assert RIFLE in offered(g, Find)
+
+
+@pytest.mark.rule("ebz.play.no-sign", "ebz.announce.no-sign-first", "ebz.play.total-others")
+@pytest.mark.parametrize("seat", [A, B], ids=["own turn", "another's turn"])
+@pytest.mark.parametrize("action", [Fight(), Flee()], ids=["fight", "flee"])
+def test_play_no_sign_before_the_announcement(action: ActionChoice, seat: Seat) -> None:
+    """A Good Friend may come before Fight or Flee is said, and helps with either."""
+    g = at_turn(horde="z8", hands={seat: "a-good-friend", 1 - seat: "hide"})
+    before = (asked(g), prompt(g))
+
+    choose(g, FRIEND, action, Stop())
+
+    assert before == (seat, Prompt.BEFORE_ANNOUNCEMENT)
+    assert g.turn.total == 2
+
+
+@pytest.mark.rule("ebz.play.too-late", "ebz.play.no-sign")
+def test_play_too_late_at_a_find() -> None:
+    """Played at a find, A Good Friend adds nothing: the total is fixed."""
+    g = at_turn(horde="z8", hands={0: "hide hide hide", 1: "a-good-friend"})
+    choose(g, PASS, Flee(), PASS, *[Play(CardId("hide")), PASS] * 3, Stop(), PASS)
+    choose(g, Find(CardId("rifle")))
+    said = box.words.option(Voice(("June", "Bob")), g.deck, box.view(g, B), FRIEND)
+
+    choose(g, FRIEND)
+
+    assert "too late" in said
+    assert told(g, Boosted) == [Boosted(B, 0, RuleId("ebz.play.too-late"))]
+    assert (g.turn.total, g.turn.value) == (3, 0)
+    assert ids(g.players[B].discard) == "a-good-friend"
+
+
+@pytest.mark.rule("ebz.play.too-late", "ebz.play.windows")
+def test_play_too_late_on_a_zombie_turn() -> None:
+    """On a Zombie player's turn there is no total to add to, nor is anything kept for later."""
+    g = at_turn(
+        seats=3, seat=2, undead=(2,), horde="z8 z1", hands={0: "a-good-friend", 1: "hide"},
+        zombies="z8 z8 z8 z8",
+    )  # fmt: skip
+    choose(g, StopDrawing(), Threaten(CardId("z8")))
+
+    choose(g, FRIEND)
+
+    assert told(g, Boosted) == [Boosted(A, 0, RuleId("ebz.play.too-late"))]
+    assert g.turn.boost == 0
 
 
 @pytest.mark.rule("ebz.play.total-others")
@@ -361,7 +413,7 @@ def test_play_total_others_even_for_one_who_played_nothing() -> None:
     """The help counts although the active Survivor plays nothing."""
     g = at_turn(horde="z1 z2", hands={0: "z1 hide", 1: "a-good-friend"})
 
-    choose(g, Fight(), FRIEND, Stop())
+    choose(g, PASS, Fight(), FRIEND, Stop())
 
     assert g.turn.total == 2
     assert ids(g.players[A].discard) == "z2"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.ebz.events import CardLost, Died, Reshuffled
+from shamble.games.ebz.events import CardLost, CleanedUp, Died, Reshuffled
 from shamble.games.ebz.options import (
     Done,
     Fight,
@@ -59,6 +59,7 @@ def test_clean_played_after_every_outcome(act: Option, cards: str) -> None:
     assert ids(g.players[A].discard) == cards
     assert len(g.players[A].hand) == 2
     assert g.turn.in_play == []
+    assert told(g, CleanedUp) == [CleanedUp(A, (CardId(cards),), ())]
 
 
 @pytest.mark.rule(

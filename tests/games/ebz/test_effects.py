@@ -5,6 +5,7 @@ import pytest
 from shamble.games.ebz.events import (
     Buried,
     BuriedHidden,
+    CleanedUp,
     Dispatched,
     Dumped,
     Grabbed,
@@ -34,6 +35,7 @@ from shamble.games.ebz.options import (
 )
 from shamble.games.ebz.state import Outcome
 from shamble.kernel.options import CardId
+from shamble.kernel.window import PASS
 from tests.games.ebz.positions import (
     HIDES,
     A,
@@ -424,6 +426,7 @@ def test_card_beats_rule_saturday_night_special() -> None:
 
     assert (before, pile(g, "saturday-night-special")) == (5, 6)
     assert ids(g.players[A].discard) == "z2"
+    assert told(g, CleanedUp) == [CleanedUp(A, (), (CardId("saturday-night-special"),))]
 
 
 @pytest.mark.rule("ebz.card.beats-rule", "ebz.play.no-sign-goes")
@@ -498,7 +501,7 @@ def test_play_names_are_not_tested() -> None:
     deck = pack_with('signs = []\nwindow = "total"\neffects = [{ do = "boost", n = 2 }]')
     g = at_turn(deck=deck, horde="z4", hands={0: "z1", 1: "custom-1 a-good-friend"})
 
-    choose(g, Flee(), Play(CardId("custom-1")), Play(CardId("a-good-friend")))
+    choose(g, PASS, Flee(), Play(CardId("custom-1")), Play(CardId("a-good-friend")))
     g.choose(Stop())
 
     assert g.turn.total == 4

@@ -150,7 +150,7 @@ def test_zdeck_conserved_in_whole_games(seed: int, name: str, seats: int, *, pro
 
     assert g.result is not None
     assert g.turns < 1000
-    assert plies < box.bound
+    assert plies < box.most_decisions
 
 
 def whole_game(g: Ebz, rng: Dice, cards: Counter[str]) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.ebz import box
 from shamble.games.ebz.events import (
     Dispersed,
     Dissipated,
@@ -209,6 +210,26 @@ def test_gloss_horde_bars_the_way_to_the_swag() -> None:
 
     assert g.turn.due == 4
     assert prompt(g) == Prompt.LOSE
+
+
+@pytest.mark.rule("ebz.gloss.horde", "ebz.card.horde-level")
+@pytest.mark.parametrize(
+    ("sticks", "kills", "value"),
+    [
+        pytest.param(3, [Kill()], 3, id="enough for both"),
+        pytest.param(2, [], 0, id="one too few"),
+    ],
+)
+def test_gloss_horde_is_got_past_by_its_level(sticks: int, kills: list[Kill], value: int) -> None:
+    """Who fights gets to the Swag with the Level of the whole Horde, and not with less."""
+    g = at_turn(horde="z1 z2", hands={0: "heavy-stick heavy-stick heavy-stick"})
+    needed = box.view(g, A).horde_level
+
+    fight(g, " ".join(["heavy-stick"] * sticks))
+    choose(g, *kills)
+
+    assert needed == 3
+    assert g.turn.value == value
 
 
 @pytest.mark.rule("ebz.horde.dissipate", "ebz.horde.order-kept", "ebz.horde.dissipate-once")

@@ -10,6 +10,7 @@ from shamble.games.ebz.state import NO_PILE, Ebz, house
 from shamble.games.ebz.view import redeal
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Seat
+from shamble.kernel.window import PASS
 from tests.games.ebz.positions import (
     HIDES,
     A,
@@ -368,7 +369,7 @@ def test_view_counts_help_for_the_active_survivor_only() -> None:
     """What others add to a total is part of the active Survivor's prospects, and of no other's."""
     g = at_turn(horde="z8 z8 z8", hands={0: "hide", 1: "a-good-friend hide"})
 
-    choose(g, Flee(), *play("a-good-friend"))
+    choose(g, PASS, Flee(), *play("a-good-friend"))
     mine, theirs = box.view(g, A).flee, box.view(g, B).flee
 
     assert mine is not None

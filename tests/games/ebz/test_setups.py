@@ -69,6 +69,16 @@ def test_rec_lists_build_up_with_players(name: str, seats: int) -> None:
     [
         pytest.param("No, I was only foolin'...", "Perhaps it will confuse them...", id="alias"),
         pytest.param("no i was only foolin", "Perhaps it will confuse them...", id="bare"),
+        pytest.param(
+            "Perhaps it will confuse them if we run away some more?",
+            "Perhaps it will confuse them...",
+            id="as printed",
+        ),
+        pytest.param(
+            "No, I was only foolin’. We are going to die after all!",
+            "Perhaps it will confuse them...",
+            id="the other as printed",
+        ),
         pytest.param("FATHER KNOWS BEST", "Father Knows Best", id="capitals"),
         pytest.param("first-night", "First Night", id="with a hyphen"),
     ],

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from shamble.games.ebz import box, events, options, words
+from shamble.games.ebz.conceivable import conceivable
 from shamble.games.ebz.options import (
     Decline,
     DispatchZombie,
@@ -19,7 +20,6 @@ from shamble.games.ebz.options import (
     Threaten,
 )
 from shamble.games.ebz.state import Action, Ebz, Outcome
-from shamble.games.ebz.wonder import wonders
 from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
@@ -114,6 +114,47 @@ def test_options_say_what_they_do(option: Option, sentence: str) -> None:
     g = at_turn(horde="z1")
 
     assert said(g, option) == sentence
+
+
+@pytest.mark.parametrize(
+    ("act", "played", "option", "sentence"),
+    [
+        pytest.param(Flee(), "hide", Stop(), "Stop at 1 of 2: caught, lose 2 cards", id="caught"),
+        pytest.param(Flee(), "", Play(CardId("gruddy-ground-grippers")),
+                     "Play Gruddy Ground Grippers: Flee +3. If you flee successfully you lose one "
+                     "card fewer. Makes it 3 of 2: away, lose 0 cards, find for 3", id="away"),
+        pytest.param(Flee(), "", Play(CardId("sandwich")),
+                     "Play Sandwich: Draw a card. Flee +1. Makes it 1 of 2: caught, lose 2 cards",
+                     id="not enough"),
+        pytest.param(options.Fight(), "", Play(CardId("sandwich")),
+                     "Play Sandwich: Draw a card. Flee +1", id="adds nothing"),
+        pytest.param(options.Fight(), "", Stop(),
+                     "Stop at 0 of 4: not all are killed, lose 2 cards", id="beaten"),
+        pytest.param(options.Fight(), "", Play(CardId("shotgun")),
+                     "Play Shotgun: Fight +4. Scavenge -1. Both barrels: the first two zombies you "
+                     "kill this turn go to the Zombie Discard. Makes it 4 of 4: all are killed, "
+                     "find for 3", id="killed"),
+    ],
+)  # fmt: skip
+def test_options_say_what_they_would_come_to(
+    act: Option, played: str, option: Option, sentence: str
+) -> None:
+    """While cards are played each says what it makes of the total, and so does stopping."""
+    hand = "hide sandwich gruddy-ground-grippers shotgun"
+    g = at_turn(horde="z4", hands={0: hand})
+
+    choose(g, act, *play(*played.split()))
+
+    assert said(g, option) == sentence
+
+
+def test_what_cards_would_come_to_is_for_the_one_who_plays() -> None:
+    """Nobody else is shown what the cards in a hand would add."""
+    g = at_turn(horde="z4", hands={0: "hide shotgun"})
+    choose(g, Flee())
+
+    assert [one.cards for one in box.view(g, A).plays] == [(CardId("hide"),)]
+    assert box.view(g, B).plays == box.view(g, None).plays == ()
 
 
 @pytest.mark.parametrize(
@@ -276,7 +317,7 @@ def test_wonders_are_explained(options: tuple[Option, ...], wondered: Option) ->
     choose(g, *options)
     why = box.explain(g, A, wondered)
 
-    assert wondered in wonders(g, A)
+    assert wondered in conceivable(g, A)
     assert why is not None
     assert why.rule.startswith("ebz.")
     assert why.text
@@ -288,6 +329,6 @@ def test_wonders_are_explained_at_every_moment() -> None:
 
     why = box.explain(g, A, Play(HIDE))
 
-    assert wonders(g, A) == [Play(CardId("deadeye")), Play(HIDE)]
+    assert conceivable(g, A) == [Play(CardId("deadeye")), Play(HIDE)]
     assert why is not None
     assert why.rule == "ebz.play.signed-own-turn"

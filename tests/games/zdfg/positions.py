@@ -228,6 +228,12 @@ ANNOUNCE_LEFT: Final = Announce(LEFT)
 ANNOUNCE_RIGHT: Final = Announce(RIGHT)
 
 
+def chosen(g: Zdfg, *choices: Option) -> None:
+    """Choose these one after the other."""
+    for choice in choices:
+        g.choose(choice)
+
+
 def offered(g: Zdfg, kind: type[O]) -> list[O]:
     """Return the options of one kind that are on offer."""
     assert g.decision is not None

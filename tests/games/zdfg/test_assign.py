@@ -40,7 +40,6 @@ from tests.games.zdfg.positions import (
     options,
     pile,
     play,
-    playing,
     shown,
 )
 
@@ -48,12 +47,14 @@ from tests.games.zdfg.positions import (
 @pytest.mark.rule("zdfg.assign.optional", "zdfg.assign.end", "zdfg.assign.end-announce")
 def test_assign_is_optional_and_ends_when_the_player_says_so() -> None:
     """A player may assign nothing; what is left in hand is discarded."""
-    g = assigning(hand="TOA WOB EWW")
+    g = assigning(hand="TOA WOB TOA EWW", stacks={ME: ("", "WBC", "")})
+    on_offer = options(g)
 
     g.choose(END_ASSIGN)
 
-    assert g.players[ME].stacks == [[], [], []]
-    assert shown(g.discard) == "TOA WOB EWW"
+    assert on_offer == [lay("TOA", LEFT), lay("WOB", LEFT), lay("EWW", ACTIONS), END_ASSIGN]
+    assert [on(g, ME, stack) for stack in (LEFT, RIGHT, ACTIONS)] == ["", "WBC", ""]
+    assert shown(g.discard) == "TOA WOB TOA EWW"
     assert asked(g) == (ME, Prompt.ACTION)
 
 
@@ -279,6 +280,13 @@ JOINING = [
         id="Wilds stand for no letter yet",
     ),
     pytest.param(
+        "TOA WILD WILD",
+        "TOA",
+        "zdfg.assign.no-duplicates",
+        marks=pytest.mark.rule("zdfg.assign.wild-undeclared"),
+        id="but a letter that lies there does",
+    ),
+    pytest.param(
         "TOA WILD TOB WILD",
         "WILD",
         None,
@@ -358,15 +366,44 @@ copies = 1
 @pytest.mark.rule("zdfg.assign.base-card-trashed", "zdfg.assign.empty-rule-again")
 def test_assign_binding_goes_with_the_last_base_card() -> None:
     """When the only base card is trashed, the Wilds left behind bind nothing."""
-    g = playing("WEIGHT", stacks={ME: ("WILD TOA", "", "WEIGHT")}, draw="WBC WBA WBB WBD WBE WOA")
-    before = on(g, ME, LEFT)
+    g = assigning(
+        hand="WBC", stacks={ME: ("WILD TOA", "", "WEIGHT")}, draw="WBA WBA WBB WBD WBE WOA"
+    )
+    before = offered(g, Assign)
 
+    g.choose(END_ASSIGN)
+    g.choose(play("WEIGHT"))
+    left = on(g, ME, LEFT)
     g.choose(END_TURN)
     g.choose(END_ASSIGN)
     g.choose(END_TURN)
 
-    assert before == "WILD"
+    assert before == [lay("WBC", RIGHT)]
+    assert left == "WILD"
     assert lay("WBD", LEFT) in offered(g, Assign)
+
+
+@pytest.mark.rule("zdfg.assign.empty-rule-again")
+def test_assign_empty_rule_again_when_all_was_trashed() -> None:
+    """A Stack whose cards were all trashed may be started with any type and color."""
+    g = assigning(
+        hand="WBC", stacks={ME: ("TOA TOB", "TBC", "DISTRACTION"), YOU: ("WOA", "", "")},
+        draw="WOD WBE TBA TBB TBD WBA WBB WOE",
+    )  # fmt: skip
+    before = offered(g, Assign)
+
+    g.choose(END_ASSIGN)
+    g.choose(play("DISTRACTION"))
+    g.choose(TrashAll(ME, LEFT))
+    left = on(g, ME, LEFT)
+    g.choose(END_TURN)
+    g.choose(END_ASSIGN)
+    g.choose(END_TURN)
+    fresh = {option.card for option in offered(g, Assign) if option.stack == LEFT}
+
+    assert (before, left) == ([], "")
+    assert fresh == {card.id for card in g.players[ME].hand}
+    assert not any(card.startswith("team-orange") for card in fresh)
 
 
 @pytest.mark.rule("zdfg.assign.two-of-a-type")
@@ -435,9 +472,12 @@ def test_assign_wild_goes_on_any_collection_stack_of_anybody() -> None:
 )
 def test_assign_wild_onto_an_opponents_stack(before: str, after: str) -> None:
     """A Wild lies on an opponent's Stack like any card."""
-    g = assigning(hand="WILD", stacks={YOU: ("", before, "")})
+    g = assigning(hand="WILD TOE", stacks={YOU: ("", before, "")})
+    on_offer = [option.stack for option in offered(g, Assign) if option.seat == YOU]
 
     g.choose(lay("WILD", RIGHT, YOU))
+
+    assert on_offer == [LEFT, RIGHT]
 
     assert on(g, YOU, RIGHT) == after
     assert heard(g, Assigned, YOU) == [Assigned(ME, card_id("WILD"), YOU, RIGHT)]

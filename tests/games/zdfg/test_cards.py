@@ -292,7 +292,7 @@ def test_card_deck_list_reports_every_fault_at_once() -> None:
     text = text.replace('letter = "C"', 'letter = "Q"', 1)
 
     assert faults(text) == (
-        "extra: no such table in a deck of this game",
+        "extra: no such table in a deck of this game (tables: deck, card)",
         "card more: value: Expected `int` >= 0",
         "card more: copies: Expected `int`, got `str`",
         "card team-orange-c: letter: expected one of A, B, C, D, E, got 'Q'",

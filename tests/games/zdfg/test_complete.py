@@ -233,6 +233,7 @@ def test_complete_leftover_order_is_from_the_bottom_up(stack: str, discard: str)
     "zdfg.case.wild-or-substitute",
     "zdfg.complete.choose-substitutes",
     "zdfg.complete.unused-substitutes-stay",
+    "zdfg.complete.only-missing",
 )
 @pytest.mark.parametrize(
     ("choice", "used", "actions", "discard"),
@@ -329,9 +330,12 @@ def test_complete_is_never_announced_by_itself() -> None:
     g.choose(END_ASSIGN)
     g.choose(END_TURN)
 
-    assert asked(g) == (ME, Prompt.ASSIGN)
-    assert on(g, ME, LEFT) == TEAM
-    assert ANNOUNCE_LEFT in options(g)
+    waiting = (asked(g), on(g, ME, LEFT), options(g)[0])
+    g.choose(ANNOUNCE_LEFT)
+
+    assert waiting == ((ME, Prompt.ASSIGN), TEAM, ANNOUNCE_LEFT)
+    assert [done.heading for done in g.players[ME].completed] == ["Team"]
+    assert on(g, ME, LEFT) == ""
 
 
 @pytest.mark.rule("zdfg.complete.own-assign-phase")

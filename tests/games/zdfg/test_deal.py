@@ -28,6 +28,16 @@ def test_setup_players_are_two_to_four(seats: int) -> None:
         box.deal(seats, seed=1)
 
 
+@pytest.mark.rule("zdfg.setup.players")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_setup_players_all_have_a_place(seats: int) -> None:
+    """A game for two, three or four has as many players with empty Stacks, and begins."""
+    g = box.deal(seats, seed=1)
+
+    assert [player.stacks for player in g.players] == [[[], [], []]] * seats
+    assert g.decision is not None
+
+
 @pytest.mark.rule(
     "zdfg.case.two-player-deck", "zdfg.setup.two-player-removal", "zdfg.setup.full-deck"
 )

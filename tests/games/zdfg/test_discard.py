@@ -51,9 +51,15 @@ def test_discard_nothing_is_not_told(settings: Settings) -> None:
 
 
 @pytest.mark.rule("zdfg.discard.commit")
-@pytest.mark.parametrize("settings", [Settings(), ORDERED], ids=["as held", "ordered"])
-def test_discard_commits_to_the_phase(settings: Settings) -> None:
-    """Once the Assign Phase has ended, a card in hand cannot be assigned any more."""
+@pytest.mark.parametrize(
+    ("settings", "question", "discarded"),
+    [
+        pytest.param(Settings(), Prompt.ACTION, "TOA TOB", id="as held"),
+        pytest.param(ORDERED, Prompt.DISCARD, "", id="ordered"),
+    ],
+)
+def test_discard_commits_to_the_phase(settings: Settings, question: str, discarded: str) -> None:
+    """Once the Assign Phase has ended, the hand is discarded and cannot be assigned any more."""
     g = assigning(hand="TOA TOB", settings=settings)
 
     g.choose(END_ASSIGN)
@@ -61,6 +67,8 @@ def test_discard_commits_to_the_phase(settings: Settings) -> None:
         g.choose(lay("TOA", LEFT))
 
     assert g.players[ME].stacks[LEFT] == []
+    assert asked(g) == (ME, question)
+    assert shown(g.discard) == discarded
 
 
 @pytest.mark.rule("zdfg.discard.order")

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.zdfg.events import Drawn, DrawnHidden, Reshuffled
-from shamble.games.zdfg.options import Prompt
+from shamble.games.zdfg.options import Assign, Prompt
 from tests.conftest import Script
 from tests.games.zdfg.positions import (
     END_ASSIGN,
@@ -11,6 +11,7 @@ from tests.games.zdfg.positions import (
     ENOUGH,
     LEFT,
     ME,
+    RIGHT,
     YOU,
     Row,
     asked,
@@ -19,6 +20,7 @@ from tests.games.zdfg.positions import (
     heard,
     ids,
     lay,
+    offered,
     shown,
 )
 
@@ -94,11 +96,13 @@ def test_draw_first_turn_is_three() -> None:
 def test_draw_first_turn_tampered_with_by_a_wild() -> None:
     """A Wild of value 0 on an opponent's empty Stack leaves them a draw of 0 + 1 + 1."""
     g = assigning(hand="WILD")
+    places = [(option.seat, option.stack) for option in offered(g, Assign)]
 
     g.choose(lay("WILD", LEFT, YOU))
     g.choose(END_ASSIGN)
     g.choose(END_TURN)
 
+    assert places == [(ME, LEFT), (ME, RIGHT), (YOU, LEFT), (YOU, RIGHT)]
     assert asked(g) == (YOU, Prompt.ASSIGN)
     assert len(g.players[YOU].hand) == 2
     assert heard(g, DrawnHidden) == [DrawnHidden(YOU, 2, (0, 1, 1))]

@@ -178,7 +178,11 @@ def test_named_dead_weight_trashes_a_stray_action() -> None:
 # An unfortunate distraction.
 
 
-@pytest.mark.rule("zdfg.named.distraction-own-collection", "zdfg.named.distraction-benefit")
+@pytest.mark.rule(
+    "zdfg.named.distraction-own-collection",
+    "zdfg.named.distraction-benefit",
+    "zdfg.action.trash-order",
+)
 def test_named_distraction_trashes_an_own_and_an_opposing_collection() -> None:
     """One own Collection Stack goes, then one of an opponent, each from the bottom up."""
     g = playing(

@@ -6,7 +6,7 @@ from shamble.games.zdfg.events import Drawn, GameWon, Lost, TurnBegun
 from shamble.games.zdfg.options import Place, Prompt
 from shamble.games.zdfg.state import Settings
 from shamble.kernel.errors import Refused
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 from tests.games.zdfg.positions import (
     ACTIONS,
     END_ASSIGN,
@@ -21,6 +21,7 @@ from tests.games.zdfg.positions import (
     asked,
     assigning,
     beginning,
+    chosen,
     heard,
     ids,
     lay,
@@ -136,8 +137,14 @@ def test_lose_nothing_happens_to_zeros_at_the_end_of_the_own_turn() -> None:
     g.choose(lay("WOC", RIGHT))
     g.choose(END_ASSIGN)
     g.choose(END_TURN)
+    meanwhile = (g.players[ME].is_in, asked(g))
+    g.choose(END_ASSIGN)
+    g.choose(END_TURN)
+    g.choose(END_ASSIGN)
+    g.choose(END_TURN)
 
-    assert g.players[ME].is_in
+    assert meanwhile == (True, (YOU, Prompt.ASSIGN))
+    assert not g.players[ME].is_in
     assert asked(g) == (YOU, Prompt.ASSIGN)
 
 
@@ -157,6 +164,32 @@ def test_action_opponent_zero_is_no_instant_kill() -> None:
     assert alive
     assert not g.players[YOU].is_in
     assert asked(g) == (THIRD, Prompt.ASSIGN)
+
+
+@pytest.mark.rule("zdfg.action.opponent-zero-not-immediate")
+@pytest.mark.parametrize(
+    ("choices", "is_in"),
+    [
+        pytest.param([END_TURN], False, id="left so"),
+        pytest.param([play("GAWD"), END_TURN], True, id="undone in time"),
+    ],
+)
+def test_action_opponent_zero_by_a_wild_is_no_instant_kill(
+    choices: list[Option], *, is_in: bool
+) -> None:
+    """Zeros that a Wild made count only if they are still there when that player's turn begins."""
+    g = assigning(
+        seats=3,
+        hand="WILD",
+        stacks={ME: ("", "", "GAWD"), YOU: ("TOA", "WOC", "ZOMBIE"), THIRD: ("TOB", "WOC", "")},
+    )
+
+    chosen(g, lay("WILD", LEFT, YOU))
+    alive = g.players[YOU].is_in
+    chosen(g, END_ASSIGN, *choices)
+
+    assert alive
+    assert g.players[YOU].is_in is is_in
 
 
 @pytest.mark.rule("zdfg.case.two-player-loss", "zdfg.lose.last-player-wins")

@@ -42,23 +42,23 @@ def drawn(game: Zdfg, seat: int | None = 0) -> str:
     [
         pytest.param(
             table(first=("team-orange-a", "team-orange-c")),
-            "1 orange Team   A C         2  Lunch Lady Lou         lacks BDE",
+            "1 orange Team   A₁C₂        2  Lunch Lady Lou         lacks BDE",
             id="letters from the bottom up",
         ),
         pytest.param(
             table(second=("wild-time-to-go", "team-blue-d")),
-            "2 blue Team     ★ D         3  Big Sheila             lacks ABCE, 1 stands in",
+            "2 blue Team     ★₀D₃        3  Big Sheila             lacks ABCE, 1 stands in",
             id="a Wild stands in",
         ),
         pytest.param(
             table(first=("wild-time-to-go",)),
-            "1 no set yet    ★           0  Time to go!            open to any set",
+            "1 no set yet    ★₀          0  Time to go!            open to any set",
             id="no base card yet",
         ),
         pytest.param(table(), "1 empty                     1  (empty counts as 1)", id="empty"),
         pytest.param(
             table(first=tuple(f"team-blue-{letter}" for letter in "abcde")),
-            "1 blue Team     A B C D E   0  The Unpaid Intern      complete: announce it",
+            "1 blue Team     A₀B₂C₁D₃E₀  0  The Unpaid Intern      complete: announce it",
             id="complete",
         ),
     ],

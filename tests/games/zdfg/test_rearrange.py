@@ -157,7 +157,7 @@ def test_named_rearrange_identical_swap_is_no_change() -> None:
     assert on(g, ME, ACTIONS) == "GAWD"
 
 
-@pytest.mark.rule("zdfg.named.rearrange-identical")
+@pytest.mark.rule("zdfg.named.rearrange-identical", "zdfg.named.gawd-real-change")
 def test_named_rearrange_identical_stack_is_refused_with_the_rule() -> None:
     """Pointing at a Stack of identical cards says why not."""
     g = playing("GAWD", stacks={ME: ("", "", "GAWD"), YOU: ("WILD WILD", "TOA TOB", "EWW EASY")})

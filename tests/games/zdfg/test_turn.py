@@ -22,6 +22,7 @@ from tests.games.zdfg.positions import (
     ids,
     lay,
     offered,
+    options,
     pile,
     play,
     shown,
@@ -79,6 +80,7 @@ def test_turn_only_the_current_player_acts() -> None:
     seats += [asked(g)[0]]
     g.choose(END_ASSIGN)
     seats += [asked(g)[0]]
+    assert options(g) == [play("GAWD"), END_TURN]
     g.choose(play("GAWD"))
     seats += [asked(g)[0]]
 

@@ -19,6 +19,7 @@ from tests.games.zdfg.positions import (
     RIGHT,
     THIRD,
     YOU,
+    acting,
     assigning,
     card_id,
     ids,
@@ -57,7 +58,7 @@ def test_words_of_a_card(card: str, sentence: str) -> None:
     ("voice", "asked", "sentence"),
     [
         (MINE, Prompt.ASSIGN, "You may lay cards on Stacks, announce a Collection, or end the"),
-        (PUBLIC, Prompt.ACTION, "Ada may play the active Action or end the turn."),
+        (PUBLIC, Prompt.ACTION, "Ada has no Action to play, and can only end the turn."),
         (MINE, Prompt.DISCARD, "You must choose the next card to discard."),
         (PUBLIC, Prompt.SUBSTITUTE, "Ada must choose a card to stand in for a missing letter."),
         (MINE, Prompt.REARRANGE, "You must choose the next card of the Stack, from the active"),
@@ -72,6 +73,23 @@ def test_words_of_a_prompt(voice: Voice, asked: str, sentence: str) -> None:
 
     assert said.startswith(sentence)
     assert said.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("stack", "sentence"),
+    [
+        ("EWW", "You may play the active Action or end the turn."),
+        ("EASY", "You have no Action to play, and can only end the turn."),
+        ("", "You have no Action to play, and can only end the turn."),
+    ],
+)
+def test_words_of_the_last_prompt_offer_what_there_is(stack: str, sentence: str) -> None:
+    """Nobody is offered an Action that cannot be played."""
+    g = acting(stacks={ME: ("", "", stack), YOU: ("TOA", "", "")})
+
+    said = words.prompt(MINE, g.deck, box.view(g, ME), Prompt.ACTION, ME)
+
+    assert said == sentence
 
 
 def test_words_of_a_target_prompt_name_the_action() -> None:

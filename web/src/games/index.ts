@@ -1,35 +1,73 @@
 /** What each game brings to the page: found by the name of its folder, so that no code names a game. */
 import type { Component } from 'svelte';
+import { api } from '$lib/api';
 import type { Desk } from '$lib/desk';
 import type { Face } from '$lib/face';
-import type { Move } from '$lib/motion';
-import type { Event, Json, Option } from '$lib/wire';
+import type { Staging } from '$lib/beats';
+import type { Json, Option, View } from '$lib/wire';
+import { plug } from './plugged/plug';
 
-/** How a game draws its cards and moves them. */
-export type Looks = {
+/** How a game draws its cards and stages what happens. */
+export type Looks = Staging & {
   face?: (id: string, card: Json | undefined) => Face;
-  moves?: (event: Event) => Move[];
   onBoard?: (option: Option) => boolean; // whether the board itself offers this, so that no button has to
+  place?: boolean; // the board is a place, edge to edge, and lays itself out between --strip and --dock
+  where?: (view: View) => string; // round and phase, for the strip
+  low?: boolean; // captions stand beside the hand, in the lower corner, where the window is large enough
+  standing?: (view: View, seat: number) => string; // how a seat stands, in a word or two
 };
 export type Board = Component<{ desk: Desk }>;
-export type Table = { board: Board; hand: Board | null; looks: Looks };
+/** `standing`: a game's own picture of who is ahead, in the strip instead of the seats. */
+export type Table = { board: Board; hand: Board | null; standing: Board | null; looks: Looks };
+
+/** How a game draws setting up: its presets, and values of settings, as the text of SVG. */
+export type SetupArt = {
+  posters?: Record<string, () => string>;
+  picture?: (setting: string, value: string, options: Record<string, unknown>) => string | null;
+  person?: (words: string[], number: number) => string; // whose portrait a figure of a roster has
+  chips?: Record<string, string>; // icons, by the values of what a figure can have
+};
 
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte');
 const hands = import.meta.glob<{ default: Board }>('./*/Hand.svelte');
+const standings = import.meta.glob<{ default: Board }>('./*/Standing.svelte');
 const looks = import.meta.glob<Looks>('./*/looks.ts');
+const setups = import.meta.glob<SetupArt>('./*/setup.ts');
 const arts = import.meta.glob<{ default: Component }>('./*/Art.svelte', { eager: true });
 
 /** The art on the lid of a box; null where it has none. */
 export const artOf = (box: string): Component | null => arts[`./${box}/Art.svelte`]?.default ?? null;
 
+/** How a box draws setting up; nothing where it has no drawings. */
+export const setupArtOf = async (box: string): Promise<SetupArt> => (await setups[`./${box}/setup.ts`]?.()) ?? {};
+
+/** The looks of the board that a box brings along; null where it brings none, or one that does not work. */
+async function brought(box: string): Promise<Looks | null> {
+  const { boxes } = await api.shelf();
+  const address = boxes.find(({ key }) => key === box)?.board;
+  if (!address) return null;
+  return plug(box, address).catch((error: unknown) => {
+    console.error(`The board of ${box} does not work`, error);
+    return null;
+  });
+}
+
 /** Load the board of a box, or the one that can draw any. */
 export async function tableOf(box: string): Promise<Table> {
-  const key = boards[`./${box}/Board.svelte`] ? box : 'generic';
-  const [board, hand, look] = await Promise.all([
+  const own = boards[`./${box}/Board.svelte`] !== undefined;
+  const plugged = own ? null : await brought(box);
+  const key = own ? box : plugged ? 'plugged' : 'generic';
+  const [board, hand, standing, look] = await Promise.all([
     boards[`./${key}/Board.svelte`]?.(),
     hands[`./${key}/Hand.svelte`]?.(),
+    standings[`./${key}/Standing.svelte`]?.(),
     looks[`./${key}/looks.ts`]?.(),
   ]);
   if (!board) throw new Error(`no board for ${box}`);
-  return { board: board.default, hand: hand?.default ?? null, looks: look ?? {} };
+  return {
+    board: board.default,
+    hand: hand?.default ?? null,
+    standing: standing?.default ?? null,
+    looks: plugged ?? look ?? {},
+  };
 }

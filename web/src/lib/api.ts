@@ -1,9 +1,12 @@
 /** The server over HTTP. */
 import { settings } from './settings.svelte';
 import type {
+  Best,
   Branch,
+  Career,
   DeckCheck,
   DeckInfo,
+  Ending,
   Fault,
   Guest,
   Join,
@@ -18,6 +21,7 @@ import type {
   Story,
   TableInfo,
   Tables,
+  Walk,
 } from './wire';
 
 const WHERE = 'shamble.guest';
@@ -71,6 +75,9 @@ async function greet(): Promise<string> {
   return guest.key ?? '';
 }
 
+/** Whether this browser has ever had a guest: who never played needs no key yet. */
+export const known = (): boolean => localStorage.getItem(WHERE) !== null;
+
 /** The key of this browser's guest; asks the server for one at first need. */
 export function guestKey(): Promise<string> {
   asking ??= greet().catch((error: unknown) => {
@@ -98,12 +105,30 @@ const at = async <T>(method: string, table: string, path: string, body?: object)
 export const api = {
   shelf: () => call<Shelf>('GET', '/boxes'),
   rules: (box: string) => call<Rulebook>('GET', `/boxes/${box}/rules`),
+  walk: (box: string) => call<Walk>('GET', `/boxes/${box}/walk`),
+  cards: (box: string) => call<DeckInfo>('GET', `/boxes/${box}/deck`),
   checkDeck: (box: string, deck: string) => call<DeckCheck>('POST', `/boxes/${box}/deck`, { deck }),
+  records: (box: string) => call<Best[]>('GET', `/boxes/${box}/records`),
   guide: (box: string) => asGuest<Made>('POST', `/boxes/${box}/guide`),
+  career: () => asGuest<Career>('GET', '/guests/me/career'),
+  everything: () => asGuest<object>('GET', '/guests/me/export'),
+  /** Get a new key: whoever else has the old one is sent away. */
+  renew: async (): Promise<void> => {
+    const { key } = await asGuest<Guest>('POST', '/guests/me/key');
+    localStorage.setItem(WHERE, key ?? '');
+    asking = Promise.resolve(key ?? '');
+  },
+  /** Delete the guest here and at the server; this browser is as if it had never been here. */
+  forget: async (): Promise<void> => {
+    await asGuest('DELETE', '/guests/me');
+    for (const kept of [localStorage, sessionStorage])
+      for (const name of Object.keys(kept)) if (name.startsWith('shamble.')) kept.removeItem(name);
+  },
   tables: (which: 'mine' | 'open') => asGuest<Tables>('GET', `/tables?which=${which}`),
   make: (table: NewTable) => asGuest<Made>('POST', '/tables', table),
   load: (journal: string) => asGuest<Made>('POST', '/journals', { journal }),
   table: (id: string) => at<TableInfo>('GET', id, ''),
+  invitation: (id: string, link: string) => call<TableInfo>('GET', `/tables/${id}`, undefined, link),
   deck: (id: string) => at<DeckInfo>('GET', id, '/deck'),
   join: (id: string, join: Join) => asGuest<TableInfo>('POST', `/tables/${id}/join`, join),
   begin: (id: string) => at<TableInfo>('POST', id, '/begin'),
@@ -111,6 +136,7 @@ export const api = {
   rematch: (id: string) => at<TableInfo>('POST', id, '/rematch'),
   journal: (id: string) => at<JournalFile>('GET', id, '/journal'),
   story: (id: string) => at<Story>('GET', id, '/story'),
+  ending: (id: string) => at<Ending>('GET', id, '/ending'),
   moment: (id: string, ply: number) => at<Moment>('GET', id, `/moments/${ply}`),
   branch: (id: string, branch: Branch) => asGuest<Made>('POST', `/tables/${id}/branch`, branch),
 };

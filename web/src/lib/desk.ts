@@ -1,5 +1,6 @@
 /** What a board gets: what may be seen, what may be chosen, and whom to tell. */
-import type { Asked, Explanation, Heard, Json, Line, Offer, Option, View } from './wire';
+import type { Director } from './director.svelte';
+import type { Asked, Consulted, Explanation, Json, Line, Offer, Option, View } from './wire';
 
 /** An order or a question as text, or a question of the box's own. */
 export type Said = { text: string } | { question: Json };
@@ -14,11 +15,12 @@ export interface Desk {
   readonly waiting: number | null; // who must choose
   readonly asked: Asked | null;
   readonly suggested: Option | null; // by the guide or a hint
-  readonly lines: readonly Pick<Line, 'ply' | 'event' | 'words' | 'rule'>[]; // of the story, the newest last
+  readonly lines: readonly Pick<Line, 'ply' | 'event' | 'words' | 'rule' | 'rolls' | 'joins'>[]; // of the story, the newest last
+  readonly stage?: Director; // where a board performs beats; absent where nothing is played
   held: Option | null; // picked up: an option of the kind that laying it down completes
   choose(option: Option): void;
   explain(option: Option): Promise<Explanation | null>;
-  talk(said: Said): Promise<Heard | null>; // an order as text, or a question; nothing is chosen by it
+  talk(said: Said): Promise<Consulted | null>; // an order as text, or a question; nothing is chosen by it
 }
 
 /** Whether two values of the wire say the same. */

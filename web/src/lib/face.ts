@@ -8,6 +8,7 @@ export type Face = {
   tone: string; // a colour token: "rust", "steel"
   icon: string; // of its kind
   art: string[]; // up to three pictures, the largest first
+  picture?: string; // the address of one picture instead
   number?: string | undefined; // what decides something
   letter?: string | undefined;
   text: string;

@@ -2,13 +2,14 @@
 import { tick } from 'svelte';
 import { linkKey } from './api';
 import { same, type Desk, type Said as Spoken } from './desk';
-import { play, rest, type Move } from './motion';
-import { settings } from './settings.svelte';
+import { Director, type Scene } from './director.svelte';
+import { due } from './fair';
+import { lastSeen, remember } from './seen';
 import { Connection, type Link } from './socket';
 import type {
+  Consulted,
   Explanation,
   FromServer,
-  Heard,
   Hinted,
   Json,
   Line,
@@ -18,12 +19,14 @@ import type {
   Said,
   State,
   TableInfo,
+  View,
 } from './wire';
 
-const PAUSE = { calm: 650, brisk: 250, instant: 0 };
 const KEPT = 400; // lines of the story
+const OPENING = 6; // choices after which a game is no longer shown from its beginning
 
-export type Remark = { line: Line; said?: undefined } | { line?: undefined; said: Said };
+/** A line of the story with the table as it was then, as far as this browser saw it; or something that was said. */
+export type Remark = { line: Line; view?: View; said?: undefined } | { line?: undefined; view?: undefined; said: Said };
 
 export class Room implements Desk {
   info = $state.raw<TableInfo | null>(null);
@@ -40,13 +43,14 @@ export class Room implements Desk {
   held = $state.raw<Option | null>(null);
   cards = $state.raw<Record<string, Json>>({});
   sent = $state<Option | null>(null); // on its way to the server
+  turn = $state(false); // you must choose, also while what led to it is still being shown
   skew = 0; // the server's clock minus ours
-  moves: (line: Line) => Move[] = () => [];
-  waits = $state(0);
+  past = $state.raw<Remark | null>(null); // the moment at which one looks back
+  readonly stage = new Director();
 
   #lines = $derived(this.story.flatMap(({ line }) => (line ? [line] : [])));
-  #queue: State[] = [];
-  #playing = false;
+  #newest: State | null = null;
+  #came = false; // the next state is the first after a welcome
   #connection: Connection;
 
   constructor(
@@ -69,7 +73,11 @@ export class Room implements Desk {
     return this.info?.box ?? '';
   }
   get view(): Desk['view'] {
-    return this.state?.view ?? { view: '' };
+    return this.past?.view ?? this.state?.view ?? { view: '' };
+  }
+  /** What has come and is not over yet on the table. */
+  get waits(): number {
+    return this.stage.waits;
   }
   /** The last word, once all that led to it has been shown. */
   get over(): Over | null {
@@ -79,7 +87,7 @@ export class Room implements Desk {
     return this.state?.waiting?.seat ?? null;
   }
   get asked(): Desk['asked'] {
-    return this.waits || this.sent || this.link !== 'open' ? null : (this.state?.asked ?? null);
+    return this.waits || this.sent || this.past || this.link !== 'open' ? null : (this.state?.asked ?? null);
   }
   get suggested(): Option | null {
     return this.hinted?.option ?? this.state?.guide?.option ?? null;
@@ -89,7 +97,7 @@ export class Room implements Desk {
   }
   get kinds(): string[] {
     const word = { person: '', bot: 'bot', open: 'open' };
-    return (this.info?.seats ?? []).map((seat) => (seat.zombie ? 'zombie' : word[seat.kind]));
+    return (this.info?.seats ?? []).map((seat) => (seat.stand_in ? 'stand-in' : word[seat.kind]));
   }
   /** The seat of yours that must choose, if it is not the one from which you look. */
   get handOver(): number | null {
@@ -103,8 +111,8 @@ export class Room implements Desk {
       this.you = message.you;
       this.names = message.names;
       this.skew = message.now - Date.now();
-      this.#queue = [];
-      this.waits = 0;
+      this.stage.clear();
+      this.#came = true;
     } else if (message.is === 'state') this.#come(message);
     else if (message.is === 'table') {
       this.info = message.table;
@@ -115,6 +123,8 @@ export class Room implements Desk {
       if (!this.story.some(({ said }) => said?.seq === message.seq)) this.#remark([{ said: message }]);
     } else if (message.is === 'rematch') this.next = message.table;
     else if (message.is === 'pulse') this.skew = message.now - Date.now();
+    const dice = message.is === 'welcome' || message.is === 'table' ? due(message.table, this.you) : null;
+    if (dice) void this.#connection.ask(dice);
   }
 
   choose(option: Option): void {
@@ -136,23 +146,19 @@ export class Room implements Desk {
     return answer.is === 'explained' ? answer.why : answer.is === 'refused' ? answer : null;
   }
 
-  async talk(said: Spoken): Promise<Heard | null> {
+  async talk(said: Spoken): Promise<Consulted | null> {
     if (this.you === null || !this.state || this.over) return null;
-    const answer = await this.#connection.ask({ is: 'talk', ...said });
-    return answer.is === 'heard' ? answer : null;
+    const answer = await this.#connection.ask({ is: 'consult', ...said });
+    return answer.is === 'consulted' ? answer : null;
   }
 
-  async hint(): Promise<void> {
-    const answer = await this.#connection.ask({ is: 'hint' });
+  async tell(is: 'hint' | 'undo' | 'leave' | 'back' | 'resign' | 'count-at'): Promise<void> {
+    const answer = await this.#connection.ask(is === 'count-at' ? { is, ply: this.state?.ply ?? 0 } : { is });
     if (answer.is === 'hinted') this.hinted = answer;
     else if (answer.is === 'refused') this.refused = answer;
   }
 
-  async tell(is: 'undo' | 'leave' | 'back' | 'resign'): Promise<void> {
-    const answer = await this.#connection.ask({ is });
-    if (answer.is === 'refused') this.refused = answer;
-  }
-
+  hint = (): Promise<void> => this.tell('hint');
   answerUndo = (agree: boolean): void => void this.#connection.ask({ is: 'answer-undo', agree });
   say = (text: string): void => void this.#connection.ask({ is: 'say', text });
   sit = (seat: number): void => {
@@ -163,39 +169,78 @@ export class Room implements Desk {
 
   #remark(remarks: Remark[], anew = false): void {
     const chat = anew ? this.story.filter((one) => one.said) : this.story;
-    this.story = [...chat, ...remarks].slice(-KEPT);
+    // What was said stands where it was said, also when the story is told again.
+    this.story = [...chat, ...remarks].sort((a, b) => (a.line ?? a.said).seq - (b.line ?? b.said).seq).slice(-KEPT);
   }
 
   #come(state: State): void {
-    if (state.full) this.#queue = [];
-    this.#queue.push(state);
-    this.waits = this.#queue.length;
-    if (!this.#playing) void this.#play();
-  }
-
-  async #play(): Promise<void> {
-    this.#playing = true;
-    for (let state = this.#queue.shift(); state; state = this.#queue.shift()) {
-      const next = state;
-      const mine = next.lines.length > 0 && next.waiting?.seat === this.you && this.state?.waiting?.seat === this.you;
-      const hurry = settings.pace === 'instant' ? 0 : 1 + this.#queue.length / 3;
-      const moves = next.full ? [] : next.lines.flatMap((line) => this.moves(line));
-      await play(moves, () => this.#apply(next), hurry);
-      if (!next.full && !mine && this.#queue.length) await rest(PAUSE[settings.pace] / hurry);
+    this.turn = [this.you, ...(this.info?.yours ?? [])].includes(state.waiting?.seat ?? -1);
+    this.stage.title = this.info?.title ?? '';
+    this.stage.about = { cards: this.cards, names: this.names, you: this.you };
+    const back = this.#came ? this.#missed(state) : null;
+    const opens = this.#came && !back && state.ply < OPENING && !this.#newest;
+    this.#came = false;
+    if (state.full) this.stage.clear();
+    if (state.full && !back && !opens) {
+      this.#newest = state;
+      return this.stage.play(this.#scene(state, { lines: [], before: state.view }));
     }
-    this.#playing = false;
+    const before = back?.view ?? this.#newest?.view ?? state.view;
+    if (state.full) {
+      const known = back ? state.lines.filter((line) => !back.lines.includes(line)) : [];
+      this.#remark(
+        known.map((line) => ({ line })),
+        true,
+      );
+      this.state = { ...state, view: before, asked: null };
+    }
+    const mine = this.#newest?.waiting?.seat === this.you;
+    this.#newest = state;
+    const lines = back?.lines ?? state.lines;
+    this.stage.play(this.#scene(state, { lines, before, opening: opens, reel: !!back, brief: mine }));
   }
 
-  async #apply(state: State): Promise<void> {
-    this.#remark(
-      state.lines.map((line) => ({ line })),
-      state.full,
-    );
-    if (state.ply !== this.state?.ply) this.held = this.hinted = null;
-    // News of the same moment shows the same table: what somebody has opened on it stays open.
-    const shown = this.state?.ply === state.ply && same(this.state.view, state.view) ? this.state.view : state.view;
-    this.state = { ...state, view: shown };
-    this.waits = this.#queue.length;
-    await tick();
+  /** What was told since this browser was last here, and the table as it was then. */
+  #missed(state: State): { lines: Line[]; view: View } | null {
+    if (!state.full || (this.info?.yours.length ?? 0) > 1) return null;
+    const last = this.#newest ?? lastSeen(this.id, this.you);
+    const lines = last ? state.lines.filter((line) => line.seq >= last.seq) : [];
+    return last && lines.length && lines.length < state.lines.length ? { lines, view: last.view } : null;
   }
+
+  #scene(state: State, what: Pick<Scene, 'lines' | 'before' | 'opening' | 'reel' | 'brief'>): Scene {
+    let told = 0;
+    const tell = (lines: Line[], view: View): void => {
+      told += lines.length;
+      if (lines.length) this.#remark(lines.map((line) => ({ line, view })));
+    };
+    return {
+      ...what,
+      after: state.view,
+      show: async (view, lines) => {
+        tell(lines, view);
+        if (this.state) this.state = { ...this.state, view };
+        await tick();
+      },
+      end: async () => {
+        const anew = state.full && !what.lines.length;
+        if (anew)
+          this.#remark(
+            state.lines.map((line) => ({ line })),
+            true,
+          );
+        else tell(what.lines.slice(told), state.view);
+        if (state.ply !== this.state?.ply) this.held = this.hinted = null;
+        // News of the same moment shows the same table: what somebody has opened on it stays open.
+        const shown = this.state?.ply === state.ply && same(this.state.view, state.view) ? this.state.view : state.view;
+        this.state = { ...state, view: shown };
+        await tick();
+      },
+    };
+  }
+
+  /** Keep where one is in the story, for the next time. */
+  keep = (): void => {
+    if (this.state && !this.waits) remember(this.id, this.you, this.state.seq, this.state.view);
+  };
 }

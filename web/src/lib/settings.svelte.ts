@@ -6,6 +6,10 @@ export type Settings = {
   motion: 'system' | 'full' | 'less';
   pace: 'calm' | 'brisk' | 'instant';
   sound: boolean;
+  volume: number; // 0 to 1
+  played: string[]; // boxes of which a game was begun here
+  drawer: boolean; // story, rules and chat stand open
+  notices: boolean; // the browser may say that it is one's turn
 };
 
 const NAMES = [
@@ -20,7 +24,17 @@ const NAMES = [
 ];
 const WHERE = 'shamble.settings';
 
-const usual: Settings = { name: '', theme: 'system', motion: 'system', pace: 'calm', sound: false };
+const usual: Settings = {
+  name: '',
+  theme: 'system',
+  motion: 'system',
+  pace: 'calm',
+  sound: false,
+  volume: 0.6,
+  played: [],
+  drawer: false,
+  notices: false,
+};
 
 function remembered(): Settings {
   try {
@@ -38,8 +52,13 @@ if (!settings.name) settings.name = NAMES[Math.floor(Math.random() * NAMES.lengt
 export function keepSettings(): void {
   localStorage.setItem(WHERE, JSON.stringify(settings));
   document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.toggleAttribute('data-night', night());
   document.documentElement.dataset.motion = stillness() ? 'less' : 'full';
 }
+
+/** Whether it is night, as wished or as the system has it. */
+export const night = (): boolean =>
+  settings.theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'night';
 
 /** Whether travel is to be a cross-fade. */
 export function stillness(): boolean {

@@ -53,12 +53,19 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       ['blur', () => queueMicrotask(hideTip)], // it may come while the page is being drawn
       ['pointerdown', hideTip],
       ['touchstart', soon],
-      ['touchend', () => clearTimeout(timer)],
+      // Who holds wants to read: what is under the finger is not played by letting go.
+      [
+        'touchend',
+        (event) => {
+          clearTimeout(timer);
+          if (shownFor === element && event.cancelable) event.preventDefault();
+        },
+      ],
       ['touchmove', hideTip],
       ['contextmenu', (event) => shownFor === element && event.preventDefault()],
     ];
     for (const [name, listener] of listeners)
-      element.addEventListener(name, listener, { passive: name !== 'contextmenu' });
+      element.addEventListener(name, listener, { passive: name !== 'contextmenu' && name !== 'touchend' });
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       if (shownFor === element) queueMicrotask(hideTip); // the page is being drawn just now

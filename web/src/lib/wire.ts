@@ -1,11 +1,32 @@
 // Written by tools/wire_types.py from the Python Structs; not to be edited by hand.
 
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export type FromClient =
-  Hello | Choose | Explain | Talk | Undo | AnswerUndo | Hint | Say | Mute | Sit | Leave | Back | Resign | Beat;
+  | Hello
+  | Choose
+  | Explain
+  | Consult
+  | Undo
+  | AnswerUndo
+  | CountAt
+  | Hint
+  | Say
+  | Mute
+  | Sit
+  | Leave
+  | Back
+  | Resign
+  | Pledge
+  | Give
+  | Beat;
 export type FromServer =
-  Welcome | State | Table | Over | Done | Refused | Explained | Heard | Hinted | Said | Rematch | Pulse | Trouble;
+  Welcome | State | Table | Over | Done | Refused | Explained | Consulted | Hinted | Said | Rematch | Pulse | Trouble;
+/** That the process runs, or that it can write. */
+export type Alive = {
+  ok: boolean;
+};
+
 /** What a question is answered with; a box adds the numbers and places that a board draws. */
 export type Answer = { answer: string; [field: string]: Json };
 
@@ -41,6 +62,14 @@ export type Beat = {
   is: 'beat';
 };
 
+/** What is best in a box with so many players. */
+export type Best = {
+  seats: number;
+  words: string;
+  by: string;
+  ended: number;
+};
+
 /** A game on the shelf. */
 export type BoxInfo = {
   key: string;
@@ -49,11 +78,15 @@ export type BoxInfo = {
   version: number;
   seats: [number, number];
   minutes: [number, number];
-  settings: Setting[];
+  difficulty: number;
+  hard: string;
+  settings: SettingInfo[];
+  presets: PresetInfo[];
   levels: string[];
   deck: string;
   guide: string | null;
   phrases: Phrase[];
+  board: string | null;
 };
 
 /** Play on from a moment of a game that is over, at a table of one's own. */
@@ -61,7 +94,44 @@ export type Branch = {
   ply: number;
   seats: SeatWish[];
   hints?: boolean;
-  zombie?: 'greedy' | 'passes' | 'random';
+  stand_in?: 'greedy' | 'passes' | 'random';
+};
+
+/** Somebody who played, and how they came off. */
+export type Came = {
+  name: string;
+  kind: 'bot' | 'open' | 'person';
+  level: string | null;
+  rank: number;
+  you: boolean;
+};
+
+/** What a guest has played. */
+export type Career = {
+  finished: Finished[];
+  boxes: Tally[];
+  opponents: Tally[];
+};
+
+/** One cell of a row. */
+export type Cell = {
+  head: string;
+  entries: Entry[];
+  applies: boolean;
+};
+
+/** Somebody who plays. */
+export type Character = {
+  name: string;
+  manner: string;
+};
+
+/** One value of a setting, as people call it. */
+export type Choice = {
+  value: boolean | number | string;
+  title: string;
+  text: string;
+  said: string;
 };
 
 /** Answer the pending question. */
@@ -72,7 +142,7 @@ export type Choose = {
   choice: Json;
 };
 
-/** How long a choice may take; a timeout is a choice made by the zombie bot. */
+/** How long a choice may take; a timeout is a choice made by the bot that stands in. */
 export type ClockInfo = {
   move: number;
   bank: number;
@@ -82,6 +152,33 @@ export type ClockInfo = {
 export type ClockWish = {
   move: number;
   bank?: number;
+};
+
+/** Say something to the box: an order or a question as text, or a question as the box has it. */
+export type Consult = {
+  is: 'consult';
+  id: string;
+  text?: string;
+  question?: Json;
+};
+
+/** What the box makes of what you said to it; nothing is chosen by that. */
+export type Consulted = {
+  is: 'consulted';
+  id: string;
+  ply: number;
+  offer: Offer | null;
+  why: Explanation | null;
+  answer: Answer | null;
+  unread: string;
+  nearest: string[];
+};
+
+/** Begin to count fingers at the player who must choose and is too slow. */
+export type CountAt = {
+  is: 'count-at';
+  id: string;
+  ply: number;
 };
 
 /** What is wrong with an uploaded deck; nothing if it can be played with. */
@@ -102,6 +199,13 @@ export type DeckUpload = {
   deck: string;
 };
 
+/** What a seat added to the dice. */
+export type DicePart = {
+  seat: number;
+  pledge: string;
+  part: string | null;
+};
+
 /** What you sent with this id was taken. */
 export type Done = {
   is: 'done';
@@ -110,9 +214,40 @@ export type Done = {
   ply: number;
 };
 
+/** How a game ended, to be looked at: what decided it, and what to remember. */
+export type Ending = {
+  headline: string;
+  line: string;
+  words: string;
+  rule: string;
+  winners: number[];
+  plies: number;
+  scores: number[][];
+  turn: Highlight | null;
+  moments: Highlight[];
+  remembered: string[];
+};
+
+/** One line of a cell. */
+export type Entry = {
+  text: string;
+  applies: boolean;
+};
+
 /** Something that happened, in the past participle: `Drawn`, `ZombieAdded`.
 Each event ends with a field `rule`, the rule behind it, for the log's link. */
 export type Event = { event: string; [field: string]: Json };
+
+/** A worked example: a position and what must follow. */
+export type Example = {
+  id: string;
+  rules: string[];
+  setup: string;
+  expect: string;
+  dice: number[];
+  na: string;
+  later: string;
+};
 
 /** Ask why something cannot be chosen now. */
 export type Explain = {
@@ -135,12 +270,45 @@ export type Explanation = {
   text: string;
 };
 
+/** Everything that is kept of a guest. */
+export type Export = {
+  guest: Guest;
+  career: Career;
+  tables: TableInfo[];
+};
+
 /** What every error over HTTP looks like. */
 export type Fault = {
   code: string;
   text: string;
   request: string;
   faults: string[];
+};
+
+/** Somebody counts fingers at whoever must choose; after the last one the rules choose. */
+export type Fingers = {
+  by: number;
+  fingers: number;
+  since: number;
+  words: string;
+};
+
+/** A game that is over, as its guest keeps it; its table may be gone. */
+export type Finished = {
+  table: string;
+  box: string;
+  title: string;
+  ended: number;
+  words: string;
+  players: Came[];
+  counts: boolean;
+};
+
+/** Add to the dice what was pledged, once the pledges are sealed. */
+export type Give = {
+  is: 'give';
+  id: string;
+  part: string;
 };
 
 /** A guest; the key is shown once and opens every table at which the guest sits. */
@@ -164,18 +332,6 @@ export type Health = {
   tables: number;
 };
 
-/** What the box makes of what you said to it; nothing is chosen by that. */
-export type Heard = {
-  is: 'heard';
-  id: string;
-  ply: number;
-  offer: Offer | null;
-  why: Explanation | null;
-  answer: Answer | null;
-  unread: string;
-  nearest: string[];
-};
-
 /** Take a place at the table: the first frame of every connection. */
 export type Hello = {
   is: 'hello';
@@ -184,6 +340,15 @@ export type Hello = {
   seat?: number | null;
   watch?: boolean;
   seen?: number | null;
+};
+
+/** A moment of a game that is worth telling. */
+export type Highlight = {
+  ply: number;
+  why: string;
+  seat: number | null;
+  words: string;
+  quote: string;
 };
 
 /** Ask what the greedy bot would do, and why. */
@@ -207,6 +372,7 @@ export type Join = {
   link?: string | null;
   seat?: number | null;
   name?: string | null;
+  pledge?: string | null;
 };
 
 /** A journal: redacted for the asker while the game runs, whole when it is over. */
@@ -222,6 +388,13 @@ export type Leave = {
   id: string;
 };
 
+/** How well a bot plays. */
+export type Level = {
+  bot: string;
+  title: string;
+  text: string;
+};
+
 /** One line of the story. */
 export type Line = {
   seq: number;
@@ -229,6 +402,9 @@ export type Line = {
   event: Event;
   words: string;
   rule: string;
+  rolls: Roll[];
+  joins: boolean;
+  moves: Move[] | null;
 };
 
 /** A capability: whoever has it may take the seat, or watch. */
@@ -241,6 +417,7 @@ export type Link = {
 /** A new link in place of the old one: for an open seat, one's own seat, or watching. */
 export type LinkWish = {
   seat?: number | null;
+  shares?: boolean;
 };
 
 /** A new table and its links; they are shown once. */
@@ -258,6 +435,13 @@ export type Moment = {
   chosen: Option | null;
   words: string;
   result: Result | null;
+};
+
+/** A card that goes from one place to another. */
+export type Move = {
+  card: string | null;
+  from: string;
+  to: string;
 };
 
 /** Hear a seat's chat no more, or again. */
@@ -281,9 +465,11 @@ export type NewTable = {
   deck?: string | null;
   clock?: ClockWish | null;
   hints?: boolean;
-  zombie?: 'greedy' | 'passes' | 'random';
+  stand_in?: 'greedy' | 'passes' | 'random';
   listed?: boolean;
+  several?: boolean;
   seed?: string | null;
+  hook?: string;
 };
 
 /** Something that can be chosen, and what that does. */
@@ -295,12 +481,21 @@ export type Offer = {
 /** Something a player can choose, in the imperative: `Assign`, `Flee`. */
 export type Option = { do: string; [field: string]: Json };
 
-/** The last word of a game: who won and why, and the seed that the dice came from. */
+/** The last word of a game: who won and why, and what the dice came from. */
 export type Over = {
   is: 'over';
   result: Result;
   words: string;
   seed: string;
+  parts: DicePart[];
+};
+
+/** What a figure of a roster can have: so many of these. */
+export type Part = {
+  title: string;
+  choices: Choice[];
+  least: number;
+  most: number;
 };
 
 /** A moment of a game that is over, from one seat's view or a spectator's. */
@@ -314,6 +509,46 @@ export type Perspective = {
 export type Phrase = {
   example: string;
   does: string;
+};
+
+/** A kind of figure that a roster is made of. */
+export type Piece = {
+  title: string;
+  word: string;
+  parts: Part[];
+  usual: string[];
+};
+
+/** Commit to what one will add to the dice, before the game is dealt. */
+export type Pledge = {
+  is: 'pledge';
+  id: string;
+  pledge: string;
+};
+
+/** A seat that adds to the dice. */
+export type Pledged = {
+  seat: number;
+  pledge: string;
+  given: boolean;
+};
+
+/** A way to play, ready-made: what a card on the table to choose from says. */
+export type Preset = {
+  key: string;
+  title: string;
+  text: string;
+  options: Record<string, boolean | number | string>;
+  seats: [number, number] | null;
+  minutes: number;
+  difficulty: number;
+  free: boolean;
+};
+
+/** A way to play that is ready-made, and in a word how hard it is to win. */
+export type PresetInfo = {
+  about: Preset;
+  hard: string;
 };
 
 /** The server is still there. */
@@ -351,6 +586,22 @@ export type Result = {
   rule: string;
 };
 
+/** One throw. */
+export type Roll = {
+  who: string;
+  dice: number[];
+  good: number;
+  against: string;
+  gives: string;
+  row: Row | null;
+};
+
+/** The row of a table in which a throw was looked up. */
+export type Row = {
+  title: string;
+  cells: Cell[];
+};
+
 /** One rule of a ledger, in our words. */
 export type Rule = {
   id: string;
@@ -367,7 +618,10 @@ export type Rule = {
 export type Rulebook = {
   key: string;
   title: string;
+  how: Step[];
+  chapters: Record<string, string>;
   rules: Rule[];
+  examples: Example[];
   table: Rule[];
 };
 
@@ -395,7 +649,7 @@ export type SeatInfo = {
   kind: 'bot' | 'open' | 'person';
   level: string | null;
   here: boolean;
-  zombie: 'greedy' | 'passes' | 'random' | null;
+  stand_in: 'greedy' | 'passes' | 'random' | null;
   why: '' | 'left' | 'resigned' | 'timeout';
   note: string;
   bank: number | null;
@@ -408,11 +662,23 @@ export type SeatWish = {
   level?: string | null;
 };
 
-/** One option of a box, and the rule it changes. */
+/** One thing that a table agrees on before a game. */
 export type Setting = {
-  name: string;
+  title: string;
   words: string;
   rule: string;
+  choices: Choice[];
+  form: '' | 'each-seat' | 'roster' | 'seat' | 'several';
+  first: boolean;
+  where: Record<string, (boolean | number | string)[]>;
+  most: number;
+  pieces: Piece[];
+};
+
+/** One setting of a box: what it is called and means, and what it can be. */
+export type SettingInfo = {
+  name: string;
+  about: Setting;
   default: boolean | number | string | (boolean | number | string)[] | null;
   schema: Json;
 };
@@ -421,6 +687,9 @@ export type Setting = {
 export type Shelf = {
   boxes: BoxInfo[];
   broken: Record<string, string>;
+  cast: Character[];
+  levels: Level[];
+  hooks: string[];
 };
 
 /** Look from another seat that the same key holds: several people at one screen. */
@@ -445,12 +714,31 @@ export type State = {
   guide: GuideStep | null;
 };
 
+/** One thing to know. */
+export type Step = {
+  title: string;
+  text: string;
+  show: string[];
+};
+
 /** A whole game that is over: every event, and how each seat stood at every ply. */
 export type Story = {
   plies: number;
   movers: number[];
-  told: Told[];
+  told: StoryEvent[];
   scores: number[][];
+};
+
+/** An event of a game that is over, and how its own hearer was told. */
+export type StoryEvent = {
+  ply: number;
+  to: number | null;
+  event: Event;
+  words: string;
+  rule: string;
+  rolls: Roll[];
+  joins: boolean;
+  moves: Move[] | null;
 };
 
 /** Something about the table changed, not in the game: seats, names, who is here. */
@@ -471,18 +759,22 @@ export type TableInfo = {
   own_deck: boolean;
   clock: ClockInfo | null;
   hints: boolean;
-  zombie: 'greedy' | 'passes' | 'random';
+  stand_in: 'greedy' | 'passes' | 'random';
   listed: boolean;
   study: boolean;
   guided: boolean;
   foreseen: boolean;
   commitment: string;
   made: number;
+  set_up_by: string;
+  called: string;
   host: boolean;
   yours: number[];
   turn: number | null;
   rematch: string | null;
   result: Result | null;
+  pledges: Pledged[];
+  sealed: boolean;
 };
 
 /** A list of tables, newest first. */
@@ -490,27 +782,20 @@ export type Tables = {
   tables: TableInfo[];
 };
 
-/** Talk with the box: an order or a question as text, or a question as the box has it. */
-export type Talk = {
-  is: 'talk';
-  id: string;
-  text?: string;
-  question?: Json;
-};
-
-/** An event of a game that is over, and how its own hearer was told. */
-export type Told = {
-  ply: number;
-  to: number | null;
-  event: Event;
-  words: string;
-  rule: string;
+/** How often something was played, and how it went; the rest was even. */
+export type Tally = {
+  name: string;
+  kind: 'bot' | 'open' | 'person' | null;
+  level: string | null;
+  games: number;
+  won: number;
+  lost: number;
 };
 
 /** Something is wrong with the connection or a frame; after some, the socket is closed. */
 export type Trouble = {
   is: 'trouble';
-  code: 'bug' | 'gone' | 'hello' | 'key' | 'malformed' | 'too-fast' | 'version';
+  code: 'bug' | 'gone' | 'hello' | 'key' | 'malformed' | 'too-fast' | 'unready' | 'version';
   text: string;
 };
 
@@ -541,6 +826,24 @@ export type Waiting = {
   seat: number;
   words: string;
   due: number | null;
+  fingers: Fingers | null;
+  countable: number | null;
+};
+
+/** A first game, step by step, as its newcomer sees it. */
+export type Walk = {
+  title: string;
+  you: number;
+  names: string[];
+  steps: WalkStep[];
+};
+
+/** A board of a first game, what is said about it, and what follows. */
+export type WalkStep = {
+  say: string;
+  choice: string;
+  view: View;
+  lines: string[];
 };
 
 /** The first answer: what table this is and who you are at it. */

@@ -2,15 +2,42 @@
 
 from typing import Final
 
-from shamble.games.atz.bot_ways import apart, far, hopeful, is_lost, needed, wants_vehicle
-from shamble.games.atz.brief import Outcome, Scene
-from shamble.games.atz.goals import escaped
-from shamble.games.atz.sight import in_cover_from_any
-from shamble.games.atz.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
-from shamble.games.atz.terms import Status
+from shamble.games.atz.battle.mission import Mission, Outcome
+from shamble.games.atz.battle.options import (
+    BreakOff,
+    Decline,
+    Die,
+    EndActivation,
+    HoldFire,
+    Keep,
+    LeaveBehind,
+    RollDice,
+    SkipGroup,
+)
+from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
+from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.bot_haul import toward_haul
+from shamble.games.atz.bot_ways import (
+    each_alone,
+    far,
+    hopeful,
+    is_lost,
+    needed,
+    wants_vehicle,
+)
+from shamble.games.atz.table.sight import in_cover_from_any
+from shamble.games.atz.turn.goals import escaped
+from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
 from shamble.kernel.options import Seat
 
+PASSES: Final = (
+    EndActivation, SkipGroup, HoldFire, Decline, HoldCourse, GiveUp, RollDice, Die,
+)  # fmt: skip
+LEAST: Final = (Keep, LeaveBehind, BreakOff)  # where something must be done
 WON: Final = 1_000.0
+HOME: Final = 5.0  # for having an encounter behind one
+CHEER: Final = 100.0  # for having won it
 ENDS: Final[dict[Outcome, float]] = {"win": WON, "draw": 0.0, "loss": -300.0}
 HOPES: Final[dict[Outcome, float]] = {"win": 0.0, "draw": -150.0, "loss": -400.0}
 # ^ a lost cause is worse than having lost, so that it comes to an end
@@ -41,12 +68,17 @@ SHARED: Final = 20.0  # the same where a vehicle must come along: nobody drives 
 PACE: Final = 5.0  # for each activation that somebody still needs to get away
 DONE: Final = 30.0  # for each errand done
 INSIDE: Final = 25.0  # lost while somebody who must come along sits in a vehicle that is stuck
+TENTHS: Final = 10.0  # in an inch
+REACHED: Final = 15.0  # for each step of a skirmish's purpose
+DESERTED: Final = 20.0  # lost by who leaves a skirmish that is not about getting away
+ON_THE_WAY: Final = 0.4  # for each inch
+GUNSHOT: Final = 10.0  # inches from an enemy at which one is near enough
 STRAY: Final = 0.3  # for each inch between one who must be rallied and the nearest friend
 
 
 def score(g: Atz, seat: Seat) -> float:
     """Return how well a seat's side is off: alive, unhurt, in cover, quiet, on its way."""
-    if g.result is not None:
+    if g.result is not None and g.encounter is None:
         return verdict(g, g.result.ranks[seat], g.result.reason)
     side = next((it.who.side for it in g.figures if it.who.seat == seat), NOBODY)
     total = sum(standing(g, it) for it in g.figures if it.who.side == side)
@@ -55,10 +87,47 @@ def score(g: Atz, seat: Seat) -> float:
     total -= sum(
         WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {ZOMBIES, side}
     )
-    if g.scene is not None:
-        total += progress(g, g.scene) + prospect(g, g.scene)
+    if g.mission is not None:
+        total += progress(g, g.mission) + prospect(g, g.mission)
+    elif g.encounter is not None:
+        total += toward_haul(g, g.encounter, side)
+    else:
+        total += toward_purpose(g)
+    if g.result is not None:  # an encounter is worth what it brought, and won a little more
+        total += HOME if g.result.ranks[seat] > 1 else CHEER
     total -= FUSS * g.idle * g.idle
     return total - NOISE * sum(noise.shots for noise in g.heard)
+
+
+def toward_purpose(g: Atz) -> float:
+    """Return what is gained by what a free skirmish is about, and by being on the way to it."""
+    purpose = purpose_of(g)
+    if not purpose:
+        return 0.0
+    now, mine = tally(g), [it for it in ours(g) if it.status <= Status.HUNKERED]
+    total = REACHED * now.done
+    if purpose != "get-away":
+        gone = [i for i, it in enumerate(g.figures) if it.status == Status.LEFT]
+        total -= sum(DESERTED for i in gone if g.figures[i].who.seat >= 0 and i != g.bearer)
+    for it in mine:
+        total -= ON_THE_WAY * to_purpose(g, purpose, it)
+    return total
+
+
+def to_purpose(g: Atz, purpose: str, it: Figure) -> float:
+    """Return how far in inches one is from where the purpose of a skirmish is reached."""
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    middle = (g.terrain.width // 2, g.terrain.height // 2)
+    if purpose == "survive":
+        return 0.0
+    if purpose == "drive-off":
+        near = [far(x - one.x, y - one.y) for one in hostiles(g) if one.status < Status.STUNNED]
+        return max(min(near, default=0.0) - GUNSHOT, 0.0)
+    if purpose == "get-away" or (g.bearer != NOBODY and g.figures[g.bearer] is it):
+        gaps = [x, g.terrain.width - x, g.terrain.height - y]
+        gaps += [] if purpose == "get-away" else [y]
+        return min(gaps) / TENTHS
+    return far(x - (g.thing or middle)[0], y - (g.thing or middle)[1])
 
 
 def under_threat(g: Atz, side: int) -> list[FigureId]:
@@ -73,18 +142,18 @@ def under_threat(g: Atz, side: int) -> list[FigureId]:
 
 def verdict(g: Atz, rank: int, reason: str) -> float:
     """Return what a result is worth; of several ways to win, the better grade more."""
-    if g.scene is None:
+    if g.mission is None:
         return WON if rank == 1 else -WON
-    grades: dict[str, Outcome] = {one.id: one.outcome for one in g.scene.grades}
+    grades: dict[str, Outcome] = {one.id: one.outcome for one in g.mission.grades}
     lower = GRADE * list(grades).index(reason) if rank == 1 else 0.0
     return ENDS[grades.get(reason, "loss")] - lower
 
 
-def prospect(g: Atz, scene: Scene) -> float:
+def prospect(g: Atz, mission: Mission) -> float:
     """Return what the best grade is worth that can still be reached."""
-    able = hopeful(g, scene)
-    for place, one in enumerate(scene.grades):
-        lost = one.vehicle != NOBODY and is_lost(g, scene, one.vehicle)
+    able = hopeful(g, mission)
+    for place, one in enumerate(mission.grades):
+        lost = one.vehicle != NOBODY and is_lost(g, mission, one.vehicle)
         if able >= one.escaped and not lost:
             return HOPES[one.outcome] - (GRADE * place if one.outcome == "win" else 0.0)
     return HOPES["loss"]
@@ -95,7 +164,7 @@ def standing(g: Atz, it: Figure) -> float:
     worth = WORTH[it.status] * (STAR if it.who.star else 1.0) * it.rep / 4
     if it.status > Status.STUNNED or it.who.keeper != NOBODY:
         return worth
-    x, y = it.path[-1] if it.path else (it.x, it.y)
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
     threats = 0.0
     for other in g.figures:
         if other.who.zombie and other.status == Status.CARRYING_ON:
@@ -105,7 +174,7 @@ def standing(g: Atz, it: Figure) -> float:
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
     if it.prone:
         threats += PRONE
-    if it.fired:
+    if it.act.fired:
         threats += SPENT
     if it.status == Status.HUNKERED and not it.broken:
         threats += STRAY * to_friend(g, it)
@@ -125,13 +194,13 @@ def to_friend(g: Atz, it: Figure) -> float:
     return min(able, default=NOWHERE)
 
 
-def progress(g: Atz, scene: Scene) -> float:
+def progress(g: Atz, mission: Mission) -> float:
     """Return how far a scenario's people have come."""
-    together = wants_vehicle(scene)
-    total = (SHARED if together else AWAY) * sum(1 for i in scene.people if escaped(g, i))
-    for i in scene.people:
+    together = wants_vehicle(mission)
+    total = (SHARED if together else AWAY) * sum(1 for i in mission.people if escaped(g, i))
+    for i in mission.people:
         it = g.figures[i]
         if NOBODY not in {it.who.keeper, it.aboard}:
             total -= INSIDE
-    total -= PACE * (needed(g, scene) if together else apart(g, scene))
+    total -= PACE * (needed(g, mission) if together else each_alone(g, mission))
     return total + DONE * sum(1 for who in g.errands if who != NOBODY)

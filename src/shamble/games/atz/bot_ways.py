@@ -3,14 +3,12 @@
 import math
 from typing import Final
 
-from shamble.games.atz.brief import Scene
-from shamble.games.atz.courses import edge_ahead
-from shamble.games.atz.footprint import UNIT, gap
-from shamble.games.atz.goals import escaped
-from shamble.games.atz.ignition import has_keys
-from shamble.games.atz.plane import BASE, INCH, MILS, span
-from shamble.games.atz.state import NOBODY, Atz, Figure, FigureId, VehicleId, ground
-from shamble.games.atz.steering import (
+from shamble.games.atz.battle.mission import Mission
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, VehicleId, ground
+from shamble.games.atz.book.terms import Condition, Status
+from shamble.games.atz.driving.courses import edge_ahead
+from shamble.games.atz.driving.ignition import has_keys
+from shamble.games.atz.driving.steering import (
     Pose,
     bodies_under,
     hits_hard,
@@ -19,8 +17,10 @@ from shamble.games.atz.steering import (
     pose_of,
     swept,
 )
-from shamble.games.atz.terms import Condition, Status
-from shamble.games.atz.vehicles import footprint_of, is_there, row_of
+from shamble.games.atz.ground.footprint import UNIT, gap
+from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
+from shamble.games.atz.table.vehicles import footprint_of, is_there, row_of
+from shamble.games.atz.turn.goals import escaped
 
 Place = tuple[float, int, int]  # activations until one is there, and the spot in tenths
 
@@ -48,20 +48,20 @@ ROUND: Final = 1.0  # to get round what is in the way
 AXES: Final = ((UNIT, 0), (-UNIT, 0), (0, UNIT), (0, -UNIT))
 
 
-def wants_vehicle(scene: Scene) -> bool:
+def wants_vehicle(mission: Mission) -> bool:
     """Whether a scenario asks for a vehicle off the table."""
-    return any(one.vehicle != NOBODY for one in scene.grades)
+    return any(one.vehicle != NOBODY for one in mission.grades)
 
 
-def apart(g: Atz, scene: Scene) -> float:
+def each_alone(g: Atz, mission: Mission) -> float:
     """Return how many activations a scenario's people need if each gets away as he can."""
-    return sum(max(0.0, alone(g, i)) for i in travellers(g, scene))
+    return sum(max(0.0, alone(g, i)) for i in travellers(g, mission))
 
 
 def alone(g: Atz, figure: FigureId) -> float:
     """Return how many activations somebody needs to get away, errands first, waiting for nobody."""
     it, place = g.figures[figure], place_of(g, figure)
-    if place[1:] != (it.path[-1] if it.path else (it.x, it.y)):
+    if place[1:] != (it.act.path[-1] if it.act.path else (it.x, it.y)):
         return on_foot(g, place)
     best = on_foot(g, place) + (BOARD if it.aboard != NOBODY else 0.0)
     for vehicle, car in enumerate(g.vehicles):
@@ -73,22 +73,22 @@ def alone(g: Atz, figure: FigureId) -> float:
     return best
 
 
-def needed(g: Atz, scene: Scene) -> float:
+def needed(g: Atz, mission: Mission) -> float:
     """Return how many activations a scenario's people still need, all together, to get away."""
-    going = times(g, scene)
+    going = times(g, mission)
     carried = {g.figures[i].carries: time for i, time in going.items()}
-    people = [i for i in scene.people if not escaped(g, i) and g.figures[i].who.keeper == NOBODY]
+    people = [i for i in mission.people if not escaped(g, i) and g.figures[i].who.keeper == NOBODY]
     helpless = (i for i in people if i not in going)
     return sum(going.values()) + sum(BURDEN + carried.get(i, HELPLESS) for i in helpless)
 
 
-def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
+def times(g: Atz, mission: Mission) -> dict[FigureId, float]:
     """Return how many activations each of a scenario's people who can go needs to get away.
 
     Who comes along in a vehicle waits for all who do, so that nobody is left behind.
     """
-    places = {i: place_of(g, i) for i in travellers(g, scene)}
-    hike = 0.0 if demanded(g, scene) == NOBODY else HIKE
+    places = {i: place_of(g, i) for i in travellers(g, mission)}
+    hike = 0.0 if demanded(g, mission) == NOBODY else HIKE
     best = {i: on_foot(g, place) + out_of(g, i) + hike for i, place in places.items()}
     for vehicle in range(len(g.vehicles)):
         if not is_there(g.vehicles[vehicle]) or not is_sound(g, vehicle):
@@ -103,9 +103,9 @@ def times(g: Atz, scene: Scene) -> dict[FigureId, float]:
     return {i: max(0.0, time) for i, time in best.items()}
 
 
-def travellers(g: Atz, scene: Scene) -> list[FigureId]:
+def travellers(g: Atz, mission: Mission) -> list[FigureId]:
     """Return those of a scenario's people who are still there and go by themselves."""
-    people = [(i, g.figures[i]) for i in scene.people if not escaped(g, i)]
+    people = [(i, g.figures[i]) for i in mission.people if not escaped(g, i)]
     return [i for i, it in people if it.who.keeper == NOBODY and can_go(it)]
 
 
@@ -114,29 +114,29 @@ def can_go(it: Figure) -> bool:
     return it.status <= Status.STUNNED and not (it.status == Status.HUNKERED and it.broken)
 
 
-def demanded(g: Atz, scene: Scene) -> VehicleId:
+def demanded(g: Atz, mission: Mission) -> VehicleId:
     """Return the vehicle without which the best grade is lost that can still be reached."""
-    for one in scene.grades:
-        if hopeful(g, scene) >= one.escaped and not (
-            one.vehicle != NOBODY and is_lost(g, scene, one.vehicle)
+    for one in mission.grades:
+        if hopeful(g, mission) >= one.escaped and not (
+            one.vehicle != NOBODY and is_lost(g, mission, one.vehicle)
         ):
             there = one.vehicle != NOBODY and is_there(g.vehicles[one.vehicle])
             return one.vehicle if there else NOBODY
     return NOBODY
 
 
-def hopeful(g: Atz, scene: Scene) -> int:
+def hopeful(g: Atz, mission: Mission) -> int:
     """Return how many of a scenario's people have escaped or still may."""
-    people = [(i, g.figures[i]) for i in scene.people]
+    people = [(i, g.figures[i]) for i in mission.people]
     wounded = Status.OUT_OF_THE_FIGHT
     return sum(can_go(it) or it.status == wounded or escaped(g, i) for i, it in people)
 
 
-def is_lost(g: Atz, scene: Scene, vehicle: VehicleId) -> bool:
+def is_lost(g: Atz, mission: Mission, vehicle: VehicleId) -> bool:
     """Whether a vehicle will not leave the table any more: it is broken, or nobody can start it."""
     if not is_there(g.vehicles[vehicle]):
         return False
-    drivers = (has_keys(g, i, vehicle) for i in travellers(g, scene))
+    drivers = (has_keys(g, i, vehicle) for i in travellers(g, mission))
     return not is_sound(g, vehicle) or not any(drivers)
 
 
@@ -149,11 +149,11 @@ def is_sound(g: Atz, vehicle: VehicleId) -> bool:
 def place_of(g: Atz, figure: FigureId) -> Place:
     """Return where somebody sets out from, once the present move and all errands are done."""
     it = g.figures[figure]
-    x, y = it.path[-1] if it.path else (it.x, it.y)
-    fresh = it.group == g.group and not it.done and not it.path
-    time = -SPARE * it.left / 1_000 / WALK if fresh else 0.0
-    if g.scene is not None:
-        for errand, who in zip(g.scene.errands, g.errands, strict=True):
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    fresh = it.group == g.group and not it.act.done and not it.act.path
+    time = -SPARE * it.act.move_left / 1_000 / WALK if fresh else 0.0
+    if g.mission is not None:
+        for errand, who in zip(g.mission.errands, g.errands, strict=True):
             if who == NOBODY and figure in errand.who:
                 time = 1.0 + far(x - errand.x, y - errand.y) / WALK
                 x, y = errand.x, errand.y
@@ -217,7 +217,7 @@ def trip_time(g: Atz, vehicle: VehicleId) -> float:
 def is_ready(g: Atz, vehicle: VehicleId) -> bool:
     """Whether somebody in a vehicle can still drive or start it in this activation."""
     car = g.vehicles[vehicle]
-    active = any(g.figures[i].group == g.group and not g.figures[i].done for i in car.riders)
+    active = any(g.figures[i].group == g.group and not g.figures[i].act.done for i in car.riders)
     return active and g.turn != (car.acted if car.running else car.tried)
 
 

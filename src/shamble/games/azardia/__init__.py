@@ -2,62 +2,43 @@
 
 from importlib.resources import files
 
-from shamble.games.azardia import words
-from shamble.games.azardia.bot import score
+from shamble.games.azardia import events, words
+from shamble.games.azardia.bot import LEAST, PASSES, score
 from shamble.games.azardia.cards import AzardiaDeck
+from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.deal import deal
 from shamble.games.azardia.deckfile import read_deck
-from shamble.games.azardia.events import AnyEvent
+from shamble.games.azardia.doing import doing
+from shamble.games.azardia.memories import remembered
+from shamble.games.azardia.moves import MOVERS
 from shamble.games.azardia.options import AnyChoice
 from shamble.games.azardia.picture import picture
+from shamble.games.azardia.settings import PRESETS, SETTINGS
 from shamble.games.azardia.state import Azardia, Settings
 from shamble.games.azardia.view import AzardiaView, redeal, view
-from shamble.games.azardia.wonder import wonders
 from shamble.kernel.box import Box
-from shamble.kernel.rules import RuleId
 
 box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     key="azardia",
     title="Azardia: First Impact",
     pitch="Two dice, four mascots, 150 tiles, and a banana with somebody's name on it.",
-    version=1,
+    goal=(
+        "You win by holding the last tile, 150, when everybody else has had one more turn; "
+        "you must land on it exactly. The gate on 80 lets only level 5 through. Nobody is "
+        "ever out: the others just get there first."
+    ),
+    version=2,
+    package=__name__,
     seats=(2, 4),
     minutes=(30, 60),
-    bound=20_000,
+    difficulty=2,
+    most_decisions=20_000,
     game=Azardia,
     choices=AnyChoice,
-    events=AnyEvent,
+    events=events.AnyEvent,
     settings=Settings,
-    setting_rules={
-        "turn_order": (
-            "play by order of choice, or round the seats",
-            RuleId("azardia.option.turn-order"),
-        ),
-        "gate_carry": (
-            "walk left-over steps on from tile 1",
-            RuleId("azardia.option.gate-carry"),
-        ),
-        "gate_first": (
-            "send players below level 5 back before any challenge on 80",
-            RuleId("azardia.option.gate-first"),
-        ),
-        "winner_five_advances": (
-            "a level 5 winner of a challenge advances three tiles",
-            RuleId("azardia.option.winner-five-advances"),
-        ),
-        "duel_levels_only": (
-            "the loser of a duel takes no single step back",
-            RuleId("azardia.option.duel-levels-only"),
-        ),
-        "kuchuritok_receives": (
-            "whether Kuchuritok gets a share of the deal: never, two_players or always",
-            RuleId("azardia.option.kuchuritok-deals-in"),
-        ),
-        "grace_single": (
-            "the first face-off ends the game",
-            RuleId("azardia.option.grace-single"),
-        ),
-    },
+    setting_rules=SETTINGS,
+    presets=PRESETS,
     set_up=deal,
     read_deck=read_deck,
     deck_file=files(__name__) / "deck.toml",
@@ -65,7 +46,22 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    passes=PASSES,
+    least=LEAST,
     words=words,
     picture=picture,
-    wonders=wonders,
+    remembered=remembered,
+    doing=doing,
+    heads=(events.TurnBegun,),
+    weighty=(
+        events.TurnMissed,
+        events.Reshuffled,
+        events.ChallengeWon,
+        events.LevelChanged,
+        events.GoalReached,
+        events.GoalHeld,
+        events.GameWon,
+    ),
+    conceivable=conceivable,
+    movers=MOVERS,
 )

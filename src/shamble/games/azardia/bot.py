@@ -3,10 +3,13 @@
 from typing import Final
 
 from shamble.games.azardia.cards import Card
-from shamble.games.azardia.options import Add, Keep, Prompt, Subtract
+from shamble.games.azardia.options import Add, Done, DrawPlain, Keep, Prompt, Subtract, Throw
 from shamble.games.azardia.state import Azardia, Player
 from shamble.kernel.options import SEATS, Option, Seat
+from shamble.kernel.window import Pass
 
+PASSES: Final = (Pass, Done)
+LEAST: Final = (Throw, DrawPlain, Subtract)  # where something must be done
 WON: Final = 1000.0
 HOLDING: Final = 150.0
 LEVEL: Final = 14.0

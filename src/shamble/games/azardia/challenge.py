@@ -7,7 +7,11 @@ from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
 
-@rule("azardia.challenge.levels-before", "azardia.character.mantis-result")
+@rule(
+    "azardia.challenge.levels-before",
+    "azardia.challenge.exception-levels",
+    "azardia.character.mantis-result",
+)
 def outcome(g: Azardia, winner: Seat, loser: Seat, why: Why) -> tuple[tuple[Seat, int], ...]:
     """Change the levels of both and return who moves how far, in this order."""
     # Levels as they were when the dice were thrown decide everything that follows.
@@ -15,7 +19,7 @@ def outcome(g: Azardia, winner: Seat, loser: Seat, why: Why) -> tuple[tuple[Seat
     advance = g.deck.levels.advance_instead_of_gain
     back = lose(g, loser, why)
     top = g.players[winner].level == g.deck.levels.last
-    win(g, winner)
+    win_challenge(g, winner)
     if excepted:
         return ((winner, advance),)
     moves: tuple[tuple[Seat, int], ...] = ((loser, -back),)
@@ -45,7 +49,7 @@ def is_excepted(g: Azardia, one: Seat, two: Seat) -> bool:
     "azardia.challenge.winner-at-five",
     "azardia.option.winner-five-advances",
 )
-def win(g: Azardia, winner: Seat) -> None:
+def win_challenge(g: Azardia, winner: Seat) -> None:
     """Raise the winner by a level; at the last level nothing is gained."""
     level = g.players[winner].level
     if level < g.deck.levels.last:
@@ -55,7 +59,6 @@ def win(g: Azardia, winner: Seat) -> None:
 @rule(
     "azardia.challenge.loser-middle",
     "azardia.challenge.loser-ends",
-    "azardia.challenge.exception-levels",
     "azardia.option.duel-levels-only",
 )
 def lose(g: Azardia, loser: Seat, why: Why) -> int:

@@ -13,6 +13,7 @@ from shamble.kernel.markup import fitted, inked
 from shamble.kernel.options import SEATS, CardId, Seat
 
 WIDTH: Final = 80
+HEAD: Final = 15  # columns for a name
 NEAR: Final = 20  # tiles shown around a player
 PLAIN, A_TILE, Z_TILE, GATE, GOAL, CROWD = "·", "A", "Z", "▒", "★", "+"
 INKS: Final = ("rust", "steel", "plum", "amber")  # of the seats
@@ -33,7 +34,8 @@ def picture(voice: Voice, deck: AzardiaDeck, view: AzardiaView) -> str:
         lines += [inked("muted", f"{zone.name} {zone.first}–{zone.last}")]
         lines += track(deck, view, zone.first, zone.last)
     lines.append(inked("muted", f"{A_TILE} Action  {Z_TILE} Penalty  {GATE} gate  {GOAL} goal"))
-    lines += [player(voice, deck, view, seat) for seat in view.order or SEATS[: len(view.players)]]
+    for seat in view.order or SEATS[: len(view.players)]:
+        lines += player(voice, deck, view, seat)
     lines += [*near(deck, view), *roll_lines(voice, view), *move_lines(deck, view)]
     lines += play_lines(voice, deck, view)
     if view.you is not None:
@@ -45,16 +47,14 @@ def headline(deck: AzardiaDeck, view: AzardiaView) -> str:
     """Say which round and phase it is, and what the piles show."""
     piles = [("Actions", view.action), ("Penalties", view.penalty), ("Events", view.event)]
     first = f"Round {view.round} · {PHASES[view.phase]} · bank {view.bank:,}"
-    shown = " · ".join(f"{name} {pile(deck, one)}" for name, one in piles)
-    return (
-        inked("bold", fitted(first, WIDTH).rstrip()) + "\n" + inked("muted", fitted(shown, WIDTH))
-    )
+    shown = [inked("muted", f"  {name:<10} {pile(deck, one)}") for name, one in piles]
+    return "\n".join((inked("bold", fitted(first, WIDTH).rstrip()), *shown))
 
 
 def pile(deck: AzardiaDeck, one: PileView) -> str:
     """Say how many cards a deck and its discards have, and what is on top."""
-    top = f" “{fitted(deck.cards[one.top].name, 14).rstrip()}”" if one.top else ""
-    return f"{one.deck}/{one.discards}{top}"
+    top = f", “{deck.cards[one.top].name}” on top" if one.top else ""
+    return f"{one.deck} cards · discards {one.discards}{top}"
 
 
 def track(deck: AzardiaDeck, view: AzardiaView, first: int, last: int) -> list[str]:
@@ -88,18 +88,22 @@ def tile_mark(deck: AzardiaDeck, tile: int) -> str:
     return signs.get(tile) or inked("muted", PLAIN)
 
 
-def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> str:
-    """Draw a player's line: character, level, tile, coins, hand and what hangs over them."""
+def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> list[str]:
+    """Draw a player: character, level, tile, coins, hand and what hangs over them."""
     mine = view.players[seat]
     name = "You" if seat == view.you else voice.names[seat]
     turn = "▶" if seat == view.current else " "
     who = deck.character(mine.character).name if mine.character else ""
     stars = "●" * mine.level + "○" * (deck.levels.last - mine.level)
-    head = fitted(f"{turn}{seat + 1} {name}", 13)
+    head = f"{fitted(f'{turn}{seat + 1} {name}', HEAD - 1)} "
     facts = f"{fitted(who, 16)}{stars} tile {mine.tile:<4}{mine.coins:>5,} coins  "
     facts += f"hand {mine.hand_count:<3}"
-    rest = fitted(", ".join(burdens(view, seat, mine)), WIDTH - 13 - len(facts)).rstrip()
-    return inked(f"bold {INKS[seat]}", head) + facts + inked("amber", rest)
+    rest = ", ".join(burdens(view, seat, mine))
+    line = inked(f"bold {INKS[seat]}", head) + facts
+    if len(rest) <= WIDTH - HEAD - len(facts):
+        return [line + inked("amber", rest)]
+    wrapped = textwrap.wrap(rest, WIDTH - HEAD)
+    return [line.rstrip(), *(" " * HEAD + inked("amber", one) for one in wrapped)]
 
 
 def burdens(view: AzardiaView, seat: Seat, mine: PlayerView) -> list[str]:
@@ -108,6 +112,7 @@ def burdens(view: AzardiaView, seat: Seat, mine: PlayerView) -> list[str]:
     notes = [
         ("holds the goal", seat == view.holder),
         ("last turn", seat in view.last_turns),
+        ("ability used", mine.ability_used),
         ("shield", mine.shield),
         (f"misses {mine.owed}", mine.owed > 0),
         ("no cards", mine.cards_locked),

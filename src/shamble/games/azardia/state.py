@@ -22,7 +22,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gate_first: bool = False
     winner_five_advances: bool = False
     duel_levels_only: bool = False
-    kuchuritok_receives: Literal["never", "two_players", "always"] = "never"
+    kuchuritok_receives: Literal["never", "two_players", "always"] = "two_players"
     grace_single: bool = False
 
 

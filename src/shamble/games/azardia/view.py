@@ -70,6 +70,8 @@ class TrackView(msgspec.Struct, frozen=True):
     goal: int
     draws: tuple[int, ...]  # A tiles
     penalties: tuple[int, ...]  # Z tiles
+    gate_level: int  # who is below it does not pass the gate
+    gate_return: int  # and comes back here
 
 
 class AzardiaView(View, frozen=True, tag="azardia"):
@@ -77,6 +79,7 @@ class AzardiaView(View, frozen=True, tag="azardia"):
 
     you: Seat | None
     track: TrackView
+    last_level: int
     current: Seat
     phase: str
     round: int
@@ -110,6 +113,7 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
     return AzardiaView(
         you=seat,
         track=track(g.deck.board),
+        last_level=g.deck.levels.last,
         current=g.current,
         phase=g.phase,
         round=g.round,
@@ -139,6 +143,8 @@ def track(board: Board) -> TrackView:
         goal=board.goal,
         draws=tuple(sorted(board.a_tiles)),
         penalties=tuple(sorted(board.z_tiles)),
+        gate_level=board.gate_level,
+        gate_return=board.gate_return,
     )
 
 

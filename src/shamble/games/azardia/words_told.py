@@ -12,7 +12,7 @@ ROLLS: Final = {
     "movement": "to move",
     "challenge": "in the challenge",
     "face-off": "in the face-off",
-    "die": "one die",
+    "die": "on one die",
 }
 TERMS: Final = {
     "level_up_price": "a level costs {} coins",
@@ -87,13 +87,23 @@ def rolled(voice: Voice, _deck: AzardiaDeck, event: events.Rolled) -> str:
     return f"{voice.does(event.seat, 'roll')} {faces} {ROLLS[event.why]}."
 
 
-def moved(voice: Voice, _deck: AzardiaDeck, event: events.Moved) -> str:
-    """Tell from where to where a token went."""
-    way = "forward" if event.steps > 0 else "back"
-    steps = counted(abs(event.steps), "step")
-    return (
-        f"{voice.does(event.seat, 'go', 'goes')} {steps} {way}, from {event.start} to {event.end}."
-    )
+def moved(voice: Voice, deck: AzardiaDeck, event: events.Moved) -> str:
+    """Tell from where to where a token went, and what kept it from going straight on."""
+    goes, way = voice.does(event.seat, "go", "goes"), "forward" if event.steps > 0 else "back"
+    if event.start + event.steps == event.end:
+        steps = counted(abs(event.steps), "step")
+        return f"{goes} {steps} {way}, from {event.start} to {event.end}."
+    due = counted(abs(event.steps), "step")
+    if event.steps < 0:
+        walked = counted(event.start - event.end, "step")
+        return (
+            f"{goes} only {walked} back, from {event.start} to {event.end}: that is as far back "
+            f"as it goes ({due} were due)."
+        )
+    board = deck.board
+    if event.start > board.gate or event.start + event.steps > board.goal:
+        return f"{goes} {due} from {event.start}: to the last tile and back, to {event.end}."
+    return f"{goes} {due} from {event.start}, through the gate, to {event.end}."
 
 
 def zero_rolled(voice: Voice, _deck: AzardiaDeck, event: events.ZeroRolled) -> str:

@@ -2,52 +2,44 @@
 
 from importlib.resources import files
 
-from shamble.games.azta import words
-from shamble.games.azta.bot import score
+from shamble.games.azta import events, words
+from shamble.games.azta.bot import LEAST, PASSES, score
 from shamble.games.azta.cards import AztaDeck, read_deck
+from shamble.games.azta.conceivable import conceivable
 from shamble.games.azta.deal import deal
-from shamble.games.azta.events import AnyEvent
-from shamble.games.azta.five_count import counted_out, patience
+from shamble.games.azta.doing import doing
+from shamble.games.azta.five_count import FINGERS, choice_seconds, counted_out, finger_seconds
+from shamble.games.azta.memories import remembered
+from shamble.games.azta.moves import MOVERS
 from shamble.games.azta.options import AnyChoice
 from shamble.games.azta.picture import picture
+from shamble.games.azta.settings import PRESETS, SETTINGS
 from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
-from shamble.games.azta.wonder import wonders
-from shamble.kernel.box import Box
-from shamble.kernel.rules import RuleId
+from shamble.games.azta.win import record_of
+from shamble.kernel.box import Best, Box, Count
 
 box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     key="azta",
     title="Alien Zombie Tentacle Apocalypse",
     pitch="You need not outrun the tentacles. You need to outrun the other Survivors.",
-    version=1,
+    goal=(
+        "You win by being the last player with a Survivor. Each round a Threat attacks, and "
+        "of those who face it the weakest dies; who loses the last Survivor is eliminated, "
+        "and plays on only to spite the others."
+    ),
+    version=2,
+    package=__name__,
     seats=(3, 7),
     minutes=(30, 60),
-    bound=20_000,
+    difficulty=2,
+    most_decisions=20_000,
     game=Azta,
     choices=AnyChoice,
-    events=AnyEvent,
+    events=events.AnyEvent,
     settings=Settings,
-    setting_rules={
-        "start_threat": (
-            "value of the first card of each Threat's stack; 0: as the deck says",
-            RuleId("azta.setup.cutthroat"),
-        ),
-        "sudden_death": (
-            "after a victim, the rest of the Threat looks for more",
-            RuleId("azta.sudden.repeat"),
-        ),
-        "trade_offers": (
-            "offers that each player may make in a round",
-            RuleId("azta.weaponize.trade-order"),
-        ),
-        "five_count": (
-            "seconds for each finger that is counted at a slow player; 0: nobody counts",
-            RuleId("azta.table.five-count"),
-        ),
-        "trash_talk": ("quotes of cards and victims in the log", RuleId("azta.table.trash-talk")),
-        "record": ("the winner plays on for the record", RuleId("azta.win.keep-playing")),
-    },
+    setting_rules=SETTINGS,
+    presets=PRESETS,
     set_up=deal,
     read_deck=read_deck,
     deck_file=files(__name__) / "deck.toml",
@@ -55,9 +47,25 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    passes=PASSES,
+    least=LEAST,
     words=words,
     picture=picture,
-    wonders=wonders,
-    overdue=counted_out,
-    patience=patience,
+    remembered=remembered,
+    doing=doing,
+    weighty=(
+        events.RoundBegun,
+        events.Reshuffled,
+        events.SurvivorEliminated,
+        events.PlayerEliminated,
+        events.WinnerFound,
+        events.GameEnded,
+    ),
+    record=Best(record_of, words.record),
+    conceivable=conceivable,
+    on_timeout=counted_out,
+    choice_seconds=choice_seconds,
+    count=Count(FINGERS, finger_seconds),
+    counted_out=events.CountedOut,
+    movers=MOVERS,
 )

@@ -3,10 +3,14 @@
 from typing import Final
 
 from shamble.games.azta.cards import EventCard
+from shamble.games.azta.options import Decline, LeaveBehind, Ready, Resolve, Withdraw
 from shamble.games.azta.state import THREATS, Azta, Who, is_living, living
 from shamble.games.azta.stats import adjusted, threat_value, total, worth
 from shamble.kernel.options import Seat
+from shamble.kernel.window import Pass
 
+PASSES: Final = (Pass, Ready, Withdraw, Decline)
+LEAST: Final = (LeaveBehind, Resolve)  # where something must be done
 WON: Final = 1000.0
 SURVIVOR: Final = 40.0
 POINT: Final = 1.0  # of a stat

@@ -11,6 +11,7 @@ from shamble.games.azta.vocabulary import (
     AnyEffect,
     Better,
     Count,
+    GearBonus,
     Numbers,
     Stats,
 )
@@ -19,7 +20,6 @@ from shamble.kernel.options import CardId, Printed
 from shamble.kernel.rules import rule
 
 KINDS: Final = ("alien", "zombie", "tentacle")  # a Threat is a place in this list
-STATS: Final = ("wits", "fight", "speed")  # the stat at a place answers the Threat at that place
 FEW: Final = 4  # players up to whom everybody gets three Survivors
 TEAM_OF_FEW: Final = 3
 TEAM_OF_MANY: Final = 2
@@ -233,6 +233,7 @@ def read_deck(text: str, name: str) -> AztaDeck:
     if head is not None and not reader.faults:
         check_counts(reader, head.counts, survivors, gear, events, enemies)
         check_survivors(reader, head, survivors)
+        check_tags(reader, survivors, gear)
         check_start(reader, head.start_threat, enemies)
     reader.close()
     assert head is not None  # noqa: S101  (a missing head is a fault)
@@ -278,6 +279,22 @@ def check_counts(reader: Reader, counts: Counts, *tables: Sequence[AnyRow]) -> N
         said, found = getattr(counts, name), sum(row.copies for row in rows)
         if said != found:
             reader.fault("deck.counts", f"{name}: {said}, but the cards add up to {found}")
+
+
+@rule("azta.gear.suits-some", "azta.card.deck-list")
+def check_tags(reader: Reader, survivors: Sequence[SurvivorRow], gear: Sequence[GearRow]) -> None:
+    """Note every tag that is looked for and that nobody, or nothing, has."""
+    people = [tag for row in survivors for tag in row.tags]
+    things = [tag for row in gear for tag in row.tags]
+    for piece in gear:
+        for better in piece.better_with:
+            reader.known(f"gear {piece.id}: better_with", better.tag, people)
+    bearers: list[SurvivorRow | GearRow] = [*survivors, *gear]
+    for bearer in bearers:
+        where = "survivor" if isinstance(bearer, SurvivorRow) else "gear"
+        for one in bearer.abilities:
+            if isinstance(one, GearBonus):
+                reader.known(f"{where} {bearer.id}: abilities", one.tag, things)
 
 
 @rule("azta.setup.players-max", "azta.setup.players-min")

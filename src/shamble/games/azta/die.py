@@ -38,13 +38,14 @@ def look(g: Azta) -> None:
     value = threat_value(g)
     if not g.stacks[encounter.threat] or not encounter.facing:
         return
-    if value == 0:
-        g.tell(NobodyDied(encounter.threat, value, rule=ZERO))
-    elif not pickable(g, ()):
-        if not encounter.fallen:
-            end_encounter(g, CONFUSED)
-    else:
+    if value and pickable(g, ()):
         g.next(pick, value, ())
+    elif encounter.fallen:
+        return  # with Sudden Death: it has killed, and is done
+    elif value == 0:
+        g.tell(NobodyDied(encounter.threat, value, rule=ZERO))
+    else:
+        end_encounter(g, CONFUSED)
 
 
 def pickable(g: Azta, picked: tuple[Who, ...]) -> list[Who]:
@@ -80,6 +81,18 @@ def first_met(g: Azta, tied: list[Who]) -> list[Who]:
         if mine:
             return mine
     raise Bug("nobody is tied")
+
+
+def doomed(g: Azta) -> list[Who]:
+    """List who would be the victim if the round ended now; several where a player may choose."""
+    encounter = present(g)
+    value = threat_value(g) if g.stacks[encounter.threat] else 0
+    found: list[Who] = []
+    for _ in range(2 if encounter.picks == "two_lowest" else 1):
+        tied = candidates(g, value, tuple(found))
+        if tied:
+            found += first_met(g, tied)
+    return found
 
 
 @rule("azta.tie.own-choice-victim", "azta.die.only-one", "azta.die.equal-is-safe")

@@ -378,6 +378,13 @@ class PlayerEliminated(Event, frozen=True):
     rule: RuleId = RuleId("azta.eliminated.still-playing")
 
 
+class CountedOut(Event, frozen=True):
+    """A player had not decided at the fifth finger."""
+
+    seat: Seat
+    rule: RuleId = RuleId("azta.table.five-count")
+
+
 class WinnerFound(Event, frozen=True):
     """One player is left."""
 
@@ -437,6 +444,7 @@ AnyEvent = (
     | NobodyDied
     | UsedUp
     | PlayerEliminated
+    | CountedOut
     | WinnerFound
     | GameEnded
 )

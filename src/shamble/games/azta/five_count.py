@@ -27,9 +27,15 @@ FINGERS: Final = 5
 
 
 @rule("azta.table.five-count")
-def patience(settings: Settings) -> int:
-    """Return how many seconds a choice may take: five fingers, or no end where nobody counts."""
+def choice_seconds(settings: Settings) -> int:
+    """Return how many seconds each choice may take: five fingers, or no end."""
     return FINGERS * settings.five_count
+
+
+@rule("azta.table.five-count")
+def finger_seconds(settings: Settings) -> int:
+    """Return how long a finger takes that somebody counts at a slow player."""
+    return settings.five_count or 1
 
 
 @rule("azta.table.five-count", "azta.weaponize.brisk")

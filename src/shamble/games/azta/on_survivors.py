@@ -154,11 +154,13 @@ def to_swap(g: Azta, seat: Seat, effect: SwapBase, last: Who | None) -> Sequence
     return [SwapBases(one, other) for one, other in combinations(present(g).facing, 2)]
 
 
-@rule("azta.event.until-end-of-round")
+@rule("azta.event.until-end-of-round", "azta.precedence.last-played")
 def swap_bases(g: Azta, choice: SwapBases, seat: Seat, effect: SwapBase) -> None:
-    """Let two Survivors have each other's base stats until the end of the round."""
-    bases, one, other = present(g).bases, choice.one, choice.other
+    """Let two have each other's base stats for the round; an Event that turned one is void."""
+    encounter, one, other = present(g), choice.one, choice.other
+    bases = encounter.bases
     bases[one], bases[other] = bases.get(other, other), bases.get(one, one)
+    encounter.turned = [who for who in encounter.turned if who not in (one, other)]
     g.tell(BasesSwapped(g.owner[one], g.survivors[one].id, g.owner[other], g.survivors[other].id))
 
 

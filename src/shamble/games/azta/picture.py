@@ -17,7 +17,8 @@ from shamble.kernel.rules import rule
 WIDTH: Final = 80
 INKS: Final = ("rust", "steel", "moss")  # red Aliens, blue Zombies, green Tentacles
 ICONS: Final = ("🧠", "✊", "👟")  # two columns wide each
-TITLE: Final = 28
+TITLE: Final = 30
+ABILITY: Final = "★"
 NUMBER: Final = 6
 
 
@@ -113,6 +114,9 @@ def survivor(voice: Voice, deck: AztaDeck, view: AztaView, one: SurvivorView) ->
     first, *more = textwrap.wrap(", ".join(doing), room)
     indent = " " * (WIDTH - room)
     lines = [title + stats + escape(first), *(indent + escape(line) for line in more)]
+    text = deck.cards[one.card].text
+    said = textwrap.wrap(f"{ABILITY} {text}", WIDTH - 6, subsequent_indent="  ") if text else []
+    lines += [inked("plum", f"      {line}") for line in said]
     if len(one.parts) > 1:
         wrapped = textwrap.wrap("; ".join(origins(deck, one)), WIDTH - 6)
         lines += [inked("muted", f"      {line}") for line in wrapped]
@@ -124,9 +128,16 @@ def origins(deck: AztaDeck, one: SurvivorView) -> list[str]:
     return [
         f"base {'/'.join(map(str, part.stats))}"
         if part.source == "base"
-        else f"{part.source.value} {deck.cards[part.card].title} {numbers(part.stats)}"
+        else f"{part.source.value} {called(deck, part.card)} {numbers(part.stats)}"
         for part in one.parts
     ]
+
+
+def called(deck: AztaDeck, card: CardId) -> str:
+    """Return a card's title, with a note if it is used up by a kill."""
+    found = deck.cards[card]
+    once = isinstance(found, Gear) and found.one_shot
+    return f"{found.title} (one shot)" if once else found.title
 
 
 def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:

@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_threat: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # 0: as the deck says
     sudden_death: bool = False
     trade_offers: Annotated[int, msgspec.Meta(ge=0, le=20)] = 3  # by each player in a window
-    five_count: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0  # seconds a finger; 0: nobody counts
+    five_count: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0  # seconds a finger; 0: no clock
     trash_talk: bool = True  # quotes in the log
     record: bool = True  # the winner plays on
 

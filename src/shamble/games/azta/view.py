@@ -6,8 +6,9 @@ import msgspec
 
 from shamble.games.azta.abilities import gear_limit
 from shamble.games.azta.cards import Card, EventCard
+from shamble.games.azta.die import doomed
 from shamble.games.azta.state import THREATS, Azta, Encounter, Offer, Phase, Swelling, Who
-from shamble.games.azta.stats import Part, is_sideways, parts, threat_value, total
+from shamble.games.azta.stats import Part, adjusted, is_sideways, parts, threat_value, total
 from shamble.games.azta.vocabulary import Picks, Stats
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
@@ -58,7 +59,8 @@ class EncounterView(msgspec.Struct, frozen=True):
     threat: int
     value: int
     swellings: tuple[Swelling, ...]  # what Events added to the stack's total
-    facing: tuple[Who, ...]
+    facing: tuple[Who, ...]  # who is the first to go comes first
+    doomed: tuple[Who, ...]  # who would be the victim if nothing more happened
     picks: Picks
 
 
@@ -82,7 +84,7 @@ class AztaView(View, frozen=True, tag="azta"):
     out: tuple[Seat, ...]  # eliminated, in this order
     winner: Seat | None
     record: int
-    five_count: int  # seconds a finger; 0: nobody counts
+    five_count: int  # seconds a finger; 0: no clock
 
 
 def ids(cards: Sequence[Printed]) -> tuple[CardId, ...]:
@@ -157,12 +159,18 @@ def survivor_view(g: Azta, who: Who) -> SurvivorView:
 
 
 def encounter_view(g: Azta, encounter: Encounter) -> EncounterView:
-    """Show the Threat that is faced and who faces it."""
+    """Show the Threat that is faced and who faces it, in order of disappearance."""
+    lost = doomed(g)
+
+    def last(who: Who) -> tuple[bool, bool, int]:
+        return who not in lost, who in encounter.shielded, adjusted(g, who, encounter.threat)
+
     return EncounterView(
         threat=encounter.threat,
         value=threat_value(g),
         swellings=tuple(encounter.swellings),
-        facing=tuple(encounter.facing),
+        facing=tuple(sorted(encounter.facing, key=last)),
+        doomed=tuple(lost),
         picks=encounter.picks,
     )
 

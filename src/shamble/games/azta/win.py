@@ -54,6 +54,15 @@ def count_record(g: Azta) -> None:
             finish(g, g.winner, "immortal", LIMIT)
 
 
+@rule("azta.win.record-count", "azta.win.record-limit")
+def record_of(result: Result) -> int | None:
+    """Return for how many rounds the winner lasted alone; None where nobody played on for it."""
+    if result.reason == "immortal":
+        return IMMORTAL
+    kind, _, rounds = result.reason.partition(" ")
+    return int(rounds) if kind == "record" else None
+
+
 @rule("azta.eliminated.cannot-win", "azta.win.last-player")
 def finish(g: Azta, winner: Seat, reason: str, why: RuleId) -> None:
     """End the game: the winner first, the others by how late they were eliminated."""

@@ -10,6 +10,7 @@ from shamble.games.azta.state import Who
 from shamble.games.azta.stats import worth
 from shamble.games.azta.view import AztaView, SurvivorView
 from shamble.games.azta.vocabulary import Stats
+from shamble.games.azta.win import IMMORTAL
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.window import Pass
@@ -58,12 +59,8 @@ def prompt(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Seat)
         in_return = f"for {' and '.join(want)}" if want else "as a gift"
         offered = f"{voice.does(offer.seat, 'offer')} {give} to {voice.who(seat)} {in_return}"
         return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
-    facing = ""
-    if view.encounter is not None and asked in (Prompt.FORWARD, Prompt.HELP, Prompt.SCREW):
-        enemy = THREATS[view.encounter.threat]
-        facing = f" ({enemy} worth {view.encounter.value} against {STATS[view.encounter.threat]})"
     verb, _, rest = what.partition(" ")
-    return f"{voice.does(seat, verb, verb)} {rest}{facing}."
+    return f"{voice.does(seat, verb, verb)} {rest}."
 
 
 def title(deck: AztaDeck, card: CardId) -> str:
@@ -182,7 +179,7 @@ def snatch(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Snatch)
 
 OPTIONS: Final[dict[type[Option], Callable[[Voice, AztaDeck, AztaView, Any], str]]] = {
     Pass: lambda _v, _d, _w, _o: "Pass",
-    options.Ready: lambda _v, _d, _w, _o: "Ready: no more trading by you this round",
+    options.Ready: lambda _v, _d, _w, _o: "Ready, no more trading",
     options.Shift: lambda v, d, w, o: (
         f"Shift {title(d, o.card)} from {name(v, d, w, o.who)} to {load(v, d, w, o.to)}"
     ),
@@ -326,12 +323,19 @@ def grown(_voice: Voice, deck: AztaDeck, event: events.OfferGrown) -> str:
 
 def game_ended(voice: Voice, _deck: AztaDeck, event: events.GameEnded) -> str:
     """Tell how long the winner lasted."""
-    return f"{voice.does(event.seat, 'win')}, with a record of {rounds(event.record)}."
+    return f"{voice.does(event.seat, 'win')}{lasted(event.record)}."
 
 
-def rounds(count: int) -> str:
-    """Return a number of rounds."""
-    return "1 round" if count == 1 else f"{count} rounds"
+def lasted(count: int) -> str:
+    """Return how long a winner lasted alone, if at all."""
+    return f", with a record of {count} round{'s' if count > 1 else ''}" if count else ""
+
+
+def record(rounds: int) -> str:
+    """Say how long somebody lasted alone."""
+    if rounds == IMMORTAL:
+        return "immortal"
+    return f"{rounds} round{'' if rounds == 1 else 's'} alone"
 
 
 def of(sentence: str) -> Callable[[Voice, AztaDeck, Any], str]:
@@ -415,6 +419,9 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     events.PlayerEliminated: lambda v, _d, e: (
         f"{v.does(e.seat, 'have', 'has')} no Survivor left. The spite begins."
     ),
+    events.CountedOut: lambda v, _d, e: (
+        f"Five fingers, and {v.who(e.seat)} {'have' if e.seat == v.you else 'has'} not decided."
+    ),
     events.WinnerFound: lambda v, _d, e: (
         f"{v.does(e.seat, 'are', 'is')} the last one left: a win. For how long?"
     ),
@@ -433,4 +440,4 @@ def result(voice: Voice, result: Result) -> str:
     if result.reason == "immortal":
         return f"{won} and cannot be killed."
     _, _, record = result.reason.partition(" ")
-    return f"{won}, with a record of {rounds(int(record))}." if record else f"{won}."
+    return f"{won}{lasted(int(record or 0))}."

@@ -2,43 +2,43 @@
 
 from importlib.resources import files
 
-from shamble.games.ebz import words
-from shamble.games.ebz.bot import score
+from shamble.games.ebz import events, words
+from shamble.games.ebz.bot import LEAST, PASSES, score
+from shamble.games.ebz.conceivable import conceivable
 from shamble.games.ebz.deal import deal
-from shamble.games.ebz.events import AnyEvent
+from shamble.games.ebz.doing import doing
+from shamble.games.ebz.memories import remembered
+from shamble.games.ebz.moves import MOVERS
 from shamble.games.ebz.options import AnyChoice
 from shamble.games.ebz.pack import EbzDeck, read_deck
 from shamble.games.ebz.picture import picture
+from shamble.games.ebz.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.ebz.state import Ebz, Settings
 from shamble.games.ebz.view import EbzView, redeal, view
-from shamble.games.ebz.wonder import wonders
 from shamble.kernel.box import Box
-from shamble.kernel.rules import RuleId
 
 box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     key="ebz",
     title="Eaten by Zombies!",
     pitch="Scavenge, fight and flee; the last one alive wins, and the eaten come back hungry.",
-    version=1,
+    goal=(
+        "You win by being the last Survivor, or together with all who live if no zombie is "
+        "left to draw. You die when you must draw or lose a card and have none; a hand of six "
+        "zombies on your turn loses the game for all Survivors. The dead play on as zombies."
+    ),
+    version=2,
+    package=__name__,
     seats=(2, 4),
     minutes=(30, 60),
-    bound=20_000,
+    difficulty=3,
+    most_decisions=20_000,
     game=Ebz,
     choices=AnyChoice,
-    events=AnyEvent,
+    events=events.AnyEvent,
     settings=Settings,
-    setting_rules={
-        "piles": ("`random`, or a recommended set-up by name", RuleId("ebz.setup.recommended")),
-        "promos": ("promo cards are in the random choice", RuleId("ebz.setup.promo")),
-        "first_player": (
-            "who goes first (1 to 4); 0 draws lots",
-            RuleId("ebz.start.first-player"),
-        ),
-        "survivors": (
-            "who plays whom, by seat, with commas; a blank gets whoever is free",
-            RuleId("ebz.setup.who-plays-whom"),
-        ),
-    },
+    setting_rules=SETTINGS,
+    deck_settings=deck_settings,
+    presets=PRESETS,
     set_up=deal,
     read_deck=read_deck,
     deck_file=files(__name__) / "deck.toml",
@@ -46,7 +46,20 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    passes=PASSES,
+    least=LEAST,
     words=words,
     picture=picture,
-    wonders=wonders,
+    remembered=remembered,
+    doing=doing,
+    heads=(events.TurnBegun,),
+    weighty=(
+        events.Reshuffled,
+        events.ZombieDeckReshuffled,
+        events.Died,
+        events.Rose,
+        events.GameEnded,
+    ),
+    conceivable=conceivable,
+    movers=MOVERS,
 )

@@ -52,11 +52,9 @@ def neighbours(g: Ebz, seat: Seat) -> tuple[Seat, Seat]:
 
 
 @rule(TEST, "ebz.add.test-each", "ebz.add.attrition-one", "ebz.card.attrition-uses")
-def bars_adding(g: Ebz, seat: Seat, zombie: Zombie) -> RuleId | None:
-    """Return the rule that keeps a zombie out of the Horde, or None."""
-    if zombie.attrition > len(g.horde) or is_free_of_test(g, seat):
-        return None
-    return TEST
+def bars_adding(g: Ebz, seat: Seat, attrition: int) -> RuleId | None:
+    """Return the rule that keeps a zombie of this Attrition out of the Horde, or None."""
+    return None if attrition > len(g.horde) or is_free_of_test(g, seat) else TEST
 
 
 @rule("ebz.threat.level-2", "ebz.threat.level-2-one")
@@ -69,12 +67,11 @@ def is_free_of_test(g: Ebz, seat: Seat) -> bool:
 def could_add(g: Ebz, seat: Seat) -> bool:
     """Whether a player could hold a zombie that may be added, as far as everybody knows."""
     player = g.players[seat]
-    if player.undead:
-        return bool(player.hand) and (len(g.horde) < g.deck.toughest or is_free_of_test(g, seat))
-    size = len(g.horde)
+    if player.undead:  # nobody else knows which zombies these are
+        return bool(player.hand) and bars_adding(g, seat, g.deck.toughest) is None
     for zone in (player.hand, player.draw_deck):
         for card in zone:
-            if isinstance(card, Zombie) and card.attrition > size:
+            if isinstance(card, Zombie) and bars_adding(g, seat, card.attrition) is None:
                 return True
     return False
 
@@ -95,7 +92,7 @@ def offer_zombies(g: Ebz, seats: tuple[Seat, ...]) -> None:
     seat = seats[0]
     choices: list[AddChoice] = []
     for zombie in zombies(g.players[seat].hand):
-        if bars_adding(g, seat, zombie) is None:
+        if bars_adding(g, seat, zombie.attrition) is None:
             choices.append(Add(zombie.id))  # noqa: PERF401  (reads as the rule does)
     choices.append(DECLINE)
     g.ask(seat, Prompt.ADD, choices, add_zombie, seats, always=True, bars=bars_choice)
@@ -133,5 +130,5 @@ def bars_choice(g: Ebz, option: Option) -> RuleId | None:
     seat = decision.seat
     for zombie in zombies(g.players[seat].hand):
         if zombie.id == option.card:
-            return bars_adding(g, seat, zombie)
+            return bars_adding(g, seat, zombie.attrition)
     return ONLY_HELD

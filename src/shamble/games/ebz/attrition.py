@@ -1,11 +1,12 @@
 """Clean-up, and losing cards to Attrition."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.ebz.cards import Card, Spare
+from shamble.games.ebz.cards import Card, Spare, Swag
 from shamble.games.ebz.death import die
-from shamble.games.ebz.effects import put_away
-from shamble.games.ebz.events import CardLost, Source
+from shamble.games.ebz.effects import is_expended, put_away
+from shamble.games.ebz.events import CardLost, CleanedUp, Source
 from shamble.games.ebz.horde import disperse, dissipate
 from shamble.games.ebz.house import from_hand, top_card
 from shamble.games.ebz.options import LoseFromDiscard, LoseFromHand, LoseTop, LossChoice, Prompt
@@ -31,19 +32,24 @@ LOSE_TOP: Final = LoseTop()
 )
 def clean_up(g: Ebz, seat: Seat) -> None:
     """Put all cards played this turn away; killed zombies are in the discard pile already."""
-    g.turn.due = max(0, g.turn.due - spared(g))
-    for card in g.turn.in_play:
+    g.turn.due = max(0, g.turn.due - spared(g.turn.in_play, fled=g.turn.outcome is FLED))
+    played = g.turn.in_play
+    if not played:
+        return
+    for card in played:
         put_away(g, seat, card)
-    g.turn.in_play.clear()
+    kept = tuple([card.id for card in played if not is_expended(card)])
+    g.tell(CleanedUp(seat, kept, tuple([card.id for card in played if is_expended(card)])))
+    played.clear()
 
 
 @rule("ebz.card.beats-rule")
-def spared(g: Ebz) -> int:
+def spared(played: Sequence[Swag], *, fled: bool) -> int:
     """Return how many cards fewer are lost, by what the cards in play say."""
-    outcome = "fled" if g.turn.outcome is FLED else "failed"
+    outcome = "fled" if fled else "failed"
     return sum(
         effect.n
-        for card in g.turn.in_play
+        for card in played
         for effect in card.effects
         if isinstance(effect, Spare) and effect.on in (outcome, "any")
     )

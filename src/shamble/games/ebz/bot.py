@@ -3,12 +3,25 @@
 from typing import Final
 
 from shamble.games.ebz.cards import Card, Swag, Zombie
-from shamble.games.ebz.options import Prompt
+from shamble.games.ebz.options import (
+    Decline,
+    Done,
+    Flee,
+    HaveNone,
+    LoseTop,
+    Prompt,
+    Stop,
+    StopDrawing,
+    StopKilling,
+)
 from shamble.games.ebz.pack import HAND
 from shamble.games.ebz.state import Action, Ebz, Outcome, house, survivors
 from shamble.games.ebz.view import prospect
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.window import Pass
 
+PASSES: Final = (Pass, Decline, Stop, StopKilling, Done, StopDrawing, HaveNone)
+LEAST: Final = (Flee, LoseTop)  # where something must be done
 WON: Final = 1000.0
 DEAD: Final = -200.0
 CARD: Final = 1.0  # for staying alive, any card counts

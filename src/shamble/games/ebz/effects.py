@@ -37,9 +37,11 @@ from shamble.games.ebz.options import (
     StealChoice,
 )
 from shamble.games.ebz.piles import from_pile, give_back, is_in_stock
-from shamble.games.ebz.state import Ebz, survivors, swag, take, zombies
+from shamble.games.ebz.state import UNDECIDED, Ebz, survivors, swag, take, zombies
 from shamble.kernel.options import Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
+
+TOO_LATE: Final = RuleId("ebz.play.too-late")
 
 DECLINE: Final = Decline()
 DONE: Final = Done()
@@ -85,15 +87,23 @@ def put_aside_away(g: Ebz, seat: Seat) -> None:
 @rule("ebz.card.beats-rule", "ebz.clean.played")
 def put_away(g: Ebz, seat: Seat, card: Swag) -> None:
     """Put a played card on the discard pile, or on its pile if it says so."""
-    if any(isinstance(effect, Expend) for effect in card.effects):
+    if is_expended(card):
         give_back(g, card)
     else:
         g.players[seat].discard.append(card)
 
 
-@rule("ebz.play.total-others")
+def is_expended(card: Swag) -> bool:
+    """Whether a card goes back to its pile once it was played."""
+    return any(isinstance(effect, Expend) for effect in card.effects)
+
+
+@rule("ebz.play.total-others", "ebz.play.no-sign", TOO_LATE)
 def boost(g: Ebz, effect: cards.Boost, seat: Seat) -> None:
-    """Add to the active Survivor's total, Fight or Flee."""
+    """Add to the active Survivor's total, even before Fight or Flee is announced."""
+    if g.turn.outcome is not UNDECIDED or not g.players[g.current].alive:
+        g.tell(Boosted(seat, 0, TOO_LATE))
+        return
     g.turn.boost += effect.n
     g.tell(Boosted(seat, effect.n))
 

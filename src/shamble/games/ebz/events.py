@@ -164,6 +164,15 @@ class Intercepted(Event, frozen=True):
     rule: RuleId = RuleId("ebz.play.no-sign-restricted")
 
 
+class CleanedUp(Event, frozen=True):
+    """A Survivor put away what was played this turn."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]  # to the discard pile
+    returned: tuple[CardId, ...]  # to their piles, as they say
+    rule: RuleId = RuleId("ebz.clean.played")
+
+
 class CardLost(Event, frozen=True):
     """A card left a Safe House."""
 
@@ -366,6 +375,7 @@ AnyEvent = (
     | FindNamed
     | CardFound
     | Intercepted
+    | CleanedUp
     | CardLost
     | Dissipated
     | Dispersed

@@ -8,9 +8,12 @@ import msgspec
 
 from shamble.games.ebz.cards import (
     AnyEffect,
+    Bonus,
     Card,
     Count,
+    Grab,
     Moment,
+    Recover,
     SetUp,
     Sign,
     Swag,
@@ -136,6 +139,7 @@ def read_deck(text: str, name: str) -> EbzDeck:
             reader.fault(f"starter {starter.id}", "signs: a starting card has at least one")
     if head is not None and not reader.faults:
         check_pack(reader, zombies, starters, swag)
+        check_tags(reader, [*starters, *swag])
     reader.close()
     assert head is not None  # noqa: S101  (a missing head is a fault)
     return assembled(text, head, zombies, starters, swag)
@@ -190,12 +194,20 @@ def swag_card(row: SwagRow | StarterRow, place: int) -> Swag:
         scavenge=row.scavenge,
         draw=row.draw,
         tags=row.tags,
-        window=extra.window if extra else None,
+        window=window_of(row),
         turn=(extra.turn if extra else None) or "any",
         effects=row.effects,
         per_player=extra.setup[0].per_player if extra and extra.setup else 0,
         promo=bool(extra and extra.promo),
     )
+
+
+@rule("ebz.play.no-sign", "ebz.play.no-sign-restricted")
+def window_of(row: SwagRow | StarterRow) -> Moment | None:
+    """Return when a card without a sign may be played: any time, unless the card says when."""
+    if row.signs or isinstance(row, StarterRow):
+        return None
+    return row.window or Moment.ANY
 
 
 def check_zombie(reader: Reader, row: ZombieRow) -> None:
@@ -216,10 +228,19 @@ def check_swag(reader: Reader, row: SwagRow) -> None:
         reader.fault(where, "setup: a green find sign has a set-up rule, and no other has one")
     if len(row.setup) > 1:
         reader.fault(where, "setup: one rule is enough")
-    if not row.signs and row.window is None:
-        reader.fault(where, "window: a card without a sign says when it is played")
     if row.signs and (row.window is not None or row.turn is not None):
         reader.fault(where, "window: only a card without a sign has `window` and `turn`")
+
+
+def check_tags(reader: Reader, rows: Sequence[CardRow]) -> None:
+    """Note every tag that a card looks for and no card has."""
+    tags = [tag for row in rows for tag in row.tags]
+    for row in rows:
+        for effect in row.effects:
+            if isinstance(effect, Grab | Recover) and effect.tag:
+                reader.known(f"card {row.id}: effects", effect.tag, tags)
+            if isinstance(effect, Bonus) and effect.per != "horde":
+                reader.known(f"card {row.id}: effects", effect.per.removeprefix("tag:"), tags)
 
 
 @rule("ebz.card.tough-easy-flee")

@@ -99,7 +99,7 @@ def facts(deck: EbzDeck, mine: PlayerView) -> str:
 def in_play(deck: EbzDeck, view: EbzView) -> list[str]:
     """Draw what is going on this turn."""
     lines = []
-    if view.action is not Action.NONE:
+    if view.action is not Action.NONE and view.horde:
         needed = view.horde_level if view.action is Action.FIGHT else view.horde_attrition
         head = f"{view.action.capitalize()} {view.total} against {needed}"
         cards = ", ".join(deck.cards[card].name for card in view.in_play) or "nothing in play"

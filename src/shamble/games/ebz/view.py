@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from shamble.games.ebz.announce import is_insane
+from shamble.games.ebz.attrition import spared
 from shamble.games.ebz.cards import Card, Stat, Swag, Zombie
 from shamble.games.ebz.flee import half
 from shamble.games.ebz.horde import attrition, level
-from shamble.games.ebz.options import Prompt
+from shamble.games.ebz.options import Play, Prompt
 from shamble.games.ebz.play import added_up, bars_playing, total
-from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player
+from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player, swag
 from shamble.games.ebz.zombie_deck import reveals
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
@@ -77,6 +78,8 @@ class EbzView(View, frozen=True, tag="ebz"):
     passing: bool  # you pass until your turn
     fight: Prospect | None  # yours
     flee: Prospect | None
+    stand: Prospect | None  # of the one who has the turn, with what is in play
+    plays: tuple[Prospect, ...]  # with one card of yours more, while you play
     victors: tuple[Seat, ...]
 
 
@@ -113,6 +116,8 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
         passing=seat is not None and g.passing[seat],
         fight=prospect(g, you, Action.FIGHT) if you and lives else None,
         flee=prospect(g, you, Action.FLEE) if you and lives else None,
+        stand=foreseen(g, (), g.turn.action) if g.turn.action is not Action.NONE else None,
+        plays=next_plays(g, seat),
         victors=g.victors,
     )
 
@@ -153,22 +158,36 @@ def known_zombies(g: Ebz, seat: Seat | None) -> tuple[CardId | None, ...]:
 
 def prospect(g: Ebz, player: Player, action: Action) -> Prospect:
     """Work out what a hand would come to if all of it that fits were played."""
-    stat: Stat = "fight" if action is Action.FIGHT else "flee"
     own = player is g.players[g.current]
     playable = [
         card
         for card in player.hand
         if isinstance(card, Swag) and bars_playing(g, card, action) is None
     ]
-    cards = [*(g.turn.in_play if own else ()), *playable]
-    boost = g.turn.boost if own else 0
-    sum_ = boost + added_up(g, cards, stat)
+    return foreseen(g, playable, action, own=own)
+
+
+def next_plays(g: Ebz, seat: Seat | None) -> tuple[Prospect, ...]:
+    """Return what each card that may be played now would come to."""
+    if g.decision is None or g.decision.seat != seat or g.decision.prompt != Prompt.PLAY:
+        return ()
+    cards = [card for card in swag(g.players[seat].hand) if Play(card.id) in g.decision.options]
+    return tuple([foreseen(g, (card,), g.turn.action) for card in cards])
+
+
+def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) -> Prospect:
+    """Work out what these cards come to, on one's own turn with those in play already."""
+    stat: Stat = "fight" if action is Action.FIGHT else "flee"
+    cards = [*(g.turn.in_play if own else ()), *more]
+    sum_ = (g.turn.boost if own else 0) + added_up(g, cards, stat)
     value = max(0, sum_ + added_up(g, cards, "scavenge"))
     needed = level(g) if action is Action.FIGHT else attrition(g)
     lost = left_over(g, sum_) if action is Action.FIGHT else needed
-    if action is Action.FLEE and sum_ >= needed:
+    fled = action is Action.FLEE and sum_ >= needed
+    if fled:
         lost = half(needed)
-    return Prospect(ids(playable), sum_, needed, value, lost)
+    lost = max(0, lost - spared(cards, fled=fled))
+    return Prospect(ids(more), sum_, needed, value, lost)
 
 
 def left_over(g: Ebz, value: int) -> int:

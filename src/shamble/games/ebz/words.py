@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.ebz import events, options
-from shamble.games.ebz.cards import Card, Swag, Zombie
+from shamble.games.ebz.cards import Boost, Card, Swag, Zombie
 from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.pack import EbzDeck
 from shamble.games.ebz.state import Action, Outcome
-from shamble.games.ebz.view import EbzView
+from shamble.games.ebz.view import EbzView, Prospect
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
@@ -148,6 +148,36 @@ def of_card(verb: str, rest: str = "") -> Callable[[Voice, EbzDeck, EbzView, Any
     return say
 
 
+def played(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Play) -> str:
+    """Say what a card does, and where it can do nothing any more."""
+    card = deck.cards[choice.card]
+    boosts = isinstance(card, Swag) and any(isinstance(one, Boost) for one in card.effects)
+    late = view.outcome is not Outcome.NONE or not view.players[view.current].alive
+    note = " (too late: it adds nothing now)" if boosts and late else ""
+    made = next((one for one in view.plays if one.cards == (card.id,)), None)
+    if made and view.stand and made.total != view.stand.total:
+        note = f". Makes it {outlook(view.action, made)}"
+    return f"Play {described(card).rstrip('.')}{note}"
+
+
+def outlook(action: Action, made: Prospect) -> str:
+    """Say what a total would come to."""
+    against = f"{made.total} of {made.needed}"
+    if made.total < made.needed:
+        failed = "not all are killed" if action is Action.FIGHT else "caught"
+        return f"{against}: {failed}, lose {cards(made.lost)}"
+    if action is Action.FIGHT:
+        return f"{against}: all are killed, find for {made.scavenge}"
+    return f"{against}: away, lose {cards(made.lost)}, find for {made.scavenge}"
+
+
+def stopped(_voice: Voice, _deck: EbzDeck, view: EbzView, _choice: options.Stop) -> str:
+    """Say what playing no more comes to."""
+    if view.stand is None:
+        return f"Stop playing with a total of {view.total}"
+    return f"Stop at {outlook(view.action, view.stand)}"
+
+
 def fixed(sentence: str) -> Callable[[Voice, EbzDeck, EbzView, Any], str]:
     """Return the words for an option without fields."""
 
@@ -162,8 +192,8 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.Decline: fixed("Leave it"),
     options.Fight: lambda _v, _d, view, _o: announced(view, Action.FIGHT),
     options.Flee: lambda _v, _d, view, _o: announced(view, Action.FLEE),
-    options.Play: of_card("Play"),
-    options.Stop: lambda _v, _d, view, _o: f"Stop playing with a total of {view.total}",
+    options.Play: played,
+    options.Stop: stopped,
     options.Kill: killed_next,
     options.StopKilling: fixed("Kill no more, and lose the fight"),
     options.Find: found,
@@ -196,7 +226,14 @@ def option(voice: Voice, deck: EbzDeck, view: EbzView, option: Option) -> str:
 def total_fixed(voice: Voice, _deck: EbzDeck, event: events.TotalFixed) -> str:
     """Tell the total against what was needed."""
     action = event.action.capitalize()
-    return f"{voice.whose(event.seat).capitalize()} {action} is {event.total} of {event.needed}."
+    return f"{voice.whose_first(event.seat)} {action} is {event.total} of {event.needed}."
+
+
+def boosted(voice: Voice, _deck: EbzDeck, event: events.Boosted) -> str:
+    """Tell what a card adds to the total, or that it comes too late."""
+    if not event.n:
+        return "It comes too late to add anything."
+    return f"{voice.does(event.by, 'add')} {event.n} to the total."
 
 
 def settled(voice: Voice, _deck: EbzDeck, event: events.Settled) -> str:
@@ -266,7 +303,7 @@ def by_seat(verb: str, rest: str, verbs: str = "") -> Callable[[Voice, EbzDeck, 
 EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.FirstPlayerDrawn: by_seat("go", "first", "goes"),
     events.PilesLaidOut: lambda _v, d, e: f"On the table: {names(d, e.cards)}.",
-    events.TurnBegun: lambda v, _d, e: f"{v.whose(e.seat).capitalize()} turn.",
+    events.TurnBegun: lambda v, _d, e: f"{v.whose_first(e.seat)} turn.",
     events.ZombieRevealed: lambda _v, d, e: f"{name(d, e.card)} joins the Horde.",
     events.ZombieAdded: by_seat("add", "CARD to the Horde"),
     events.ZombieDeckReshuffled: lambda _v, _d, e: (
@@ -280,13 +317,16 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.Reshuffled: lambda v, _d, e: (
         f"{v.does(e.seat, 'reshuffle')} the discard pile: {cards(e.count)}."
     ),
-    events.Boosted: lambda v, _d, e: f"{v.does(e.by, 'add')} {e.n} to the total.",
+    events.Boosted: boosted,
     events.TotalFixed: total_fixed,
     events.ZombieKilled: zombie_killed,
     events.Settled: settled,
     events.FindNamed: by_seat("look", "for CARD"),
     events.CardFound: by_seat("find", "CARD"),
     events.Intercepted: intercepted,
+    events.CleanedUp: lambda v, d, e: (
+        f"{v.does(e.seat, 'put')} away {names(d, (*e.cards, *e.returned))}."
+    ),
     events.CardLost: card_lost,
     events.Dissipated: lambda _v, d, e: f"{name(d, e.card)} loses interest and wanders off.",
     events.Dispersed: lambda _v, d, e: f"The Horde disperses: {names(d, e.cards)}.",

@@ -2,39 +2,43 @@
 
 from importlib.resources import files
 
-from shamble.games.zdfg import words
-from shamble.games.zdfg.bot import score
+from shamble.games.zdfg import events, words
+from shamble.games.zdfg.bot import PASSES, score
 from shamble.games.zdfg.cards import ZdfgDeck, read_deck
+from shamble.games.zdfg.conceivable import conceivable
 from shamble.games.zdfg.deal import deal
-from shamble.games.zdfg.events import AnyEvent
+from shamble.games.zdfg.doing import doing
+from shamble.games.zdfg.memories import remembered
+from shamble.games.zdfg.moves import MOVERS
 from shamble.games.zdfg.options import AnyChoice
 from shamble.games.zdfg.picture import picture
+from shamble.games.zdfg.settings import PRESETS, SETTINGS
 from shamble.games.zdfg.state import Settings, Zdfg
 from shamble.games.zdfg.view import ZdfgView, redeal, view
-from shamble.games.zdfg.wonder import wonders
 from shamble.kernel.box import Box
-from shamble.kernel.rules import RuleId
 
 box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     key="zdfg",
     title="Zombie Death Force, Go!",
     pitch="Recruit a Team, arm it, and drop bad news on everybody else's clipboard.",
+    goal=(
+        "You win by completing two Collections, a Team and a set of Weapons, each of the "
+        "letters A to E in one color, and announcing them in your Assign Phase; or by being "
+        "the last one left. You are out if your three Stacks are all worth 0 when your turn "
+        "begins."
+    ),
     version=1,
+    package=__name__,
     seats=(2, 4),
     minutes=(15, 30),
-    bound=20_000,
+    difficulty=1,
+    most_decisions=20_000,
     game=Zdfg,
     choices=AnyChoice,
-    events=AnyEvent,
+    events=events.AnyEvent,
     settings=Settings,
-    setting_rules={
-        "first_player": (
-            "who goes first (1 to 4); 0 draws lots",
-            RuleId("zdfg.setup.first-player"),
-        ),
-        "turn_limit": ("turns for each player; 0 for no limit", RuleId("zdfg.complete.stalemate")),
-        "order_discards": ("ask for the order of discards", RuleId("zdfg.discard.order")),
-    },
+    setting_rules=SETTINGS,
+    presets=PRESETS,
     bots_only={"turn_limit": 100},
     set_up=deal,
     read_deck=read_deck,
@@ -43,7 +47,19 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    passes=PASSES,
     words=words,
     picture=picture,
-    wonders=wonders,
+    remembered=remembered,
+    doing=doing,
+    heads=(events.TurnBegun,),
+    weighty=(
+        events.Reshuffled,
+        events.DiscardsShuffled,
+        events.CollectionCompleted,
+        events.Lost,
+        events.GameWon,
+    ),
+    conceivable=conceivable,
+    movers=MOVERS,
 )

@@ -40,6 +40,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 ACTIVE_ONLY: Final = RuleId("zdfg.action.active-only")
 NO_ACTION: Final = RuleId("zdfg.action.no-action-cards")
 NEEDS_ACTIVE: Final = RuleId("zdfg.named.dead-weight-active")
+CONSISTENT: Final = RuleId("zdfg.action.choices-consistent")
 NO_ANNOUNCING: Final = RuleId("zdfg.action.no-announcing")
 
 END_TURN: Final = EndTurn()
@@ -87,7 +88,7 @@ def present(g: Zdfg) -> Play:
     return g.play
 
 
-@rule("zdfg.action.choices-consistent", "zdfg.action.choices-by-player")
+@rule(CONSISTENT, "zdfg.action.choices-by-player")
 def next_effect(g: Zdfg, seat: Seat) -> None:
     """Ask for the target of the next effect; only such as let the whole card be carried out."""
     play = present(g)
@@ -100,7 +101,16 @@ def next_effect(g: Zdfg, seat: Seat) -> None:
         g.play = advance(play, seat, play.last)
         return
     options = workable(g, seat, play)
-    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_target)
+    g.ask(seat, Prompt.TARGET, options, hit_target, seat, bars=bars_aiming)
+
+
+@rule(CONSISTENT)
+def bars_aiming(g: Zdfg, option: Option) -> RuleId | None:
+    """Return the rule that keeps an Action from hitting this, or None."""
+    barred = bars_target(g, option)
+    if barred is None and option not in workable(g, g.current, present(g)):
+        return CONSISTENT
+    return barred
 
 
 @rule(ALL_INSTRUCTIONS)
@@ -137,7 +147,7 @@ def put_next(
     g.next(rearrange, seat, where, before, placed + 1)
 
 
-@rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
+@rule(ALL_INSTRUCTIONS, CONSISTENT)
 def workable(g: Zdfg, seat: Seat, play: Play) -> list[Target]:
     """List the targets of the present effect after which the rest can be carried out."""
     found = reachable(g, seat, play)
@@ -146,7 +156,7 @@ def workable(g: Zdfg, seat: Seat, play: Play) -> list[Target]:
     return [target for target in found if leads_on(g, seat, play, target)]
 
 
-@rule(ALL_INSTRUCTIONS, "zdfg.action.choices-consistent")
+@rule(ALL_INSTRUCTIONS, CONSISTENT)
 def can_carry_out(g: Zdfg, seat: Seat, play: Play) -> bool:
     """Whether some way of choosing lets every remaining effect be carried out."""
     if not play.effects:
@@ -252,6 +262,8 @@ def lack(card: Card) -> RuleId:
 @rule(ACTIVE_ONLY, NO_ANNOUNCING, "zdfg.action.return-and-retry", "zdfg.action.stray-not-playable")
 def bars_choice(g: Zdfg, option: Option) -> RuleId | None:
     """Return the rule that forbids an option in the Play Actions Phase, or None."""
+    if isinstance(option, EndTurn):
+        return None
     if isinstance(option, PlayAction):
         stack = g.players[g.current].stacks[ACTION]
         if not stack or stack[-1].id != option.card:

@@ -26,7 +26,6 @@ from shamble.games.zdfg.state import STACKS, Play, Zdfg
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
-CONSISTENT: Final = RuleId("zdfg.action.choices-consistent")
 OUT: Final = RuleId("zdfg.lose.no-longer-a-target")
 COLLECTION_STACK: Final = RuleId("zdfg.named.distraction-own-collection")
 STRAY: Final = RuleId("zdfg.action.stray-action-is-no-collection")
@@ -42,9 +41,11 @@ AIMS: Final[dict[type[AnyEffect], type[Option]]] = {
 }
 
 
-@rule(CONSISTENT)
 def bars_target(g: Zdfg, option: Option) -> RuleId | None:
-    """Return the rule that keeps something that is not on offer from being hit."""
+    """Return the rule that keeps the present effect from hitting this, or None.
+
+    Whether the rest of the card can be carried out afterwards is not its business.
+    """
     play = g.play
     if play is None or not isinstance(option, Target):
         return NOT_OFFERED
@@ -52,7 +53,7 @@ def bars_target(g: Zdfg, option: Option) -> RuleId | None:
     at_the_table = 0 <= option.seat < len(g.players) and option.stack in STACKS
     if type(option) is not AIMS.get(type(effect)) or not at_the_table:
         return NOT_OFFERED
-    return bars_whom(g, option, play) or bars_what(g, option, play, effect) or CONSISTENT
+    return bars_whom(g, option, play) or bars_what(g, option, play, effect)
 
 
 @rule(OUT, TWO_OPPONENTS, ALL_INSTRUCTIONS)

@@ -15,7 +15,7 @@ from shamble.games.zdfg.options import (
     Prompt,
 )
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, STACKS, Zdfg, still_in
-from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 NOT_IN_HAND: Final = RuleId("zdfg.assign.optional")
@@ -29,6 +29,46 @@ DUPLICATE: Final = RuleId("zdfg.assign.no-duplicates")
 LOST: Final = RuleId("zdfg.lose.no-longer-a-target")
 
 END_ASSIGN: Final = EndAssign()
+
+
+@rule(
+    COLLECTION_ONLY,
+    ACTION_TO_ACTION,
+    ACTION_OWN,
+    OWN_STACKS,
+    "zdfg.assign.wild-anywhere",
+    "zdfg.assign.wild-opponent-empty",
+    "zdfg.assign.wild-pointless",
+    "zdfg.assign.many-wilds",
+    "zdfg.named.time-to-go",
+)
+def bars_stack(stack: int, *, collection: bool, wild: bool, own: bool) -> RuleId | None:
+    """Return the rule that keeps cards of a kind off a Stack, whatever lies there, or None."""
+    if not collection:
+        if stack != ACTION:
+            return ACTION_TO_ACTION
+        return None if own else ACTION_OWN
+    if stack == ACTION:
+        return COLLECTION_ONLY
+    return None if own or wild else OWN_STACKS
+
+
+def open_stacks(*, collection: bool, wild: bool, own: bool) -> tuple[int, ...]:
+    """Return the Stacks of a player that cards of a kind may lie on."""
+    return tuple(
+        stack
+        for stack in STACKS
+        if bars_stack(stack, collection=collection, wild=wild, own=own) is None
+    )
+
+
+# By `collection`, `wild` and `own`: what every assignment on the list is looked up in.
+OPEN: Final = {
+    (collection, wild, own): open_stacks(collection=collection, wild=wild, own=own)
+    for collection in (False, True)
+    for wild in (False, True)
+    for own in (False, True)
+}
 
 
 @rule(
@@ -46,36 +86,22 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
     for i in COLLECTIONS:
         if bars_announcing(g, seat, i) is None:
             options.append(Announce(i))  # noqa: PERF401  (measured: quicker here)
-    player = g.players[seat]
-    stacks = player.stacks
     seen = set()
-    for card in player.hand:
+    players = g.players
+    for card in players[seat].hand:
         card_id = card.id
         if card_id in seen:
             continue
         seen.add(card_id)
-        if card.suit:
-            for i in COLLECTIONS:
+        mine = OPEN[card.collection, card.wild, True]
+        theirs = OPEN[card.collection, card.wild, False]
+        for other in still_in(g) if theirs else (seat,):
+            stacks = players[other].stacks
+            for i in mine if other == seat else theirs:
                 if bars_joining(stacks[i], card) is None:
-                    options.append(Assign(card_id, seat, i))  # noqa: PERF401  (as above)
-        elif card.wild:
-            options += wild_places(g, card_id)
-        else:
-            options.append(Assign(card_id, seat, ACTION))
+                    options.append(Assign(card_id, other, i))  # noqa: PERF401  (as above)
     options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
-
-
-@rule(
-    "zdfg.assign.wild-anywhere",
-    "zdfg.assign.wild-opponent-empty",
-    "zdfg.assign.wild-pointless",
-    "zdfg.assign.many-wilds",
-    "zdfg.named.time-to-go",
-)
-def wild_places(g: Zdfg, card: CardId) -> list[Assign]:
-    """List where a Wild may be assigned: on any Collection Stack of anybody still in."""
-    return [Assign(card, other, i) for other in still_in(g) for i in COLLECTIONS]
 
 
 @rule(
@@ -107,22 +133,15 @@ def assign(g: Zdfg, choice: Assign, seat: Seat) -> None:
         g.tell(Assigned(seat, choice.card, choice.seat, choice.stack))
 
 
-@rule(COLLECTION_ONLY, ACTION_TO_ACTION, ACTION_OWN, OWN_STACKS, LOST)
+@rule(LOST)
 def bars_assigning(g: Zdfg, seat: Seat, card: Card, choice: Assign) -> RuleId | None:
     """Return the rule that keeps this card off this Stack, or None."""
-    if not g.players[choice.seat].is_in:
+    player = g.players[choice.seat]
+    if not player.is_in:
         return LOST
-    if not card.collection:
-        if choice.stack != ACTION:
-            return ACTION_TO_ACTION
-        return None if choice.seat == seat else ACTION_OWN
-    if choice.stack == ACTION:
-        return COLLECTION_ONLY
-    if card.wild:
-        return None
-    if choice.seat != seat:
-        return OWN_STACKS
-    return bars_joining(g.players[seat].stacks[choice.stack], card)
+    own = choice.seat == seat
+    barred = bars_stack(choice.stack, collection=card.collection, wild=card.wild, own=own)
+    return barred or bars_joining(player.stacks[choice.stack], card)
 
 
 @rule(
@@ -141,13 +160,17 @@ def bars_assigning(g: Zdfg, seat: Seat, card: Card, choice: Assign) -> RuleId | 
     "zdfg.assign.base-card-trashed",
 )
 def bars_joining(stack: list[Card], card: Card) -> RuleId | None:
-    """Return the rule that keeps a base card from the base cards of a Stack, or None.
+    """Return the rule that keeps a card from the base cards of a Stack, or None.
 
-    Only base cards bind a Stack: where there are none, any base card may start it.
+    Only base cards bind a Stack, and only base cards are bound: where there are none, any base
+    card may start it.
     """
+    suit = card.suit
+    if not suit:
+        return None
     for other in stack:
         if other.suit:
-            if other.suit != card.suit:
+            if other.suit != suit:
                 return SAME_TYPE if other.heading != card.heading else SAME_COLOR
             if other.letter == card.letter:
                 return DUPLICATE
@@ -168,6 +191,8 @@ def bars_several(g: Zdfg, seat: Seat, choice: AssignSeveral) -> RuleId | None:
 
 def bars_choice(g: Zdfg, option: Option) -> RuleId | None:
     """Return the rule that forbids an option in the Assign Phase, or None."""
+    if isinstance(option, EndAssign):
+        return None
     seat = g.current
     if isinstance(option, Assign):
         held = [card for card in g.players[seat].hand if card.id == option.card]

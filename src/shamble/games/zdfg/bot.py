@@ -5,9 +5,11 @@ from typing import Final
 from shamble.games.zdfg.cards import Card
 from shamble.games.zdfg.complete import substitutes
 from shamble.games.zdfg.draw import worth
+from shamble.games.zdfg.options import DiscardRest, EndAssign, EndTurn
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, Player, Zdfg
 from shamble.kernel.options import Seat
 
+PASSES: Final = (EndTurn, EndAssign, DiscardRest)
 WON: Final = 1000.0
 COMPLETED: Final = 60.0
 PROGRESS: Final = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)  # by fifths that are there or stood in for

@@ -16,6 +16,7 @@ LABEL, LETTERS, WORTH, TITLE = 16, 12, 3, 23  # columns of a Stack's line
 LACKS: Final = WIDTH - 3 - LABEL - LETTERS - WORTH - TITLE
 INKS: Final = ("amber", "steel")  # of the deck's two colors, in its order
 WILD, ACTION_CARD, STAND_IN = "★", "!", "+"
+SMALL: Final = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")  # what a card on a Stack is worth
 THERE, STOOD_IN, MISSING, DONE = "●", "◐", "○", "✔"
 
 
@@ -71,7 +72,7 @@ def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
     """Draw one Stack: what it collects, its cards from the bottom up, its worth, its lack."""
     cards = [deck.cards[card] for card in mine.stacks[stack].cards]
     label, ink, lack, lack_ink = about(deck, mine, stack)
-    letters = " ".join(map(sign, cards))
+    letters = "".join(f"{sign(card)}{str(card.value).translate(SMALL)}" for card in cards)
     if len(letters) > LETTERS - 1:
         letters = "…" + letters[-(LETTERS - 2) :]
     top = cards[-1].title if cards else "(empty counts as 1)"
@@ -90,7 +91,8 @@ def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
 def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, str]:
     """Return a Stack's label, its ink, what it lacks, and the ink of that."""
     if stack == ACTION:
-        under = [deck.cards[card].title for card in reversed(mine.stacks[stack].cards[:-1])]
+        covered = [deck.cards[card] for card in reversed(mine.stacks[stack].cards[:-1])]
+        under = [f"{card.title} ({card.value})" for card in covered]
         return "! Actions", "plum", f"over {', '.join(under)}" if under else "", "muted"
     found = mine.collections[stack]
     if not found.heading:
@@ -151,8 +153,8 @@ def legend() -> str:
     """Explain the signs."""
     return inked(
         "muted",
-        f"{WILD} Wild  {ACTION_CARD} Action  {STAND_IN} stand-in   "
-        f"{THERE} there  {STOOD_IN} can be stood in for  {MISSING} missing",
+        f"{WILD} Wild  {ACTION_CARD} Action  {STAND_IN} stand-in  ₂ worth 2  "
+        f"{THERE} there  {STOOD_IN} stood in for  {MISSING} missing",
     )
 
 

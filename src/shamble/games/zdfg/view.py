@@ -5,6 +5,7 @@ import msgspec
 from shamble.games.zdfg.cards import Card
 from shamble.games.zdfg.complete import bars_announcing, base_card, substitutes
 from shamble.games.zdfg.draw import worth
+from shamble.games.zdfg.options import PlayAction
 from shamble.games.zdfg.state import COLLECTIONS, Completed, Zdfg
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
@@ -51,6 +52,7 @@ class ZdfgView(View, frozen=True, tag="zdfg"):
     deck_count: int
     discard: tuple[CardId, ...]  # top is last
     playing: CardId | None
+    playable: bool = False  # whether the active Action of whoever is asked can be played
 
 
 @rule("zdfg.turn.public-information", "zdfg.complete.trophy-pile", "zdfg.complete.may-wait")
@@ -63,6 +65,7 @@ def view(g: Zdfg, seat: Seat | None) -> ZdfgView:
         len(g.draw_pile),
         ids(g.discard),
         g.play.card if g.play else None,
+        g.decision is not None and isinstance(g.decision.options[0], PlayAction),
     )
 
 

@@ -34,6 +34,8 @@ def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat)
     what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
+    if asked == Prompt.ACTION and not view.playable:
+        return f"{voice.does(seat, 'have', 'has')} no Action to play, and can only end the turn."
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
     return f"{voice.does(seat, modal, modal)} {what}."
 

@@ -1,83 +1,139 @@
-/** Where one looks on the plan. Panning moves the drawing as a whole; nothing in it is laid out anew. */
+/** Where one looks on the table. Panning and zooming move the drawing as a whole; nothing in it is laid out anew. */
+import { stillness } from '$lib/settings.svelte';
 
 export type Spot = { x: number; y: number };
 
-const MOST = 9; // times the scale at which all fits
+const MOST = 2.6; // pixels to a unit
+const CLOSE = 1.15; // as near as it goes by itself
+const REST = 140; // ms after the last movement
+const EDGE = 70; // pixels from the edge that are not quite in sight
 
 export class Camera {
   x = $state(0);
   y = $state(0);
-  scale = $state(1); // pixels for a tenth of an inch
+  scale = $state(1); // pixels to a unit of the drawing
+  rest = $state(1); // the scale at which it came to rest: what must not shrink is sized by it
   wide = $state(0); // of the window, in pixels
   high = $state(0);
+  top = 0; // covered by the strip
+  bottom = 0; // covered by prompt and hand
+  glide = $state(0); // ms that it takes to get where it looks
+  moving = $state(false);
+  led = false; // the play led it here, nobody looked here by himself
   #fits = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly width: () => number, // of the table with its margin, in tenths
+    readonly width: () => number, // of the table, in units
     readonly height: () => number,
   ) {}
 
-  get least(): number {
-    return Math.max(Math.min(this.wide / this.width(), this.high / this.height()), 0.05);
+  get free(): number {
+    return Math.max(120, this.high - this.top - this.bottom);
   }
-  /** How much larger than to scale a figure is drawn, so that it can be read and touched. */
+  /** The scale at which the whole table is in sight. */
+  get least(): number {
+    return Math.max(Math.min(this.wide / (this.width() + 60), this.free / (this.height() + 60)), 0.05);
+  }
+  /** How much larger than to scale a figure is drawn: its base is 26 pixels wide at least. */
   get marker(): number {
-    return Math.max(1, Math.min(2.3, 10.5 / (5 * this.scale)));
+    return Math.max(1, 26 / (40 * this.rest));
   }
 
   /** The window has another size: what fitted still fits, else the middle stays. */
-  resize(wide: number, high: number): void {
+  resize(wide: number, high: number, top: number, bottom: number): void {
+    const first = !this.wide;
     const [dx, dy] = [(wide - this.wide) / 2, (high - this.high) / 2];
-    [this.wide, this.high] = [wide, high];
+    Object.assign(this, { wide, high, top, bottom });
     if (this.#fits) this.fit();
     else this.pan(dx, dy);
+    if (first) this.rest = this.scale;
   }
 
-  fit = (): void => {
+  #look(x: number, y: number, scale: number, ms = 0): void {
+    this.glide = ms && stillness() ? 0 : ms;
+    Object.assign(this, { x, y, scale });
+    this.moving = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), this.glide + REST);
+  }
+
+  /** Come to rest at once. */
+  settle(): void {
+    clearTimeout(this.#timer);
+    this.glide = 0;
+    this.moving = false;
+    this.rest = this.scale;
+  }
+
+  fit = (ms = 0): void => {
     this.#fits = true;
-    this.scale = this.least;
-    this.x = (this.wide - this.width() * this.scale) / 2;
-    this.y = (this.high - this.height() * this.scale) / 2;
+    const scale = this.least;
+    const [x, y] = [(this.wide - this.width() * scale) / 2, this.top + (this.free - this.height() * scale) / 2];
+    this.#look(x, y, scale, typeof ms === 'number' ? ms : 0);
   };
 
-  pan(dx: number, dy: number): void {
+  pan(dx: number, dy: number, ms = 0): void {
     this.#fits = false;
-    const [width, height] = [this.width() * this.scale, this.height() * this.scale];
-    this.x = Math.min(this.wide * 0.8, Math.max(this.wide * 0.2 - width, this.x + dx));
-    this.y = Math.min(this.high * 0.8, Math.max(this.high * 0.2 - height, this.y + dy));
+    this.#within(this.x + dx, this.y + dy, this.scale, ms);
+  }
+  /** Look there, but never away from the table. */
+  #within(x: number, y: number, scale: number, ms: number): void {
+    const [width, height] = [this.width() * scale, this.height() * scale];
+    const [least, most] = [this.top + this.free * 0.2 - height, this.top + this.free * 0.8];
+    this.#look(
+      Math.min(this.wide * 0.8, Math.max(this.wide * 0.2 - width, x)),
+      Math.min(most, Math.max(least, y)),
+      scale,
+      ms,
+    );
   }
 
   /** Zoom about a spot of the window. */
-  zoom(by: number, left = this.wide / 2, top = this.high / 2): void {
-    const scale = Math.min(this.least * MOST, Math.max(this.least, this.scale * by));
+  zoom(by: number, left = this.wide / 2, top = this.top + this.free / 2): void {
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * by));
     if (scale === this.least) return this.fit();
     const factor = scale / this.scale;
-    this.scale = scale;
-    this.pan((left - this.x) * (1 - factor), (top - this.y) * (1 - factor));
+    this.#fits = false;
+    this.#within(left - (left - this.x) * factor, top - (top - this.y) * factor, scale, 0);
   }
 
   /** Look at these spots from as near as shows them all. */
-  frame(spots: Spot[], room = 60): void {
-    if (!spots.length) return this.fit();
+  frame(spots: readonly Spot[], ms = 0, room = 240): void {
+    if (!spots.length) return this.fit(ms);
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
     const [wide, high] = [Math.max(...xs) + room - left, Math.max(...ys) + room - top];
-    const scale = Math.min(this.wide / wide, this.high / high, this.least * MOST);
-    if (scale <= this.least) return this.fit();
-    this.scale = scale;
-    [this.x, this.y] = [0, 0];
-    this.pan((this.wide - wide * scale) / 2 - left * scale, (this.high - high * scale) / 2 - top * scale);
+    const scale = Math.min(this.wide / wide, this.free / high, Math.max(CLOSE, this.least));
+    if (scale <= this.least) return this.fit(ms);
+    this.#fits = false;
+    const [x, y] = [(this.wide - wide * scale) / 2, this.top + (this.free - high * scale) / 2];
+    this.#within(x - left * scale, y - top * scale, scale, ms);
   }
 
-  /** Bring a spot of the plan to sight, if it is not. */
-  show({ x, y }: Spot): void {
+  get #edge(): number {
+    return Math.min(EDGE, this.wide / 6, this.free / 6);
+  }
+  /** Whether a spot is in sight, not under the strip or the hand. */
+  sees({ x, y }: Spot): boolean {
     const [left, top] = [this.x + x * this.scale, this.y + y * this.scale];
-    const edge = Math.min(60, this.wide / 5, this.high / 5);
-    if (left < edge || top < edge || left > this.wide - edge || top > this.high - edge)
-      this.pan(this.wide / 2 - left, this.high / 2 - top);
+    const edge = this.#edge;
+    return left > edge && left < this.wide - edge && top > this.top + edge && top < this.high - this.bottom - edge;
+  }
+  /** Bring spots to sight, if they are not; as near as before where that shows them all. */
+  show(spots: readonly Spot[], ms = 0): boolean {
+    if (spots.every((one) => this.sees(one))) return false;
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const [wide, high] = [Math.max(...xs) - Math.min(...xs) || 1, Math.max(...ys) - Math.min(...ys) || 1];
+    const room = 2 * this.#edge + 8;
+    const scale = Math.max(this.least, Math.min(this.scale, (this.wide - room) / wide, (this.free - room) / high));
+    const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
+    this.#fits = false;
+    this.#within(this.wide / 2 - x * scale, this.top + this.free / 2 - y * scale, scale, ms);
+    return true;
   }
 
-  /** The spot of the plan under a spot of the window. */
+  /** The spot of the drawing under a spot of the window. */
   under(left: number, top: number): Spot {
     return { x: (left - this.x) / this.scale, y: (top - this.y) / this.scale };
   }

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import { Camera } from './camera.svelte';
 import { chainOf, figuresIn, waysSince } from './chain';
 import { isOwn, targets } from './pick.svelte';
 import type { AnyEvent } from './types';
 import type { Event } from '$lib/wire';
 
-const told = (ply: number, event: object) => ({ ply, event: event as Event, words: 'It happened.', rule: 'atz.x.y' });
+const told = (ply: number, event: object, joins = false) => ({
+  ply,
+  event: event as Event,
+  words: 'It happened.',
+  rule: 'atz.x.y',
+  rolls: [],
+  joins,
+  moves: null,
+});
 const lines = [
   told(1, { event: 'turn-begun', turn: 1, rolls: [[2, 5]], order: [1], forces: [] }),
   told(2, { event: 'moved', figure: 3, x: 10, y: 20 }),
-  told(2, { event: 'turned', figure: 4, x: 10, y: 20 }),
-  told(2, { event: 'moved', figure: 3, x: 30, y: 20 }),
+  told(2, { event: 'turned', figure: 4, x: 10, y: 20 }, true),
+  told(2, { event: 'moved', figure: 3, x: 30, y: 20 }, true),
   told(2, { event: 'fired', shooter: 1, weapon: 'pistol', snap: false, rolled: [4], at: [{ figure: 3 }] }),
 ];
 
-test('the steps of a march are one link, and every other event is its own', () => {
+test('what the server joins is one link, and every other event is its own', () => {
   const chain = chainOf(lines);
 
   expect(chain.map((link) => link.events.length)).toEqual([1, 3, 1]);
@@ -47,33 +54,4 @@ test.each([
 ])('%s belongs where it is touched', (_, option, aimed, own) => {
   expect(targets(option)).toEqual(aimed);
   expect(isOwn(option)).toBe(own);
-});
-
-test('all fits at first, and zooming keeps the spot under the pointer', () => {
-  const camera = new Camera(
-    () => 500,
-    () => 500,
-  );
-  camera.resize(1000, 600);
-  expect(camera.scale).toBeCloseTo(1.2);
-  const before = camera.under(400, 300);
-
-  camera.zoom(2, 400, 300);
-
-  expect(camera.scale).toBeCloseTo(2.4);
-  expect(camera.under(400, 300).x).toBeCloseTo(before.x);
-  expect(camera.under(400, 300).y).toBeCloseTo(before.y);
-  camera.fit();
-  expect(camera.scale).toBeCloseTo(1.2);
-});
-
-test('a figure far away is drawn large enough to be read, a near one to scale', () => {
-  const camera = new Camera(
-    () => 500,
-    () => 500,
-  );
-  camera.resize(360, 360);
-  expect(camera.marker).toBeGreaterThan(2);
-  camera.zoom(8);
-  expect(camera.marker).toBe(1);
 });

@@ -1,6 +1,7 @@
 /** The reaction chain: what was told, link by link, each with the figures and the spot that it is about. */
 import type { Desk } from '$lib/desk';
 import icons from './atz.icons.json';
+import type { Roll } from '$lib/wire';
 import type { AnyEvent } from './types';
 
 export type Link = {
@@ -8,6 +9,7 @@ export type Link = {
   ply: number;
   events: AnyEvent[];
   words: string[];
+  rolls: Roll[];
   rule: string;
   icon: string;
   figures: number[];
@@ -25,7 +27,7 @@ const ICONS: Partial<Record<AnyEvent['event'], string>> = {
   wounded: icons.wounded,
   downed: icons.dead,
   'melee-fought': icons.melee,
-  heard: icons.noise,
+  'noise-heard': icons.noise,
   attracted: icons.noise,
   'zombie-placed': icons.zombie,
   'feast-begun': icons.feast,
@@ -37,7 +39,6 @@ const ICONS: Partial<Record<AnyEvent['event'], string>> = {
   emptied: icons.reload,
   recovered: icons.help,
 };
-const JOINED = new Set<AnyEvent['event']>(['moved', 'turned']); // many of these are one link
 const KEPT = 160;
 
 const ids = (value: unknown): number[] =>
@@ -65,14 +66,15 @@ function causeOf(event: AnyEvent): number {
   return event.event === 'downed' ? event.by : -1;
 }
 
-/** The story's end as links; steps of the same march are one. */
+/** The story's end as links; what belongs together, such as the steps of a march, is one. */
 export function chainOf(lines: Desk['lines']): Link[] {
   const found: Link[] = [];
   lines.slice(-KEPT).forEach((line, index) => {
     const event = line.event as unknown as AnyEvent;
     const last = found.at(-1);
-    if (last && last.ply === line.ply && JOINED.has(event.event) && JOINED.has(last.events[0]?.event ?? 'downed')) {
+    if (last && line.joins) {
       last.events.push(event);
+      last.rolls.push(...line.rolls);
       last.figures = [...new Set([...last.figures, ...figuresIn(event)])];
       last.at = null;
       return;
@@ -82,6 +84,7 @@ export function chainOf(lines: Desk['lines']): Link[] {
       ply: line.ply,
       events: [event],
       words: [line.words],
+      rolls: [...line.rolls],
       rule: line.rule,
       icon: ICONS[event.event] ?? icons.talk,
       figures: figuresIn(event),

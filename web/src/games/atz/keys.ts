@@ -18,7 +18,7 @@ function stand(sheet: Sheet, spot: Spot): void {
   const to = { x: Math.max(0, Math.min(width, spot.x)), y: Math.max(0, Math.min(height, spot.y)) };
   pick.keyed = true;
   pick.on = null;
-  sheet.camera.show(sheet.drawn(to));
+  sheet.camera.show([sheet.drawn(to)]);
   const on = sheet.view.figures.filter(onTable).find((it) => inches(it, to) <= 0.5);
   pick.hover = on?.id ?? -1;
   sheet.look(to);
@@ -37,7 +37,7 @@ export function keys(event: KeyboardEvent, sheet: Sheet): void {
   const { camera, view } = sheet;
   const here = pick.spot ?? sheet.active ?? { x: view.terrain.width / 2, y: view.terrain.height / 2 };
   const side = view.figures.find((it) => it.seat === sheet.desk().you)?.side;
-  const alive = view.figures.filter((it) => onTable(it) && it.status < 6);
+  const alive = view.figures.filter((it) => onTable(it) && it.alive);
   const arrow = ARROWS[event.key];
   const key = event.key.toLowerCase();
   if (arrow) {

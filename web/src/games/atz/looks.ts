@@ -1,6 +1,24 @@
-/** A surveyor's plan of the town: which orders the plan itself takes. */
-import type { Option } from '$lib/wire';
+/** A town from above at dusk: which orders the table itself takes, and how it stages itself. */
+import type { Option, View } from '$lib/wire';
+import type { AtzView } from './types';
 
-/** What names a figure, a spot or a door is ordered on the plan; the rest are buttons. */
+export { advance } from './advance';
+export { beats, goal, opening } from './staging';
+
+export const place = true;
+
+/** What names a figure, a spot or a door is ordered on the table; the rest are buttons. */
 export const onBoard = (option: Option): boolean =>
   ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle', 'path'].some((name) => name in option);
+
+/** The scenario and its turn, for the strip. */
+export function where(told: View): string {
+  const { title, turn, turn_limit } = told as AtzView;
+  return [title, `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}`].filter(Boolean).join(' · ');
+}
+
+/** How many of a seat's figures are up. */
+export function standing(told: View, seat: number): string {
+  const own = (told as AtzView).figures.filter((it) => it.seat === seat);
+  return own.length ? `${own.filter((it) => it.alive).length} of ${own.length} up` : '';
+}

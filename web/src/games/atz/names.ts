@@ -1,23 +1,21 @@
 /** What things on the plan are called, and how they are marked: never by colour alone. */
 import type { Desk } from '$lib/desk';
 import icons from './atz.icons.json';
-import type { AnyCard, AtzView, FigureView, ReactionCard, ShotCard, WeaponCard } from './types';
+import type { AnyCard, AtzView, FigureView, WeaponCard } from './types';
 
 const pictures: Record<string, string> = icons;
 export const SIDES = ['rust', 'steel', 'moss', 'plum', 'orange', 'amber', 'steel'];
-export const STATUS = [
-  { word: 'ready', icon: '' },
-  { word: 'ducked back', icon: icons.ducked },
-  { word: 'hunkered down', icon: icons.hunkered },
-  { word: 'stunned', icon: icons.stunned },
-  { word: 'out of the fight', icon: icons.wounded },
-  { word: 'captured', icon: icons.captured },
-  { word: 'dead', icon: icons.dead },
-  { word: 'off the table', icon: icons.left },
-  { word: 'eaten', icon: icons.eaten },
-] as const;
-export const DEAD = 6; // from here on nobody is on their feet
-export const GONE = 7; // from here on nobody is on the table
+export const BADGES = [
+  '',
+  icons.ducked,
+  icons.hunkered,
+  icons.stunned,
+  icons.wounded,
+  icons.captured,
+  icons.dead,
+  icons.left,
+  icons.eaten,
+] as const; // by status
 
 /** An id as words: `semi-automatic-rifle` is "semi automatic rifle". */
 export const worded = (id: string): string => id.replaceAll('-', ' ');
@@ -25,13 +23,6 @@ export const worded = (id: string): string => id.replaceAll('-', ' ');
 const card = <C extends AnyCard>(desk: Desk, id: string): C | undefined => desk.cards[id] as unknown as C | undefined;
 export const weapon = (desk: Desk, id: string): WeaponCard | undefined =>
   card<WeaponCard>(desk, `weapon.${id}`) ?? card<WeaponCard>(desk, `melee.${id}`);
-export const reaction = (desk: Desk, kind: string, test: string): ReactionCard | undefined =>
-  card<ReactionCard>(desk, `${kind}.${test}`);
-export const shots = (desk: Desk): ShotCard[] =>
-  Object.keys(desk.cards)
-    .filter((id) => id.startsWith('shot.'))
-    .flatMap((id) => card<ShotCard>(desk, id) ?? [])
-    .sort((one, other) => one.total - other.total);
 export function titleOf(desk: Desk, kind: string, id: string): string {
   const row = desk.cards[`${kind}.${id}`] as { title?: string } | undefined;
   return row?.title ?? worded(id);
@@ -65,23 +56,10 @@ export function forceName(desk: Desk, sides: readonly number[], seats: readonly 
   return seats[0] === desk.you ? 'you' : (desk.names[seats[0] ?? 0] ?? 'a player');
 }
 
-export const onTable = (it: FigureView): boolean => it.status < GONE && !it.carried;
+export const onTable = (it: FigureView): boolean => it.on_table;
 
 /** How a figure is, in words. */
-export function condition(it: FigureView): string {
-  return [
-    STATUS[it.status].word,
-    it.prone && 'prone',
-    it.hidden && 'hidden behind cover',
-    it.hero && 'in hero mode',
-    it.fast && 'moving fast',
-    it.carried && 'carried',
-    it.floor > 0 && `on floor ${it.floor}`,
-    it.lurks && 'about to come out',
-  ]
-    .filter((word) => word && (word !== 'ready' || !it.prone))
-    .join(', ');
-}
+export const condition = (it: FigureView): string => it.condition + (it.floor > 0 ? `, on floor ${it.floor}` : '');
 
 const COMPASS = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'];
 export const heading = ([x, y]: readonly [number, number]): string =>
@@ -92,6 +70,23 @@ export const inches = (a: { x: number; y: number }, b: { x: number; y: number })
   Math.hypot(a.x - b.x, a.y - b.y) / 10;
 export const spotted = ({ x, y }: { x: number; y: number }): string => `${(x / 10).toFixed(1)}, ${(y / 10).toFixed(1)}`;
 
+/** What a figure carries besides its weapons, and how much of what it can carry; nothing but on encounters. */
+export function packed(it: FigureView): string {
+  if (!it.limit) return '';
+  const counts = new Map<string, number>();
+  for (const item of it.pack) counts.set(item, (counts.get(item) ?? 0) + 1);
+  const things = [...counts].map(([item, count]) => (count > 1 ? `${count} ${worded(item)}` : worded(item)));
+  return `${things.join(', ') || 'no finds'} (${it.load / 4} of ${it.limit / 4})`;
+}
+
+/** What is known of the building behind a door: nothing yet, searched, or not to be searched. */
+export function doorMark(view: AtzView, building: number): '' | '?' | '✓' | '×' {
+  const house = view.houses[building];
+  if (!house) return '';
+  if (!house.entered) return '?';
+  return house.closed ? '×' : house.searched ? '✓' : '';
+}
+
 /** A figure in a sentence, for those who hear the table. */
 export function spoken(desk: Desk, it: FigureView, from: FigureView | null): string {
   const held = it.hand.map((id) => (weapon(desk, id)?.title ?? id) + (it.empty.includes(id) ? ', empty' : ''));
@@ -101,6 +96,7 @@ export function spoken(desk: Desk, it: FigureView, from: FigureView | null): str
     `Rep ${it.rep}`,
     it.zombie ? '' : arms.join(' and ') || 'unarmed',
     condition(it),
+    it.limit && !it.zombie ? `carries ${packed(it)}` : '',
     `faces ${heading(it.facing)}`,
     from && from.id !== it.id ? `${inches(it, from).toFixed(1)} inches from ${nameOf(from)}` : '',
   ]

@@ -18,6 +18,10 @@ export const pick = $state({
   range: false,
   noise: true,
   floor: 0, // of buildings that have more than one
+  panel: '' as '' | 'who' | 'chain' | 'layers', // what stands open at the side
+  call: -1, // a figure whose card was pressed
+  roofs: false, // all are off
+  open: [] as number[], // buildings whose roof was taken off
 });
 
 const numbers = (value: unknown): number[] =>

@@ -4,7 +4,6 @@ import type { AtzView, FigureView, VehicleView } from './types';
 
 export const CONDITIONS = ['sound', 'disabled', 'will not run again', 'wrecked', 'burnt out', 'off the table'] as const;
 const KEYS = ['keys unknown', 'keys inside', 'no keys', 'hotwired'] as const;
-export const GONE = 5; // off the table
 const PLACE = 11; // tenths between those aboard
 
 /** A figure as it is drawn: those aboard one behind the other, the driver in front. */

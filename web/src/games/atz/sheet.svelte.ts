@@ -4,19 +4,37 @@ import type { Option } from '$lib/wire';
 import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
 import type { Touch } from './gestures';
-import { DEAD, inches, onTable } from './names';
-import { activeOf, actors, ledTo, offersOn, pick, spotOf, type Spot } from './pick.svelte';
-import type { AtzView, FigureView } from './types';
+import { inches, onTable } from './names';
+import { activeOf, actors, ledTo, offersOn, pick, spotOf, targets, type Spot } from './pick.svelte';
+import { figureAt, openingAt, vehicleAt } from './touching';
+import { Condition, type AtzView, type FigureView } from './types';
+import { U } from './town/ink';
+import { nudge, type Placed } from './town/spread';
+import { seated } from './riding';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
-export const MARGIN = 22; // around the table, for the inches at its edges
 const SNAP = 9; // pixels
 const NEAR = 9; // inches that a close-up shows about a figure
 const SOON = 70; // ms for which the pointer rests before a way is asked for
 
+export type Stood = Placed & { it: FigureView };
+
 export class Sheet {
   readonly enquiry: Enquiry;
   readonly camera: Camera;
+  /** Whom something can be done to, and who can be given orders. */
+  readonly able: readonly number[] = $derived.by(() => {
+    const options = (this.desk().asked?.offers ?? []).map(({ option }) => option);
+    return options.flatMap((one) => [...targets(one), ...(one.do === 'order' ? actors(one) : [])]);
+  });
+  /** Who is on the table and where each is drawn: pushed apart where they crowd. */
+  readonly crowd: Stood[] = $derived.by(() => {
+    const all = this.view.figures.filter(onTable).map((it) => ({ it, at: this.drawn(seated(this.view, it)) }));
+    const stood = all.map(({ it, at }) => ({ it, id: it.id, tx: at.x, ty: at.y, px: at.x, py: at.y }));
+    const up = stood.filter(({ it }) => it.alive);
+    nudge(up, 44 * this.camera.marker);
+    return stood;
+  });
   way = $state.raw<WayFound | null>(null);
   reach = $state.raw<ReachFound | null>(null);
   lines = $state.raw<LinesFound | null>(null);
@@ -27,8 +45,8 @@ export class Sheet {
   constructor(readonly desk: () => Desk) {
     this.enquiry = new Enquiry(desk);
     this.camera = new Camera(
-      () => this.view.terrain.width + 2 * MARGIN,
-      () => this.view.terrain.height + 2 * MARGIN,
+      () => this.view.terrain.width * U,
+      () => this.view.terrain.height * U,
     );
   }
 
@@ -43,6 +61,11 @@ export class Sheet {
   get active(): FigureView | null {
     return activeOf(this.desk());
   }
+  /** Who is looked at: under the pointer, picked, or to be given orders. */
+  get looked(): FigureView | null {
+    const picked = pick.on && 'figure' in pick.on ? pick.on.figure : (this.active?.id ?? -1);
+    return this.view.figures[pick.hover >= 0 ? pick.hover : picked] ?? null;
+  }
   /** An option of the kind that a spot completes: what is held, or what is usual now. */
   get laying(): Option | null {
     const { held, asked } = this.desk();
@@ -52,11 +75,33 @@ export class Sheet {
   }
 
   /** Look closely at the active figure with whoever is near, or at all of one's own. */
-  closeUp(): void {
-    const alive = this.view.figures.filter((it) => onTable(it) && it.status < DEAD);
+  closeUp(ms = 0): void {
+    const alive = this.view.figures.filter((it) => onTable(it) && it.alive);
     const own = this.active ? [this.active] : alive.filter((it) => it.seat === this.desk().you);
     const near = alive.filter((it) => own.some((one) => inches(one, it) <= NEAR));
-    this.camera.frame(near.map((it) => this.drawn(it)));
+    this.camera.frame(
+      near.map((it) => this.drawn(it)),
+      ms,
+    );
+  }
+
+  /** Bring figures to sight. */
+  show(ids: readonly number[], ms = 0): boolean {
+    const spots = ids.flatMap((id) => this.view.figures[id] ?? []).map((it) => this.drawn(seated(this.view, it)));
+    return spots.length > 0 && this.camera.show(spots, ms);
+  }
+  /** Where a figure is drawn, in the window. */
+  stands(id: number): { left: number; top: number } | null {
+    const { x, y, scale } = this.camera;
+    const found = this.crowd.find((it) => it.id === id);
+    return found ? { left: x + found.px * scale, top: y + found.py * scale } : null;
+  }
+
+  /** Where the others and the vehicles are drawn, in the window. */
+  touchable(but = -1): { left: number; top: number }[] {
+    const others = this.crowd.flatMap(({ id }) => (id === but ? [] : (this.stands(id) ?? [])));
+    const vehicles = this.view.vehicles.filter(({ condition }) => condition !== Condition.LEFT);
+    return [...others, ...vehicles.map(({ x, y }) => this.seen({ x, y }))];
   }
 
   /** A spot of the table, in tenths from its lower left corner, under a spot of the window. */
@@ -64,11 +109,11 @@ export class Sheet {
     const { x, y } = this.camera.under(left, top);
     const { width, height } = this.view.terrain;
     const within = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)));
-    return { x: within(x - MARGIN, width), y: within(height - (y - MARGIN), height) };
+    return { x: within(x / U, width), y: within(height - y / U, height) };
   }
   /** Where a spot of the table lies on the drawing. */
   drawn({ x, y }: Spot): Spot {
-    return { x: x + MARGIN, y: this.view.terrain.height - y + MARGIN };
+    return { x: x * U, y: (this.view.terrain.height - y) * U };
   }
   /** Where a spot of the table lies in the window. */
   seen(spot: Spot): { left: number; top: number } {
@@ -79,27 +124,14 @@ export class Sheet {
   #snapped(spot: Spot): Spot {
     const near = (this.desk().asked?.offers ?? [])
       .flatMap(({ option }) => spotOf(option) ?? [])
-      .map((at) => ({ at, far: Math.hypot(at.x - spot.x, at.y - spot.y) * this.camera.scale }))
+      .map((at) => ({ at, far: Math.hypot(at.x - spot.x, at.y - spot.y) * U * this.camera.scale }))
       .sort((a, b) => a.far - b.far)[0];
     return near && near.far < SNAP ? near.at : spot;
   }
 
-  /** The figure under a touch, or near enough for a finger. */
-  #figureAt({ left, top, target, kind }: Touch): number {
-    const drawn = target.closest('[data-figure]')?.getAttribute('data-figure');
-    if (drawn) return Number(drawn);
-    if (kind !== 'touch') return -1;
-    const near = this.view.figures
-      .filter(onTable)
-      .map((it) => ({ it, at: this.seen(it) }))
-      .map(({ it, at }) => ({ it, far: Math.hypot(at.left - left, at.top - top) }))
-      .sort((a, b) => a.far - b.far)[0];
-    return near && near.far < 20 ? near.it.id : -1;
-  }
-
   hover = (touch: Touch): void => {
     if (touch.kind === 'touch') return;
-    pick.hover = this.#figureAt(touch);
+    pick.hover = figureAt(this, touch);
     this.look(pick.hover < 0 ? this.#snapped(this.spotAt(touch.left, touch.top)) : null);
   };
   leave = (): void => {
@@ -109,20 +141,28 @@ export class Sheet {
 
   tap = (touch: Touch): void => {
     pick.keyed = false;
-    const figure = this.#figureAt(touch);
+    const figure = figureAt(this, touch);
     if (figure >= 0) return this.onFigure(figure);
-    const opening = Number(touch.target.closest('[data-opening]')?.getAttribute('data-opening') ?? -1);
-    if (opening >= 0 && offersOn(this.desk(), { opening }).length) {
+    const spot = this.spotAt(touch.left, touch.top);
+    const opening = openingAt(this, spot);
+    if (opening >= 0) {
       pick.on = { opening };
       return;
     }
-    const vehicle = Number(touch.target.closest('[data-vehicle]')?.getAttribute('data-vehicle') ?? -1);
+    const vehicle = vehicleAt(this, spot);
     if (vehicle >= 0) {
       pick.on = { vehicle };
       return;
     }
+    if (!this.laying) this.#lift(spot);
     void this.onSpot(this.#snapped(this.spotAt(touch.left, touch.top)), touch.kind === 'mouse');
   };
+
+  /** Take a roof off, or put it back. */
+  #lift({ x, y }: Spot): void {
+    const i = this.terrain.buildings.findIndex(({ box: [l, b, r, t] }) => x > l && x < r && y > b && y < t);
+    if (i >= 0) pick.open = pick.open.includes(i) ? pick.open.filter((one) => one !== i) : [...pick.open, i];
+  }
 
   /** A figure was touched: it is given orders, or its choices are shown. */
   onFigure(figure: number): void {

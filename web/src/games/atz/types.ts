@@ -21,6 +21,11 @@ export type AnyOption =
   | Ram
   | ShootVehicle
   | BreakWindow
+  | Search
+  | Take
+  | PutBy
+  | Strip
+  | Frisk
   | Order
   | Move
   | March
@@ -74,7 +79,13 @@ export type AnyOption =
   | HoldCourse
   | Bash
   | Evade
-  | GiveUp;
+  | GiveUp
+  | TakeFind
+  | LeaveFind
+  | Greet
+  | OpenFire
+  | ComeAlong
+  | BackOff;
 export type AnyEvent =
   | Boarded
   | Alighted
@@ -96,6 +107,16 @@ export type AnyEvent =
   | GlassBroken
   | KeysFound
   | Mended
+  | BuildingEntered
+  | Encountered
+  | Surprised
+  | MetAndGreeted
+  | JoinedUp
+  | GunfightOpened
+  | Searched
+  | ThingMoved
+  | Frisked
+  | HaulCounted
   | TurnBegun
   | SideOrder
   | NobodyActs
@@ -120,10 +141,12 @@ export type AnyEvent =
   | Downed
   | DeathCheated
   | LeaderChosen
+  | SideBroke
+  | PurposeSet
   | GroupFormed
   | Readied
   | MeleeFought
-  | Heard
+  | NoiseHeard
   | Attracted
   | ZombiePlaced
   | DeadEnd
@@ -134,6 +157,7 @@ export type AnyEvent =
   | FloorChanged
   | DoorChanged
   | SceneSet
+  | OpeningStep
   | ErrandDone
   | Armed
   | Dodged
@@ -141,7 +165,7 @@ export type AnyEvent =
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
 export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
-export type AnyAnswer = Told | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
+export type AnyAnswer = Described | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
 /** How is a figure, and what does it carry? */
 export type About = {
   ask: 'about';
@@ -240,6 +264,16 @@ export type AtzView = {
   marks: Mark[];
   prospects: Prospects;
   vehicles: VehicleView[];
+  encounter: string;
+  houses: HouseView[];
+};
+
+/** Move away from zombies that were met, to a spot. */
+export type BackOff = {
+  do: 'back-off';
+  figure: number;
+  x: number;
+  y: number;
 };
 
 /** Add a point to the barricade of a door or window. */
@@ -323,6 +357,19 @@ export type Building = {
   stairs: [number, number] | null;
 };
 
+/** Somebody crossed a threshold, and it was rolled what is inside. */
+export type BuildingEntered = {
+  event: 'building-entered';
+  building: number;
+  figures: number[];
+  dice: number[];
+  total: number;
+  what: 'humans' | 'nobody' | 'zombies';
+  die: number;
+  count: number;
+  rule: string;
+};
+
 /** A flash-bang went off. */
 export type Burst = {
   event: 'burst';
@@ -376,13 +423,28 @@ export type Climb = {
   y: number;
 };
 
+/** Go into a building with these others of the group. */
+export type ComeAlong = {
+  do: 'come-along';
+  figure: number;
+  figures: number[];
+};
+
 /** Give the scenario up. */
 export type Concede = {
   do: 'concede';
 };
 
 /** What is left of a vehicle. */
-export type Condition = 0 | 1 | 2 | 3 | 4 | 5;
+export const Condition = {
+  SOUND: 0,
+  DISABLED: 1,
+  DEAD: 2,
+  WRECKED: 3,
+  BURNT_OUT: 4,
+  LEFT: 5,
+} as const;
+export type Condition = (typeof Condition)[keyof typeof Condition];
 
 /** What a way costs. */
 export type Cost = {
@@ -446,6 +508,12 @@ export type DeathCheated = {
 /** Do not take what is offered. */
 export type Decline = {
   do: 'decline';
+};
+
+/** An answer that is only words: to `Look` and `About`. */
+export type Described = {
+  answer: 'described';
+  words: string[];
 };
 
 /** Stay dead. */
@@ -549,6 +617,14 @@ export type Emptied = {
   event: 'emptied';
   figure: number;
   weapon: string;
+  rule: string;
+};
+
+/** Those who were inside stand there. */
+export type Encountered = {
+  event: 'encountered';
+  building: number;
+  figures: number[];
   rule: string;
 };
 
@@ -661,17 +737,24 @@ export type FigureView = {
   empty: string[];
   melee: string[];
   attributes: string[];
-  left: number;
+  move_left: number;
   fired: boolean;
   activated: boolean;
   fast: boolean;
   hero: boolean;
   sees: number[];
   path: [number, number][];
+  condition: string;
+  alive: boolean;
+  on_table: boolean;
   called: string;
   floor: number;
   lurks: boolean;
   aboard: number;
+  armour: boolean;
+  pack: string[];
+  load: number;
+  limit: number;
 };
 
 /** Fire a weapon with so many dice at each target, in this order. */
@@ -717,6 +800,24 @@ export type Force = {
 export type ForceEvents = {
   sides: number[];
   seats: number[];
+};
+
+/** Go through the pockets of somebody who is beaten. */
+export type Frisk = {
+  do: 'frisk';
+  figure: number;
+  target: number;
+};
+
+/** Somebody went through another's pockets. */
+export type Frisked = {
+  event: 'frisked';
+  figure: number;
+  target: number;
+  dice: number[];
+  total: number;
+  item: string;
+  rule: string;
 };
 
 /** The battle is over. */
@@ -781,6 +882,11 @@ export type GoProne = {
   figure: number;
 };
 
+/** Talk to the people who were met. */
+export type Greet = {
+  do: 'greet';
+};
+
 /** A group became active. */
 export type GroupActivated = {
   event: 'group-activated';
@@ -794,6 +900,16 @@ export type GroupFormed = {
   event: 'group-formed';
   group: number;
   figures: number[];
+  rule: string;
+};
+
+/** Two leaders rolled who fires first. */
+export type GunfightOpened = {
+  event: 'gunfight-opened';
+  figure: number;
+  target: number;
+  dice: [number, number][];
+  first: number;
   rule: string;
 };
 
@@ -811,19 +927,21 @@ export type HandedOver = {
   rule: string;
 };
 
+/** What a player brought away from an encounter. */
+export type HaulCounted = {
+  event: 'haul-counted';
+  seat: number;
+  items: string[];
+  recruits: number;
+  lost: number;
+  points: number;
+  rule: string;
+};
+
 /** Have a vehicle, and the whole table about it, turned so many quarters to the left. */
 export type Head = {
   do: 'head';
   turns: number;
-};
-
-/** Something was loud. */
-export type Heard = {
-  event: 'heard';
-  x: number;
-  y: number;
-  shots: number;
-  rule: string;
 };
 
 /** Double ones: who goes into hero mode. */
@@ -869,6 +987,22 @@ export type Hotwired = {
   rule: string;
 };
 
+/** What is known of a building on an encounter. */
+export type HouseView = {
+  entered: boolean;
+  occupied: boolean;
+  searched: boolean;
+  closed: boolean;
+  lying: string[];
+};
+
+/** How likely an engine starts, or is hotwired, in percent. */
+export type Ignition = {
+  figure: number;
+  percent: number;
+  wired: boolean;
+};
+
 /** A bitten human was tested. */
 export type Infected = {
   event: 'infected';
@@ -890,13 +1024,28 @@ export type Inspected = {
   rule: string;
 };
 
+/** People came over to a player. */
+export type JoinedUp = {
+  event: 'joined-up';
+  figures: number[];
+  figure: number;
+  good: boolean;
+  rule: string;
+};
+
 /** Keep hold of the wounded. */
 export type Keep = {
   do: 'keep';
 };
 
 /** Where a vehicle's keys are, as far as somebody has looked. */
-export type Keys = 0 | 1 | 2 | 3;
+export const Keys = {
+  UNKNOWN: 0,
+  INSIDE: 1,
+  MISSING: 2,
+  HOTWIRED: 3,
+} as const;
+export type Keys = (typeof Keys)[keyof typeof Keys];
 
 /** Keys were found; whose they are is rolled. */
 export type KeysFound = {
@@ -954,6 +1103,12 @@ export type LeaveBehind = {
   do: 'leave-behind';
   figure: number;
   target: number;
+};
+
+/** Leave what was found where it is. */
+export type LeaveFind = {
+  do: 'leave-find';
+  figure: number;
 };
 
 /** Let those out of a vehicle whom one keeps. */
@@ -1033,6 +1188,16 @@ export type Mended = {
   rule: string;
 };
 
+/** Two leaders talked. */
+export type MetAndGreeted = {
+  event: 'met-and-greeted';
+  figure: number;
+  target: number;
+  dice: [number[], number[]][];
+  result: 'come-along' | 'gunfight' | 'join' | 'no-deal';
+  rule: string;
+};
+
 /** What makes a shot with a middling total miss. */
 export type Miss =
   | 'concealed'
@@ -1102,6 +1267,15 @@ export type Noise = {
   floor: number;
 };
 
+/** Something was loud. */
+export type NoiseHeard = {
+  event: 'noise-heard';
+  x: number;
+  y: number;
+  shots: number;
+  rule: string;
+};
+
 /** Something solid that stands about: a car, a wall, a fence. */
 export type Obstacle = {
   box: [number, number, number, number];
@@ -1141,6 +1315,11 @@ export type OddsFound = {
   barred: string | null;
 };
 
+/** Start a gunfight with the people who were met. */
+export type OpenFire = {
+  do: 'open-fire';
+};
+
 /** A gap in a wall. */
 export type Opening = {
   x1: number;
@@ -1151,6 +1330,16 @@ export type Opening = {
   building: number;
   floor: number;
   inner: boolean;
+};
+
+/** A step of the opening: somebody walks up, is tested, and this is how it went. */
+export type OpeningStep = {
+  event: 'opening-step';
+  stage: 'done' | 'test' | 'walk';
+  figures: number[];
+  kind: Class;
+  statuses: Status[];
+  rule: string;
 };
 
 /** Give orders to another figure of the group. */
@@ -1173,6 +1362,7 @@ export type Piece = {
   crest: [number, number, number, number] | null;
   sloped: boolean;
   rope: [number, number] | null;
+  lit: boolean;
 };
 
 /** Come up from behind cover. */
@@ -1189,6 +1379,9 @@ export type Prospects = {
   shots: Shot[];
   ways: Cost[];
   clashes: Clash[];
+  talk: TalkOdds | null;
+  find: string;
+  engines: Ignition[];
 };
 
 /** Start a chain saw, or switch it off. */
@@ -1197,10 +1390,25 @@ export type Pull = {
   figure: number;
 };
 
+/** What the players of a free skirmish are out for, and for how many turns; 0: no limit. */
+export type PurposeSet = {
+  event: 'purpose-set';
+  purpose: string;
+  turns: number;
+  rule: string;
+};
+
 /** Take the Driver Test, to drive faster. */
 export type Push = {
   do: 'push';
   figure: number;
+};
+
+/** Leave something behind. */
+export type PutBy = {
+  do: 'put-by';
+  figure: number;
+  item: string;
 };
 
 /** Put down whom one carries. */
@@ -1243,7 +1451,7 @@ export type ReachFound = {
   figure: number;
   x: number;
   y: number;
-  left: number;
+  move_left: number;
   spots: [number, number, number][];
 };
 
@@ -1333,6 +1541,23 @@ export type SceneSet = {
   rule: string;
 };
 
+/** Look through the building that one is in. */
+export type Search = {
+  do: 'search';
+  figure: number;
+};
+
+/** Somebody looked through a building. */
+export type Searched = {
+  event: 'searched';
+  figure: number;
+  building: number;
+  dice: number[];
+  total: number;
+  item: string;
+  rule: string;
+};
+
 /** Fire at a vehicle itself. */
 export type ShootVehicle = {
   do: 'shoot-vehicle';
@@ -1348,6 +1573,8 @@ export type Shot = {
   target: number;
   misses: Miss[];
   limit: number;
+  fate: [number, number, number];
+  outgunned: boolean;
 };
 
 /** A row of the table for shooting: a total, and what makes it a miss. */
@@ -1355,6 +1582,14 @@ export type ShotCard = {
   id: string;
   total: number;
   misses: Miss[];
+};
+
+/** Humans whom nobody commands have had enough: those who are left flee for good. */
+export type SideBroke = {
+  event: 'side-broke';
+  side: number;
+  figures: number[];
+  rule: string;
 };
 
 /** Opposed players rolled for the order in which they act. */
@@ -1404,7 +1639,18 @@ export type Start = {
 };
 
 /** How a figure is; from DEAD on it is no longer on its feet or in the game. */
-export type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export const Status = {
+  CARRYING_ON: 0,
+  DUCKED_BACK: 1,
+  HUNKERED: 2,
+  STUNNED: 3,
+  OUT_OF_THE_FIGHT: 4,
+  CAPTURED: 5,
+  DEAD: 6,
+  LEFT: 7,
+  GONE: 8,
+} as const;
+export type Status = (typeof Status)[keyof typeof Status];
 
 /** A figure is another way now. */
 export type StatusChanged = {
@@ -1438,6 +1684,14 @@ export type Steer =
   | 'half-more'
   | 'listed';
 
+/** Take a weapon or body armour from somebody who is beaten. */
+export type Strip = {
+  do: 'strip';
+  figure: number;
+  target: number;
+  item: string;
+};
+
 /** A clumsy figure fails its Fast Move: it gets so many inches and falls. */
 export type Stumbled = {
   event: 'stumbled';
@@ -1453,6 +1707,24 @@ export type Supply = {
   vehicle: number;
 };
 
+/** How quick one human was. */
+export type SurpriseRoll = {
+  figure: number;
+  die: number;
+  total: number;
+  ahead: boolean;
+};
+
+/** It was rolled who surprises whom. */
+export type Surprised = {
+  event: 'surprised';
+  building: number;
+  die: number;
+  total: number;
+  rolls: SurpriseRoll[];
+  rule: string;
+};
+
 /** Take these weapons in hand. */
 export type Switch = {
   do: 'switch';
@@ -1464,6 +1736,20 @@ export type Switch = {
 export type SwitchOff = {
   do: 'switch-off';
   figure: number;
+};
+
+/** Take something along that lies in the building. */
+export type Take = {
+  do: 'take';
+  figure: number;
+  item: string;
+};
+
+/** Take what was found, or the chain saw in its place. */
+export type TakeFind = {
+  do: 'take-find';
+  figure: number;
+  item: string;
 };
 
 /** Take the stairs to another floor. */
@@ -1489,6 +1775,19 @@ export type Taken = {
   chosen: boolean;
   kind: Class;
   when: When;
+};
+
+/** Who would talk, with how many dice, and what may come of it, in percent. */
+export type TalkOdds = {
+  building: number;
+  mine: number;
+  theirs: number;
+  dice: number;
+  against: number;
+  join: number;
+  come_along: number;
+  no_deal: number;
+  gunfight: number;
 };
 
 /** Stand by a wounded friend while it is tested for recovery. */
@@ -1544,6 +1843,15 @@ export type TestTaken = {
   rule: string;
 };
 
+/** A thing was taken, or put down. */
+export type ThingMoved = {
+  event: 'thing-moved';
+  figure: number;
+  item: string;
+  taken: boolean;
+  rule: string;
+};
+
 /** Throw a flash-bang to a spot. */
 export type Throw = {
   do: 'throw';
@@ -1570,12 +1878,6 @@ export type Thrown = {
 export type TitleCard = {
   id: string;
   title: string;
-};
-
-/** An answer that is only words: to `Look` and `About`. */
-export type Told = {
-  answer: 'told';
-  words: string[];
 };
 
 /** Face a spot. */
@@ -1676,7 +1978,7 @@ export type WayFound = {
   figure: number;
   x: number;
   y: number;
-  left: number;
+  move_left: number;
   cost: number;
   path: [number, number][];
   stop: [number, number] | null;

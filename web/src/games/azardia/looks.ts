@@ -1,9 +1,8 @@
-/** A fairground on a map: how a card of Azardia looks, where it goes, and where a tile lies. */
+/** A fairground: how a card of Azardia looks, and how somebody stands in the race. */
 import type { Face } from '$lib/face';
-import type { Move } from '$lib/motion';
-import type { Event, Json, Option } from '$lib/wire';
+import type { Json, View } from '$lib/wire';
 import icons from './azardia.icons.json';
-import type { AnyCard, AnyEvent, AnyOption } from './types';
+import type { AnyCard, AzardiaView, PlayerView } from './types';
 
 const pictures: Record<string, string> = icons;
 const KINDS: Record<string, { icon: string; tone: string }> = {
@@ -11,81 +10,124 @@ const KINDS: Record<string, { icon: string; tone: string }> = {
   penalty: { icon: icons.penalty, tone: 'rust' },
   event: { icon: icons.event, tone: 'plum' },
 };
-export const PINS = ['orange', 'steel', 'moss', 'plum']; // the enamel of each seat's pin
+/** When a card is played, by its timing: in a word, with its icon and ink. */
+const TIMES: Record<string, { words: string; icon: string; tone: string }> = {
+  before_roll: { words: 'Before your roll', icon: icons.dice, tone: 'orange' },
+  after_roll: { words: 'After your roll', icon: icons.dice, tone: 'orange' },
+  main: { words: 'In Phase C', icon: icons.action, tone: 'steel' },
+  response: { words: 'As an answer', icon: icons['polite-no'], tone: 'moss' },
+};
 
-export const pictureOf = (character: string): string | undefined => pictures[character] ?? icons.hand;
-export const characterName = (id: string): string =>
-  id.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase()).replace('Noncredo-Mantis', 'Noncredo Mantis');
+export const nameOf = (character: string): string =>
+  character.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase()).replace('Noncredo-Mantis', 'Noncredo Mantis');
+const ENAMEL: Record<string, string> = {
+  lagartoon: '#d4632f',
+  kuchuritok: '#35658f',
+  'robot-i-king': '#5d8c3a',
+  'noncredo-mantis': '#6d3a69',
+};
+/** The ink of a mascot's pin. */
+export const inkOf = (character: string): string => ENAMEL[character] ?? '#8b8069';
+export const ordinal = (rank: number): string => `${rank}${['th', 'st', 'nd', 'rd'][rank] ?? 'th'}`;
+
+const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+const thousands = (number: number): string => (Math.abs(number) >= 1000 ? `${signed(number / 1000)}k` : signed(number));
+
+/** The number that decides something, as large as can be. */
+function numberOf(card: AnyCard): string | undefined {
+  for (const effect of card.effects) {
+    if (effect.do === 'move')
+      return typeof effect.tiles === 'number'
+        ? signed(effect.tiles)
+        : effect.tiles.replace('-', '−').replace('1d', 'd');
+    if (effect.do === 'coins') return thousands(effect.amount);
+    if (effect.do === 'steal_coins') return thousands(effect.amount);
+    if (effect.do === 'draw' || effect.do === 'level') return signed(effect.amount);
+    if (effect.do === 'skip') return '✕';
+    if (effect.do === 'cancel' || effect.do === 'avoid') return '✕';
+  }
+  return undefined;
+}
 
 export function face(id: string, printed: Json | undefined): Face {
   const card = printed as AnyCard | undefined;
   const kind = KINDS[card?.kind ?? ''] ?? { icon: icons.action, tone: 'steel' };
+  const times = (card?.timing ?? []).flatMap((one) => TIMES[one] ?? []);
+  const look = card?.kind === 'action' ? (times.find(({ tone }) => tone !== 'steel') ?? times[0] ?? kind) : kind;
+  const number = card ? numberOf(card) : undefined;
   return {
     title: card?.name ?? id,
-    kind: [card?.kind, ...(card?.timing ?? []).map((one) => one.replace('_', ' '))].filter(Boolean).join(', '),
-    tone: card?.timing.includes('response') ? 'moss' : kind.tone,
-    icon: kind.icon,
+    kind: [card?.kind, ...times.map(({ words }) => words.toLowerCase())].filter(Boolean).join(', '),
+    tone: look.tone,
+    icon: look.icon,
     art: [pictures[id] ?? kind.icon],
     text: card?.text ?? '',
     quote: card?.flavour ?? '',
+    ...(number !== undefined && { number }),
   };
 }
 
-/** Where a tile lies on a track that winds to and fro in rows of so many tiles, from the bottom up. */
-export function placeOf(tile: number, across: number, tiles: number): { column: number; row: number } {
-  const fromStart = Math.floor((tile - 1) / across);
-  const along = (tile - 1) % across;
-  const rows = Math.ceil(tiles / across);
-  return { column: (fromStart % 2 ? across - 1 - along : along) + 1, row: rows - fromStart };
+/** What stands on the band of a card: when it can be played, or what it is. */
+export function bandOf(printed: Json | undefined): string {
+  const card = printed as AnyCard | undefined;
+  if (card?.kind === 'event') return 'Event';
+  if (card?.kind === 'penalty') return 'Penalty';
+  const [one, two] = (card?.timing ?? []).map((time) => TIMES[time]?.words ?? time);
+  return two && one?.endsWith('your roll') && two.endsWith('your roll') ? 'At your roll' : (one ?? 'Action');
 }
 
-const hand = (seat: number): string => `hand:${seat}`;
-const many = (cards: readonly string[], from: string, to: string): Move[] => cards.map((card) => ({ card, from, to }));
+/** The seats from the first in the race to the last. */
+export const inRace = (view: AzardiaView): number[] =>
+  view.players
+    .map((_, seat) => seat)
+    .sort((a, b) => (view.players[b]?.tile ?? 0) - (view.players[a]?.tile ?? 0) || a - b);
 
-/** Where the cards of an event travel; pawns walk by themselves. */
-export function moves(told: Event): Move[] {
-  const event = told as AnyEvent;
-  switch (event.event) {
-    case 'drawn':
-      return many(event.cards, 'action', hand(event.seat));
-    case 'drawn-hidden':
-      return Array.from({ length: event.count }, () => ({ card: null, from: 'action', to: hand(event.seat) }));
-    case 'event-drawn':
-      return [{ card: event.card, from: 'event', to: 'event-discard' }];
-    case 'penalty-drawn':
-      return [{ card: event.card, from: 'penalty', to: 'penalty-discard' }];
-    case 'card-played':
-    case 'answered':
-      return many([event.card], hand(event.seat), 'plays');
-    case 'discarded':
-      return many(event.cards, hand(event.seat), 'action-discard');
-    case 'card-taken':
-      return many([event.card], hand(event.giver), hand(event.seat));
-    case 'card-taken-hidden':
-      return [{ card: null, from: hand(event.giver), to: hand(event.seat) }];
-    case 'discard-taken':
-      return many([event.card], 'action-discard', hand(event.seat));
-    case 'card-dealt':
-      return many([event.card], 'gathered', hand(event.to));
-    default:
-      return [];
-  }
+export function rankOf(view: AzardiaView, seat: number): number {
+  const own = view.players[seat]?.tile ?? 0;
+  return own ? 1 + view.players.filter(({ tile }) => tile > own).length : 0;
 }
 
-const ON_THINGS = new Set<AnyOption['do']>([
-  'take',
-  'raise',
-  'turn-die',
-  'roll-again',
-  'buy-level',
-  'buy-tiles',
-  'play-card',
-  'respond',
-  'duel',
-  'give',
-  'swap-cards',
-  'discard',
-]);
+/** What holds of somebody for a while. */
+export function marksOf(player: PlayerView, holds: boolean): { icon: string; words: string }[] {
+  return [
+    ...(holds ? [{ icon: icons.holder, words: 'holds the last tile' }] : []),
+    ...(player.owed
+      ? [{ icon: icons.nap, words: player.owed > 1 ? `misses ${player.owed} turns` : 'misses a turn' }]
+      : []),
+    ...(player.shield ? [{ icon: icons.shield, words: 'shielded from rivals’ Actions' }] : []),
+    ...(player.cards_locked ? [{ icon: icons.lock, words: 'may play no cards' }] : []),
+    ...(player.coins_locked ? [{ icon: icons.lock, words: 'may spend no coins' }] : []),
+    ...(player.next_dice
+      ? [{ icon: icons.dice, words: `next roll: ${player.next_dice[0]} dice, ${player.next_dice[1]} count` }]
+      : []),
+    ...(player.next_math ? [{ icon: icons.dice, words: `next roll: must ${player.next_math}` }] : []),
+  ];
+}
 
-/** Cards, dice, tickets and rivals are touched themselves; rolling, moving and passing have buttons too. */
-export const onBoard = (option: Option): boolean => ON_THINGS.has(option.do as AnyOption['do']);
+/** What the present Event lets things cost, and how dice and draws go. */
+export const termsOf = ({ terms }: AzardiaView): string[] => [
+  `level ${terms.level_up_price.toLocaleString('en')}`,
+  `tile ${terms.tile_price.toLocaleString('en')}`,
+  `draw ${terms.draw}`,
+  ...(terms.dice ? [terms.dice === 1 ? '1 die' : `${terms.dice} dice`] : []),
+  ...(terms.math ? [`${terms.math} only`] : []),
+];
+
+const PHASES: Record<string, string> = {
+  'set-up': 'choosing mascots',
+  event: 'Event',
+  A: 'A: roll',
+  B: 'B: draw',
+  C: 'C: play',
+  D: 'D: discard',
+};
+export const place = true;
+export const low = true;
+export function where(view: View): string {
+  const { round, phase } = view as AzardiaView;
+  return [round ? `Round ${round}` : '', PHASES[phase] ?? phase].filter(Boolean).join(' · ');
+}
+export const standing = (view: View, seat: number): string => `tile ${(view as AzardiaView).players[seat]?.tile ?? 0}`;
+
+export { advance, beats, goal, opening } from './staging';
+export { onThings as onBoard } from './touching';

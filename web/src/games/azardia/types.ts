@@ -103,6 +103,7 @@ export type AzardiaView = {
   view: 'azardia';
   you: number | null;
   track: TrackView;
+  last_level: number;
   current: number;
   phase: string;
   round: number;
@@ -1345,6 +1346,8 @@ export type TrackView = {
   goal: number;
   draws: number[];
   penalties: number[];
+  gate_level: number;
+  gate_return: number;
 };
 
 /** A player's turn began. */

@@ -1,9 +1,8 @@
-/** Three B-movie posters: how a card of Alien Zombie Tentacle Apocalypse looks, and where it goes. */
+/** The drive-in: how a card of Alien Zombie Tentacle Apocalypse looks. */
 import type { Face } from '$lib/face';
-import type { Move } from '$lib/motion';
-import type { Event, Json } from '$lib/wire';
+import type { Json, View } from '$lib/wire';
 import icons from './azta.icons.json';
-import type { AnyCard, AnyEvent, Part, SurvivorView } from './types';
+import type { AnyCard, AztaView, Part, SurvivorView } from './types';
 
 const pictures: Record<string, string> = icons;
 
@@ -89,49 +88,11 @@ export function face(id: string, printed: Json | undefined): Face {
   return { ...plain, kind: 'Event', tone: 'rust', icon: icons.event, art: art(icons.event) };
 }
 
-const many = (cards: readonly string[], from: string, to: string): Move[] => cards.map((card) => ({ card, from, to }));
-const hand = (seat: number): string => `hand:${seat}`;
-const on = (seat: number, survivor: string | null): string => (survivor ? `survivor:${survivor}` : hand(seat));
+export const place = true;
+export const low = true;
+export const where = (view: View): string => `Round ${(view as AztaView).round}`;
+export const standing = (view: View, seat: number): string =>
+  `${(view as AztaView).players[seat]?.survivors.filter(({ alive }) => alive).length ?? 0} left`;
 
-/** Where the cards of an event travel. */
-export function moves(told: Event): Move[] {
-  const event = told as AnyEvent;
-  switch (event.event) {
-    case 'drawn':
-      return many(event.cards, 'deck', hand(event.seat));
-    case 'drawn-hidden':
-      return Array.from({ length: event.count }, () => ({ card: null, from: 'deck', to: hand(event.seat) }));
-    case 'discarded':
-      return many(event.cards, hand(event.seat), 'discard');
-    case 'shifted':
-      return many([event.card], `survivor:${event.giver}`, `survivor:${event.taker}`);
-    case 'handed-over':
-      return many([event.card], hand(event.seat), on(event.to, event.taker));
-    case 'placed':
-      return many([event.card], hand(event.seat), `survivor:${event.survivor}`);
-    case 'dropped':
-      return many([event.card], on(event.seat, event.survivor), event.lootable ? 'centre' : 'discard');
-    case 'looted':
-      return many([event.card], 'centre', `survivor:${event.survivor}`);
-    case 'left-lying':
-      return many(event.cards, 'centre', 'discard');
-    case 'flipped':
-      return many([event.card], 'enemies', `threat:${event.threat}`);
-    case 'event-played':
-      return many([event.card], hand(event.seat), 'discard');
-    case 'threat-discarded':
-      return many(event.cards, `threat:${event.threat}`, 'enemies');
-    case 'gear-stolen':
-      return many([event.card], `survivor:${event.survivor}`, `survivor:${event.taker}`);
-    case 'stolen':
-      return many([event.card], hand(event.victim), hand(event.seat));
-    case 'stolen-hidden':
-      return [{ card: null, from: hand(event.victim), to: hand(event.seat) }];
-    case 'used-up':
-      return many([event.card], `survivor:${event.survivor}`, 'discard');
-    default:
-      return [];
-  }
-}
-
+export { advance, beats, goal, opening } from './staging';
 export { onThings as onBoard } from './things';

@@ -76,6 +76,7 @@ export type AnyEvent =
   | NobodyDied
   | UsedUp
   | PlayerEliminated
+  | CountedOut
   | WinnerFound
   | GameEnded;
 export type TheView = AztaView;
@@ -186,6 +187,13 @@ export type ChangeThreat = {
   amount: number;
 };
 
+/** A player had not decided at the fifth finger. */
+export type CountedOut = {
+  event: 'counted-out';
+  seat: number;
+  rule: string;
+};
+
 /** Refuse the offer. */
 export type Decline = {
   do: 'decline';
@@ -281,6 +289,7 @@ export type EncounterView = {
   value: number;
   swellings: Swelling[];
   facing: number[];
+  doomed: number[];
   picks: 'highest' | 'lowest' | 'two_lowest';
 };
 

@@ -1,11 +1,19 @@
-/** A kitchen of 1955: how a card of Eaten by Zombies! looks, and where it goes. */
+/** A kitchen of 1955: how a card of Eaten by Zombies! looks, and what the frame asks of its table. */
+import type { Desk } from '$lib/desk';
 import type { Face } from '$lib/face';
-import type { Move } from '$lib/motion';
-import type { Event, Json, Option } from '$lib/wire';
+import { night } from '$lib/night.svelte';
+import type { Json, Option, View } from '$lib/wire';
+import { good, walker } from './drawn/things';
 import icons from './ebz.icons.json';
-import type { AnyCard, AnyEvent, AnyOption, Swag, Zombie } from './types';
+import type { AnyCard, AnyOption, EbzView, Swag, Zombie } from './types';
 
-const pictures: Record<string, string> = icons;
+export { advance } from './advance';
+export { opening } from './opening';
+export { beats, goal } from './staging';
+
+export const place = true;
+export const low = true;
+
 const SIGNS: Record<string, { icon: string; tone: string; word: string }> = {
   fight: { icon: icons.fight, tone: 'orange', word: 'Fight' },
   flee: { icon: icons.flee, tone: 'moss', word: 'Flee' },
@@ -20,6 +28,18 @@ export const isZombie = (card: Json | undefined): card is Json & Zombie =>
 export const signs = (card: Swag | undefined) =>
   (card?.signs.length ? card.signs : ['none']).map((sign) => SIGNS[sign] ?? { icon: '', tone: 'plum', word: sign });
 
+/** What is printed on a card's shelf: its signs with their numbers, in inks for bone paper. */
+export function worths(card: Swag | undefined): { icon: string; tone: string; word: string; value: string }[] {
+  const of = (icon: string, tone: string, word: string, value: number, plus = '+') =>
+    value ? [{ icon, tone, word, value: `${plus}${value}` }] : [];
+  const found = [
+    ...of(icons.fight, '#9c4410', 'Fight', card?.fight ?? 0),
+    ...of(icons.flee, '#3f5f2a', 'Flee', card?.flee ?? 0),
+    ...of(icons.draw, '#2b4a6b', 'Draw', card?.draw ?? 0, ''),
+  ];
+  return found.length ? found : signs(card).map(({ icon, word }) => ({ icon, word, tone: '#5b2a56', value: '' }));
+}
+
 function worth(card: Swag): string {
   if (card.fight || card.flee) return `+${Math.max(card.fight, card.flee)}`;
   return card.draw ? `${card.draw}` : '';
@@ -27,14 +47,14 @@ function worth(card: Swag): string {
 
 export function face(id: string, printed: Json | undefined): Face {
   const card = printed as AnyCard | undefined;
-  const art = [pictures[id] ?? icons.zombie];
   if (isZombie(printed))
     return {
       title: printed.name,
       kind: 'Zombie of Attrition',
       tone: 'rust',
       icon: icons.bite,
-      art: [icons.zombie, ...(pictures[id] ? art : [])],
+      art: [icons.zombie],
+      picture: walker(id, printed.level, night()),
       number: String(printed.level),
       letter: String(printed.attrition),
       text: printed.text,
@@ -47,7 +67,8 @@ export function face(id: string, printed: Json | undefined): Face {
     kind: [first, ...others].map((sign) => sign?.word).join(' and '),
     tone: first?.tone ?? 'plum',
     icon: first?.icon ?? icons.nosign,
-    art,
+    art: [icons.shelf],
+    picture: good(id, night()),
     number: (swag && worth(swag)) || undefined,
     text: swag?.text ?? '',
     quote: '',
@@ -59,91 +80,46 @@ export const counted = (cards: readonly string[]): [string, number][] => [
   ...cards.reduce((found, card) => found.set(card, (found.get(card) ?? 0) + 1), new Map<string, number>()),
 ];
 
-const many = (cards: string[], from: string, to: string): Move[] => cards.map((card) => ({ card, from, to }));
-const one = (card: string | null, from: string, to: string): Move[] => [{ card, from, to }];
-const hand = (seat: number): string => `hand:${seat}`;
-const discard = (seat: number): string => `discard:${seat}`;
-const pile = (card: string): string => `pile:${card}`;
+/** Cards as a list in words. */
+export const listed = (desk: Desk, cards: readonly string[]): string =>
+  counted(cards)
+    .map(([card, count]) => `${count > 1 ? `${count} ` : ''}${face(card, desk.cards[card]).title}`)
+    .join(', ');
 
-/** Where the cards of an event travel. */
-export function moves(told: Event): Move[] {
-  const event = told as AnyEvent;
-  switch (event.event) {
-    case 'zombie-revealed':
-      return one(event.card, 'zombies', 'horde');
-    case 'zombie-added':
-      return one(event.card, hand(event.seat), 'horde');
-    case 'rebuffed':
-      return one(event.card, 'horde', hand(event.seat));
-    case 'card-played':
-      return one(event.card, hand(event.seat), 'in-play');
-    case 'drawn':
-      return many(event.cards, `deck:${event.seat}`, hand(event.seat));
-    case 'drawn-hidden':
-      return Array.from({ length: event.count }, () => ({
-        card: null,
-        from: `deck:${event.seat}`,
-        to: hand(event.seat),
-      }));
-    case 'zombie-killed':
-      return one(event.card, 'horde', event.obliterated ? 'zombie-discard' : discard(event.seat));
-    case 'card-found':
-    case 'grabbed':
-    case 'intercepted':
-      return one(event.card, pile(event.card), discard(event.seat));
-    case 'card-lost':
-      return one(
-        event.card,
-        event.source === 'deck' ? `deck:${event.seat}` : `${event.source}:${event.seat}`,
-        pile(event.card),
-      );
-    case 'dissipated':
-    case 'dispatched':
-      return one(event.card, 'horde', 'zombie-discard');
-    case 'dispersed':
-      return many(event.cards, 'horde', 'zombie-discard');
-    case 'discarded':
-      return one(event.card, hand(event.seat), discard(event.seat));
-    case 'recovered':
-      return one(event.card, discard(event.seat), hand(event.seat));
-    case 'stolen':
-      return one(event.card, discard(event.victim), discard(event.seat));
-    case 'dumped':
-      return one(event.card, hand(event.seat), 'zombie-discard');
-    case 'zombie-drawn':
-      return one(event.card, 'zombies', hand(event.seat));
-    case 'zombie-drawn-hidden':
-      return one(null, 'zombies', hand(event.seat));
-    case 'threat-added':
-      return one(event.card, hand(event.seat), `threat:${event.seat}`);
-    case 'threat-left':
-      return one(event.card, `threat:${event.seat}`, 'zombie-discard');
-    case 'returned':
-      return one(event.card, hand(event.seat), 'zombies');
-    case 'returned-hidden':
-      return one(null, hand(event.seat), 'zombies');
-    default:
-      return [];
-  }
-}
+/** What becomes of a face when its owner is eaten. */
+export const ZOMBIE = { skin: 'dead', eyes: 'dead', mouth: 'dead', nose: 'dead', specs: 'none', extra: 'none' };
 
-const ON_THINGS = new Set<AnyOption['do']>([
-  'add',
-  'play',
-  'find',
-  'lose-top',
-  'lose-from-hand',
-  'lose-from-discard',
-  'discard',
-  'grab-card',
-  'recover-card',
-  'steal-from',
-  'bury',
-  'dump-zombie',
-  'dispatch-zombie',
-  'threaten',
-  'return',
+const BUTTONS = new Set<AnyOption['do']>([
+  'decline',
+  'stop',
+  'stop-killing',
+  'done',
+  'have-none',
+  'stop-drawing',
+  'pass',
+  'pass-until-my-turn',
 ]);
 
-/** Cards, piles and zombies are touched themselves; what is announced or ended has a button. */
-export const onBoard = (option: Option): boolean => ON_THINGS.has(option.do as AnyOption['do']);
+/** Cards, piles, doors and zombies are touched themselves; what ends something has a button. */
+export const onBoard = (option: Option): boolean => !BUTTONS.has(option.do as AnyOption['do']);
+
+const DOING = { '': '', fight: ' · a fight', flee: ' · a flight' };
+export const where = (seen: View): string => {
+  const view = seen as EbzView;
+  return `turn ${Math.max(1, view.turns)}${DOING[view.action]}`;
+};
+
+/** Cards are lives: how many somebody still has. */
+export function standing(seen: View, seat: number): string {
+  const view = seen as EbzView;
+  const player = view.players[seat];
+  if (!player) return '';
+  if (!player.alive) return player.undead ? `zombie, ${player.hand_count} in hand` : 'eaten';
+  const left =
+    player.hand_count +
+    player.draw_count +
+    player.discard.length +
+    player.aside.length +
+    (view.current === seat ? view.in_play.length : 0);
+  return `${left} ${left === 1 ? 'card' : 'cards'} left`;
+}

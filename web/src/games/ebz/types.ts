@@ -49,6 +49,7 @@ export type AnyEvent =
   | FindNamed
   | CardFound
   | Intercepted
+  | CleanedUp
   | CardLost
   | Dissipated
   | Dispersed
@@ -158,6 +159,15 @@ export type CardPlayed = {
   event: 'card-played';
   seat: number;
   card: string;
+  rule: string;
+};
+
+/** A Survivor put away what was played this turn. */
+export type CleanedUp = {
+  event: 'cleaned-up';
+  seat: number;
+  cards: string[];
+  returned: string[];
   rule: string;
 };
 
@@ -296,6 +306,8 @@ export type EbzView = {
   passing: boolean;
   fight: Prospect | null;
   flee: Prospect | null;
+  stand: Prospect | null;
+  plays: Prospect[];
   victors: number[];
 };
 

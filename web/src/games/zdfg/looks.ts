@@ -1,10 +1,14 @@
-/** Recruitment posters: how a card of Zombie Death Force, Go! looks, and where it goes. */
+/** A recruitment office at night: how a card of Zombie Death Force, Go! looks, where it goes, and how that is staged. */
 import type { Face } from '$lib/face';
-import type { Move } from '$lib/motion';
-import type { Event, Json, Option } from '$lib/wire';
-import type { AnyEvent, AnyOption, Card } from './types';
+import { portraitOf } from '$lib/faces';
+import type { Json, Option, View } from '$lib/wire';
+import type { AnyOption, Card, ZdfgView } from './types';
 import icons from './zdfg.icons.json';
 
+export { advance } from './advance';
+export { beats, goal, opening } from './staging';
+
+export const place = true;
 const pictures: Record<string, string> = icons;
 const KINDS: Record<string, { icon: string; tone: string }> = {
   Team: { icon: icons.team, tone: 'steel' },
@@ -13,6 +17,7 @@ const KINDS: Record<string, { icon: string; tone: string }> = {
   Action: { icon: icons.action, tone: 'moss' },
 };
 const COLORS: Record<string, string> = { orange: 'orange', blue: 'steel' };
+const PLATES: Record<string, string> = { orange: '#d9702b', blue: '#3d6a97', Wild: '#85497f', Action: '#64803f' };
 
 export function face(id: string, printed: Json | undefined): Face {
   const card = printed as Card | undefined;
@@ -23,6 +28,7 @@ export function face(id: string, printed: Json | undefined): Face {
     tone: COLORS[card?.color ?? ''] ?? kind.tone,
     icon: kind.icon,
     art: [pictures[id] ?? kind.icon],
+    picture: pictureOf(id, card),
     number: card ? String(card.value) : undefined,
     letter: card?.letter || undefined,
     text: card?.text ?? '',
@@ -30,41 +36,55 @@ export function face(id: string, printed: Json | undefined): Face {
   };
 }
 
-const stack = (seat: number, number: number): string => `stack:${seat}:${number}`;
-const many = (cards: string[], from: string, to: string): Move[] => cards.map((card) => ({ card, from, to }));
+/** The ink of a card: its colour, or its kind. */
+export const toneOf = (card: Card | undefined): string => card?.color || (card?.heading ?? 'Action').toLowerCase();
+export const kindIcon = (heading: string): string => KINDS[heading]?.icon ?? icons.action;
 
-/** Where the cards of an event travel. */
-export function moves(told: Event): Move[] {
-  const event = told as AnyEvent;
-  switch (event.event) {
-    case 'drawn':
-      return many(event.cards, 'deck', `hand:${event.seat}`);
-    case 'drawn-hidden':
-      return Array.from({ length: event.count }, () => ({ card: null, from: 'deck', to: `hand:${event.seat}` }));
-    case 'assigned':
-      return many([event.card], `hand:${event.by}`, stack(event.seat, event.stack));
-    case 'discarded':
-      return many(event.cards, `hand:${event.seat}`, 'discard');
-    case 'collection-completed':
-      return [
-        ...many(event.cards, stack(event.seat, event.stack), `completed:${event.seat}`),
-        ...many(event.discarded, stack(event.seat, event.stack), 'discard'),
-      ];
-    case 'trashed':
-      return many(event.cards, stack(event.seat, event.stack), 'discard');
-    case 'action-played':
-      return many([event.card], stack(event.seat, 2), 'discard');
-    case 'placed':
-      return many([event.card], 'discard', stack(event.seat, event.stack));
-    case 'reshuffled':
-    case 'discards-shuffled':
-      return [{ card: null, from: 'discard', to: 'deck' }];
-    default:
-      return [];
-  }
+const printed = new Map<string, string>();
+
+/** A face for a recruit, else an icon printed twice, off register, on the sunburst. */
+function pictureOf(id: string, card: Card | undefined): string {
+  if (card?.heading === 'Team') return portraitOf(card.title);
+  const known = printed.get(id);
+  if (known) return known;
+  const plate = PLATES[card?.color ?? ''] ?? PLATES[card?.heading ?? ''] ?? '#64803f';
+  const ray = (angle: number): string =>
+    `${(60 + 120 * Math.cos(angle)).toFixed(1)} ${(65 + 120 * Math.sin(angle)).toFixed(1)}`;
+  const rays = Array.from(
+    { length: 12 },
+    (_, at) => `M60 65L${ray((at * Math.PI) / 6)}L${ray((at * Math.PI) / 6 + Math.PI / 12)}z`,
+  ).join('');
+  const icon = pictures[id] ?? kindIcon(card?.heading ?? '');
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 130" preserveAspectRatio="xMidYMid slice"><rect width="120" height="130" fill="#f6e7c4"/><path d="${rays}" fill="${plate}" opacity=".26"/><g transform="translate(20 24) scale(.157)"><path d="${icon}" fill="${plate}" transform="translate(20 18)"/><path d="${icon}" fill="#1b1a17"/></g></svg>`;
+  const address = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+  printed.set(id, address);
+  return address;
 }
 
 const BUTTONS = new Set<AnyOption['do']>(['end-assign', 'end-turn', 'discard-rest']);
 
 /** All but the ends of phases are found on the cards and Stacks themselves. */
 export const onBoard = (option: Option): boolean => !BUTTONS.has(option.do as AnyOption['do']);
+
+/** The round: how many turns the one who has had most has had. */
+export const where = (view: View): string =>
+  `round ${Math.max(1, ...(view as ZdfgView).players.map(({ turns }) => turns))}`;
+
+const LETTERS = 5;
+
+/** How many letters somebody still needs: of a Team and of Weapons, each where it is furthest. */
+export function toGo(view: ZdfgView, seat: number): number {
+  const player = view.players[seat];
+  if (!player) return 2 * LETTERS;
+  return ['Team', 'Weapon']
+    .filter((heading) => !player.completed.some((one) => one.heading === heading))
+    .reduce((sum, heading) => {
+      const begun = player.collections.filter((one) => one.heading === heading);
+      return sum + Math.min(LETTERS, ...begun.map(({ missing }) => missing.length));
+    }, 0);
+}
+
+export const standing = (view: View, seat: number): string => {
+  const left = toGo(view as ZdfgView, seat);
+  return (view as ZdfgView).players[seat]?.is_in ? `${left} ${left === 1 ? 'letter' : 'letters'} to go` : 'out';
+};

@@ -349,4 +349,5 @@ export type ZdfgView = {
   deck_count: number;
   discard: string[];
   playing: string | null;
+  playable: boolean;
 };

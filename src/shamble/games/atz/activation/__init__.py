@@ -1,0 +1,1 @@
+"""Activation: a group is given orders, what may be ordered, and coming onto the table."""

@@ -1,0 +1,1 @@
+"""Asking: orders and questions as text, and the answers."""

@@ -1,0 +1,73 @@
+"""What a newcomer might try now: things that look possible, whether they are or not."""
+
+from typing import Final
+
+from shamble.games.atz.activation.orders import ordered
+from shamble.games.atz.battle.options import (
+    Activate,
+    Charge,
+    FastMove,
+    Fire,
+    Leave,
+    Move,
+    PickUp,
+    Prompt,
+    Rally,
+    Reload,
+    Tend,
+)
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    Atz,
+    FigureId,
+    foes,
+    friends,
+    gun,
+    on_table,
+    squared_distance,
+)
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.ground.plane import INCH
+from shamble.kernel.options import Option, Seat
+
+NEAREST: Final = 3  # enemies that one thinks of
+AHEAD: Final = 12 * INCH  # farther than a normal move
+
+
+def conceivable(g: Atz, seat: Seat) -> list[Option]:
+    """List what one might order, or which group one might activate."""
+    decision = g.decision
+    if decision is None or decision.seat != seat:
+        return []
+    if decision.prompt == Prompt.GROUP:
+        groups = dict.fromkeys(it.group for it in g.figures if it.who.seat == seat and on_table(it))
+        return [Activate(group, "move") for group in groups]
+    figure = ordered(g)
+    if decision.prompt != Prompt.ORDERS or not 0 <= figure < len(g.figures):
+        return []
+    return [*attacks(g, figure), *others(g, figure)]
+
+
+def attacks(g: Atz, figure: FigureId) -> list[Option]:
+    """List shots and charges at the nearest enemies."""
+    weapon = gun(g, figure)
+    near = sorted(foes(g, figure), key=lambda i: (squared_distance(g, figure, i), i))[:NEAREST]
+    found: list[Option] = []
+    if weapon is not None and not weapon.thrown:
+        dice = weapon.best or weapon.most
+        found += [Fire(figure, weapon.id, (foe,), (dice,)) for foe in near]
+    return [*found, *(Charge((figure,), (foe,)) for foe in near)]
+
+
+def others(g: Atz, figure: FigureId) -> list[Option]:
+    """List what else one might order a figure to do."""
+    it = g.figures[figure]
+    ahead = (it.x + (it.fx > 0) * AHEAD - (it.fx < 0) * AHEAD, it.y)
+    if abs(it.fy) >= abs(it.fx):
+        ahead = (it.x, it.y + (it.fy > 0) * AHEAD - (it.fy < 0) * AHEAD)
+    found: list[Option] = [Move(figure, *ahead), FastMove((figure,)), Rally(figure), Leave(figure)]
+    found += [Reload(figure, name) for name in it.hand]
+    hurt = [i for i in friends(g, figure) if g.figures[i].status == Status.OUT_OF_THE_FIGHT]
+    if it.carries == NOBODY:
+        found += [option for i in hurt for option in (Tend(figure, i), PickUp(figure, i))]
+    return found

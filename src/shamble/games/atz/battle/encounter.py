@@ -1,0 +1,53 @@
+"""What a battle knows of its encounter: its buildings, and who carries what. No rules."""
+
+import dataclasses
+
+import msgspec
+
+from shamble.games.atz.book.encounter_tables import EncounterName
+from shamble.kernel.state import State, state
+
+
+class House(msgspec.Struct, frozen=True):
+    """A building of an encounter, as far as the players know it."""
+
+    entered: bool = False
+    occupied: bool = False  # somebody was met in it
+    searched: int = 0  # the turn of its one search; 0: none yet
+    closed: bool = False  # its people do not want it searched
+    hosts: int = 0  # the side of those who let visitors leave in peace; 0: nobody
+    patience: int = 0  # activations after which they do so no more
+    sawed: bool = False  # its one chain saw is taken
+    lying: tuple[str, ...] = ()  # what was found in it and left
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """Those who went into a building, and whom they met there."""
+
+    building: int
+    party: tuple[int, ...]  # the foremost first
+    met: tuple[int, ...]
+    pairs: tuple[tuple[int, tuple[int, ...]], ...]  # who stands against whom
+
+
+@state
+class Encounter(State):
+    """What is particular to an encounter."""
+
+    kind: EncounterName
+    houses: list[House]  # by building
+    packs: dict[int, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # by figure
+    came: tuple[int, ...] = ()  # the players' people of the start
+    brought: dict[int, tuple[str, ...]] = dataclasses.field(
+        default_factory=dict
+    )  # weapons by figure, as it came
+    joined: tuple[int, ...] = ()  # people who came along for good
+    allies: tuple[int, ...] = ()  # people who came along for this encounter only
+    aggressors: tuple[int, ...] = ()  # sides at which the players fired first
+    frisked: tuple[int, ...] = ()  # whose pockets were gone through
+
+
+def change(encounter: Encounter, building: int, **changes: object) -> None:
+    """Note something about a building."""
+    houses = encounter.houses
+    houses[building] = msgspec.structs.replace(houses[building], **changes)

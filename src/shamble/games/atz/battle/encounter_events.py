@@ -1,0 +1,137 @@
+"""What happens on an encounter: who is met, what is said, what is found."""
+
+from typing import Literal
+
+import msgspec
+
+from shamble.games.atz.book.encounter_tables import Contents
+from shamble.kernel.options import Event
+from shamble.kernel.rules import RuleId
+
+Talked = Literal["join", "come-along", "no-deal", "gunfight"]
+Throws = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+
+
+class BuildingEntered(Event, frozen=True):
+    """Somebody crossed a threshold, and it was rolled what is inside."""
+
+    building: int
+    figures: tuple[int, ...]  # who went in
+    dice: tuple[int, ...]
+    total: int  # with what area and time of day add
+    what: Contents
+    die: int  # for their number; 0: none
+    count: int
+    rule: RuleId = RuleId("atz.inside.roll-on-entry")
+
+
+class Encountered(Event, frozen=True):
+    """Those who were inside stand there."""
+
+    building: int
+    figures: tuple[int, ...]
+    rule: RuleId = RuleId("atz.inside.positions")
+
+
+class SurpriseRoll(msgspec.Struct, frozen=True):
+    """How quick one human was."""
+
+    figure: int
+    die: int
+    total: int
+    ahead: bool
+
+
+class Surprised(Event, frozen=True):
+    """It was rolled who surprises whom."""
+
+    building: int
+    die: int
+    total: int  # of the zombies
+    rolls: tuple[SurpriseRoll, ...]
+    rule: RuleId = RuleId("atz.surprise.zombie-total")
+
+
+class MetAndGreeted(Event, frozen=True):
+    """Two leaders talked."""
+
+    figure: int  # who spoke for the players
+    target: int
+    dice: Throws
+    result: Talked
+    rule: RuleId = RuleId("atz.meet.dice")
+
+
+class JoinedUp(Event, frozen=True):
+    """People came over to a player."""
+
+    figures: tuple[int, ...]
+    figure: int  # whom they follow
+    good: bool  # for good, not only for this encounter
+    rule: RuleId = RuleId("atz.meet.player-wins-two")
+
+
+class GunfightOpened(Event, frozen=True):
+    """Two leaders rolled who fires first."""
+
+    figure: int
+    target: int
+    dice: tuple[tuple[int, int], ...]  # until they differed
+    first: int
+    rule: RuleId = RuleId("atz.walk.opening-roll")
+
+
+class Searched(Event, frozen=True):
+    """Somebody looked through a building."""
+
+    figure: int
+    building: int
+    dice: tuple[int, ...]  # two, and those of other tables
+    total: int
+    item: str  # empty: nothing
+    rule: RuleId = RuleId("atz.loot.search-roll")
+
+
+class ThingMoved(Event, frozen=True):
+    """A thing was taken, or put down."""
+
+    figure: int
+    item: str
+    taken: bool
+    rule: RuleId = RuleId("atz.loot.find-immediately-usable")
+
+
+class Frisked(Event, frozen=True):
+    """Somebody went through another's pockets."""
+
+    figure: int
+    target: int
+    dice: tuple[int, ...]
+    total: int
+    item: str  # empty: nothing
+    rule: RuleId = RuleId("atz.spoils.search-roll")
+
+
+class HaulCounted(Event, frozen=True):
+    """What a player brought away from an encounter."""
+
+    seat: int
+    items: tuple[str, ...]
+    recruits: int
+    lost: int
+    points: int
+    rule: RuleId = RuleId("atz.encounter.haul")
+
+
+EncounterEvent = (
+    BuildingEntered
+    | Encountered
+    | Surprised
+    | MetAndGreeted
+    | JoinedUp
+    | GunfightOpened
+    | Searched
+    | ThingMoved
+    | Frisked
+    | HaulCounted
+)

@@ -1,0 +1,19 @@
+"""What happens in a scenario before its first turn, step by step."""
+
+from typing import Literal
+
+from shamble.games.atz.book.terms import Class, Status
+from shamble.kernel.options import Event
+from shamble.kernel.rules import RuleId
+
+Stage = Literal["walk", "test", "done"]
+
+
+class OpeningStep(Event, frozen=True):
+    """A step of the opening: somebody walks up, is tested, and this is how it went."""
+
+    stage: Stage
+    figures: tuple[int, ...]
+    kind: Class  # whose table is read
+    statuses: tuple[Status, ...] = ()
+    rule: RuleId = RuleId("atz.scenario.first-contact-opening")

@@ -1,0 +1,82 @@
+"""What atz tells bots about encounters: what finds are worth, where to look, when to go home."""
+
+from math import sqrt
+from typing import Final
+
+from shamble.games.atz.battle.encounter import Encounter, House
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.ground.terrain import Box
+from shamble.games.atz.ground.things import squared_distance
+from shamble.games.atz.turn.haul import GONE, haul_of, wanted
+
+AWAY: Final = 8.0  # for each point that is off the table
+CARRIED: Final = 6.0  # for each that is still on it, in living hands
+SEEN: Final = 2.0  # for each building that was entered
+DONE: Final = 40.0  # for each that is done with, more than the way to the next one costs
+DESERTED: Final = 25.0  # lost by who leaves while there is something to find
+ON_THE_WAY: Final = 0.4  # for each inch
+HASTE: Final = 6  # turns before the last in which one goes home
+TENTHS: Final = 10.0
+
+
+def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
+    """Return what is gained by finds, and by being on the way to more, or home with them."""
+    mine = [(i, it) for i, it in enumerate(g.figures) if it.who.side == side and it.who.human]
+    seats = tuple({it.who.seat for _, it in mine} - {NOBODY})
+    haul = haul_of(g, encounter, seats)
+    able = [(i, it) for i, it in mine if it.status <= Status.HUNKERED]
+    carried = sum(worth_on(g, encounter, i) for i, _ in able)
+    total = AWAY * haul.points + CARRIED * carried
+    total += SEEN * sum(house.entered for house in encounter.houses)
+    total += DONE * sum(house.searched > 0 or house.closed for house in encounter.houses)
+    home = is_homeward(g, encounter, mine, carried + haul.points)
+    if not home:
+        total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
+    boxes = [] if home else to_look_into(g, encounter)
+    return total - ON_THE_WAY * sum(way_to_go(g, it, boxes) for _, it in able)
+
+
+def worth_on(g: Atz, encounter: Encounter, figure: int) -> int:
+    """Return what somebody on the table carries who did not come with it."""
+    it = g.figures[figure]
+    weapons = len(it.guns) + len(it.melee) - len(encounter.brought.get(figure, ()))
+    return len(encounter.packs.get(figure, ())) + 2 * max(weapons, 0)
+
+
+def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], points: int) -> bool:
+    """Whether it is time to go: enough was found, too many are down, or time runs out."""
+    if encounter.kind == "take-back":
+        return False
+    came = [it for i, it in mine if i in encounter.came]
+    hurt = [it for it in came if it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT]
+    late = 0 < g.settings.turn_limit <= g.turn + HASTE
+    lost = [it for it in came if it.status in GONE]
+    enough = points > wanted(encounter) + len(lost)
+    return enough or late or 2 * len(hurt) >= len(came) or not to_look_into(g, encounter)
+
+
+def to_look_into(g: Atz, encounter: Encounter) -> list[Box]:
+    """Return the buildings in which there is still something to find, or else who is in the way."""
+    found = [
+        building.box
+        for building, house in zip(g.terrain.buildings, encounter.houses, strict=True)
+        if is_open(g, house)
+    ]
+    if found or encounter.kind != "take-back":
+        return found
+    foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
+    return [(it.x, it.y, it.x, it.y) for it in foes if not it.who.peaceful]
+
+
+def is_open(g: Atz, house: House) -> bool:
+    """Whether a building may still be searched."""
+    return not house.closed and house.searched in {0, g.turn}
+
+
+def way_to_go(g: Atz, it: Figure, boxes: list[Box]) -> float:
+    """Return how far in inches somebody is from the next building, or from an edge."""
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    if boxes:
+        return sqrt(min(squared_distance(box, x, y) for box in boxes)) / TENTHS
+    return min(x, y, g.terrain.width - x, g.terrain.height - y) / TENTHS

@@ -1,0 +1,1 @@
+"""Encounters: what is in a building, surprise, meeting people, opening a gunfight."""

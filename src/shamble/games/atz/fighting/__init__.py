@@ -1,0 +1,1 @@
+"""Fighting: fire, melee, charges, grenades; and what follows: cover, aid, the feast."""

@@ -1,0 +1,153 @@
+"""Rallying, and the wounded: carrying them, tending them, killing or tying up the helpless."""
+
+from typing import Final
+
+from shamble.games.atz.battle.events import Bout as BoutEvent
+from shamble.games.atz.battle.events import Fired, MeleeFought, Recovered, StatusChanged
+from shamble.games.atz.battle.options import Capture, Dispatch, PickUp, Release, Tend
+from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll_many
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    Atz,
+    Figure,
+    FigureId,
+    Item,
+    Outcome,
+    Trial,
+    friends,
+    touching,
+    up,
+)
+from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.fighting.melee import contest, dice_against, react_to_melee
+from shamble.games.atz.people.rallying import may_rally, rallied_by
+from shamble.games.atz.people.weapons import check_ammo
+from shamble.games.atz.reactions.damage import bring_down, drop
+from shamble.games.atz.reactions.reaction import RESULTS, call_tests
+from shamble.games.atz.table.noise import make_noise
+from shamble.kernel.rules import RuleId, rule
+
+DOCTOR: Final = "doctor"
+NURSE: Final = "nurse"
+HUNKERED: Final = Status.HUNKERED
+
+
+@rule("atz.test.rally", "atz.test.rally-then")
+def rally(g: Atz, figure: FigureId) -> None:
+    """Try to rally all hunkered friends within 4 inches; it costs nothing, once an activation."""
+    g.figures[figure].act.rallied = True
+    items = tuple(Item(i, Test.RALLY) for i in rallied_by(g, figure))
+    g.next(call_tests, Trial(figure, items))
+
+
+@rule("atz.test.rally-alone")
+def rally_alone(g: Atz, figure: FigureId) -> None:
+    """Let a hunkered figure rally by itself where none of its friends is carrying on."""
+    if may_rally(g, figure) and not any(up(g.figures[i]) for i in friends(g, figure)):
+        g.next(call_tests, Trial(NOBODY, (Item(figure, Test.RALLY),)))
+
+
+@rule("atz.test.rally-results", "atz.test.rally-then")
+@RESULTS.by(Do.CARRY_ON)
+def carry_on(g: Atz, outcome: Outcome) -> None:
+    """Come back to the fight if that is what was tested; otherwise nothing changes."""
+    if outcome.test == Test.RALLY:
+        it = g.figures[outcome.figure]
+        it.status, it.cause = Status.CARRYING_ON, NOBODY
+        g.tell(StatusChanged(outcome.figure, it.status, it.prone, RuleId("atz.test.rally-results")))
+
+
+@rule("atz.wounded.voluntary")
+def pick_up(g: Atz, option: PickUp) -> None:
+    """Pick up a wounded friend."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    it.carries, other.carried = option.target, True
+    other.x, other.y = it.x, it.y
+
+
+@rule("atz.wounded.voluntary")
+def put_down(g: Atz, figure: FigureId) -> None:
+    """Put down whom one carries."""
+    drop(g, figure)
+
+
+@rule("atz.recovery.during")
+def tend(g: Atz, option: Tend) -> None:
+    """Stay by a wounded friend; the test is taken when the helper is next active."""
+    it = g.figures[option.figure]
+    it.tends, it.act.move_left, it.act.done = option.target, 0, True
+
+
+@rule("atz.recovery.doctor-nurse")
+def medics_of(people: list[Figure]) -> tuple[bool, bool]:
+    """Return whether there is a doctor among some people, and a nurse or what is as good."""
+    kinds = [it.who.type.lower() for it in people]
+    doctor = any(DOCTOR in kind for kind in kinds)
+    return doctor, doctor or any(NURSE in kind for kind in kinds)
+
+
+@rule("atz.recovery.during", "atz.recovery.doctor-nurse", "atz.recovery.when")
+def test_recovery(g: Atz, helper: FigureId) -> None:
+    """Test the wounded by whom a helper has stayed: a 6 always fails, a doctor adds a die."""
+    it = g.figures[helper]
+    body, it.tends = it.tends, NOBODY
+    other = g.figures[body]
+    hurt = other.status == Status.OUT_OF_THE_FIGHT and not other.helped
+    if not hurt or other.carried or not touching(g, helper, body):
+        return
+    near = [i for i in friends(g, body) if up(g.figures[i]) and touching(g, i, body)]
+    doctor, nurse = medics_of([g.figures[i] for i in near])
+    dice = roll_many(g, MOST + doctor)
+    count = passed_but_sixes(dice, other.rep)
+    back = count == MOST or (count == 1 and nurse)
+    other.helped = True
+    if back:
+        other.status, other.prone = Status.CARRYING_ON, True
+    g.tell(Recovered(body, dice, count, back))
+
+
+@rule(
+    "atz.kill.auto-dice", "atz.kill.auto", "atz.zombie.autokill-shot", "atz.zombie.autokill-melee"
+)
+@rule("atz.zombie.autokill-noise", "atz.zombie.autokill-continue-move", "atz.zombie.autokill-once")
+def dispatch(g: Atz, option: Dispatch) -> None:
+    """Kill somebody helpless: a shot always does, a blow needs one success."""
+    figure, target = option.figure, option.target
+    it = g.figures[figure]
+    it.act.fired = True
+    g.downs.clear()
+    if option.weapon:
+        weapon = g.deck.weapons[option.weapon]
+        dice = roll_many(g, weapon.dice[0])
+        make_noise(g, it.x, it.y, len(dice), it.floor)
+        g.tell(Fired(figure, weapon.id, False, dice, (), RuleId("atz.kill.auto-dice")))  # noqa: FBT003
+        check_ammo(g, figure, weapon.id, dice)
+        killed = True
+    else:
+        throws, winner, margin = contest(g, dice_against(g, figure, target), 0)
+        killed = winner > 0
+        won = figure if killed else NOBODY
+        bout = BoutEvent(figure, target, throws, won, margin)
+        g.tell(MeleeFought((bout,), RuleId("atz.zombie.autokill-melee")))
+    if killed:
+        g.next(bring_down, target, figure, Status.DEAD)
+        g.next(react_to_melee)
+
+
+@rule("atz.kill.capture")
+def capture(g: Atz, option: Capture) -> None:
+    """Tie up and disarm a helpless enemy."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    it.act.fired = True
+    other.status, other.prone = Status.CAPTURED, False
+    other.guns = other.hand = other.melee = ()
+    g.tell(StatusChanged(option.target, other.status, prone=False, rule=RuleId("atz.kill.capture")))
+
+
+@rule("atz.kill.capture")
+def release(g: Atz, option: Release) -> None:
+    """Free a captured friend; it takes the whole activation."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    it.act.fired, it.act.move_left, it.act.done = True, 0, True
+    other.status = Status.CARRYING_ON
+    g.tell(StatusChanged(option.target, other.status, prone=False, rule=RuleId("atz.kill.capture")))

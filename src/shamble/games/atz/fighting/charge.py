@@ -1,0 +1,392 @@
+"""Charging into melee, and what those do who are charged."""
+
+from typing import Final
+
+from shamble.games.atz.battle.events import Moved
+from shamble.games.atz.battle.options import DropChoice, Keep, Prompt, PutDown
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    Atz,
+    FigureId,
+    Item,
+    Outcome,
+    Trial,
+    friends,
+    ground,
+    seat_of,
+    squared_distance,
+    touching,
+    up,
+    within,
+)
+from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.fighting.cover import follow
+from shamble.games.atz.fighting.melee import fight_all, from_behind, pair_up
+from shamble.games.atz.ground.plane import INCH, span
+from shamble.games.atz.ground.ways import Path, Spot
+from shamble.games.atz.people.alongside import engaged
+from shamble.games.atz.people.groups import COHESION, opponents, split_strays
+from shamble.games.atz.people.wards import slip_away
+from shamble.games.atz.reactions.damage import drop
+from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, newly_seen
+from shamble.games.atz.reactions.reaction import RESULTS, call_tests
+from shamble.games.atz.table.reach import (
+    OFFSETS,
+    Walk,
+    can_stand,
+    close_to,
+    detour,
+    fits_zombie,
+    is_clear,
+    on_the_way,
+    reach,
+    route,
+    straight,
+    walk_of,
+)
+from shamble.games.atz.table.sight import sees
+from shamble.games.atz.table.small_windows import grabs
+from shamble.games.atz.table.vehicles import blocks_base, is_open, side_of, side_spots
+from shamble.kernel.rules import RuleId, rule
+
+TENTH: Final = 100  # mils
+PAUSE: Final = 4_000  # mils of path left to contact
+BESIDE: Final = 2 * INCH + 1  # who is farther away leaves all spots in contact with somebody free
+AROUND: Final = 9 * INCH  # the same of somebody in a vehicle
+ROUND: Final = 8  # spots in contact that are tried by a way round corners
+CLOSE: Final = 1_050  # mils between two figures in contact, at most
+LETS_GO: Final = RuleId("atz.wounded.charged")
+REACH: Final = RuleId("atz.test.charge-reach")
+
+
+@rule("atz.test.charge-reach", "atz.melee.contact", "atz.figure.no-overlap")
+def way_to_contact(
+    g: Atz, mover: FigureId, target: FigureId, allowance: int
+) -> tuple[int, Path] | None:
+    """Return the cheapest way into contact with an enemy, or None if it is too far."""
+    it, foe = g.figures[mover], g.figures[target]
+    if touching(g, mover, target) or engaged(g, mover, target):
+        return 0, ()
+    far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
+    if it.floor != foe.floor or (far and foe.aboard == NOBODY):
+        return None
+    walk = walk_of(g, mover, allowance, target)
+    table = walk.ways.table
+    around = BESIDE if foe.aboard == NOBODY else AROUND
+    others = [spot for spot in close_to(g, target, around) if spot != walk.home]
+    tried, corners = 0, []
+    for gap, spot in nearest_contacts(g, mover, target):
+        if gap * TENTH * TENTH > allowance * allowance:
+            break
+        cost = straight(g, walk, spot)
+        if cost is None and tried >= ROUND:
+            continue
+        if not is_clear(others, spot) or not table.fits(*spot):
+            continue
+        if g.loose and blocks_base(g, *spot):
+            continue
+        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
+            return cost, (spot,)
+        tried += 1
+        if cost is None:
+            corners.append(spot)
+    return way_round(g, mover, walk, corners) if corners else None
+
+
+def way_round(g: Atz, mover: FigureId, walk: Walk, spots: list[Spot]) -> tuple[int, Path] | None:
+    """Return the way to the first of some spots that can be got to round corners, or None."""
+    nodes = reach(g, mover, walk.left)
+    zombie = g.figures[mover].who.zombie
+    for spot in spots:
+        way = detour(g, walk, nodes, spot)
+        if way is not None and (not zombie or walks_through(g, mover, way[1])):
+            return way
+    return None
+
+
+@rule("atz.melee.contact")
+def nearest_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[tuple[int, Spot]]:
+    """Return the spots in contact with an enemy, nearest first, with their squared distances."""
+    it = g.figures[mover]
+    x, y = it.x, it.y
+    return sorted(
+        [
+            ((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy))
+            for sx, sy in contact_spots(g, target)
+        ]
+    )
+
+
+@rule("atz.vreact.charged-by-figures")
+def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
+    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
+
+    That is at an open side, a bed or a broken window, of a vehicle that stands.
+    """
+    foe = g.figures[target]
+    if foe.aboard == NOBODY:
+        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
+    vehicle = g.vehicles[foe.aboard]
+    if vehicle.speed:
+        return []
+    return [
+        spot
+        for spot in side_spots(g, foe.aboard, ends=True)
+        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
+    ]
+
+
+@rule(REACH)
+def in_charge_reach(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[FigureId]:
+    """Return those of some enemies who are so near that a straight way would reach them."""
+    it = g.figures[figure]
+    x, y, far = it.x, it.y, (it.act.move_left + CLOSE) ** 2 // (TENTH * TENTH)
+    found = []
+    for i in enemies:
+        foe = g.figures[i]
+        if (foe.x - x) * (foe.x - x) + (foe.y - y) * (foe.y - y) > far:
+            break  # the nearest come first
+        found.append(i)
+    return sorted(found)
+
+
+@rule("atz.zombie-move.window-door-size-only")
+def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
+    """Whether a zombie can take a path: it leads through no small window."""
+    home = (g.figures[mover].x, g.figures[mover].y)
+    table = ground(g, g.figures[mover])
+    for spot in path:
+        if not fits_zombie(table, tuple(place for place, _ in table.gaps_on(*home, *spot))):
+            return False
+        home = spot
+    return True
+
+
+def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from charging another, or None."""
+    return bars_any_charge(g, figure) or bars_charge_at(g, figure, target)
+
+
+@rule("atz.action.charge", "atz.wounded.voluntary")
+def bars_any_charge(g: Atz, figure: FigureId) -> RuleId | None:
+    """Return the rule that keeps a figure from charging anybody, or None."""
+    it = g.figures[figure]
+    if it.act.fired:
+        return RuleId("atz.action.charge")
+    if it.carries != NOBODY:
+        return RuleId("atz.wounded.voluntary")
+    if it.act.stayed or it.prone:
+        return RuleId("atz.move.prone-crawl")
+    return None
+
+
+@rule("atz.test.wanting-to-charge", REACH, "atz.zombie.melee-active-human-attacks")
+@rule("atz.melee.contact")
+def bars_charge_at(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
+    """Return the rule by which a figure that can charge cannot charge this enemy, or None."""
+    if g.figures[target].aboard != NOBODY and not contact_spots(g, target):
+        return RuleId("atz.vreact.charged-by-figures")
+    if g.figures[target].status >= Status.STUNNED or not sees(g, figure, target):
+        return RuleId("atz.test.wanting-to-charge")
+    if opponents(g, figure):
+        return RuleId("atz.melee.locked")
+    left = g.figures[figure].act.move_left
+    return None if way_to_contact(g, figure, target, left) is not None else REACH
+
+
+@rule("atz.test.wanting-to-charge", "atz.test.charge-several-targets")
+def declare_charge(g: Atz, figures: tuple[FigureId, ...], targets: tuple[FigureId, ...]) -> None:
+    """Name each charger's target and take Wanting To Charge."""
+    for figure, target in zip(figures, targets, strict=True):
+        g.figures[figure].act.charging = target
+        g.figures[figure].hidden = False
+    items = tuple(
+        Item(figure, Test.WANTING_TO_CHARGE, (target,), main=True)
+        for figure, target in zip(figures, targets, strict=True)
+    )
+    g.next(call_tests, Trial(targets[0], items))
+    g.next(advance_to_pause, figures)
+
+
+@rule("atz.test.wanting-to-charge-results")
+@RESULTS.by(Do.CHARGE)
+def go_in(g: Atz, outcome: Outcome) -> None:
+    """Charge: it takes the place of active fire."""
+    it = g.figures[outcome.figure]
+    it.act.fired, it.act.moved = True, True
+
+
+@rule("atz.test.being-charged", "atz.zombie-act.step-charge-stop")
+@rule("atz.zombie-act.charge-starting-inside-four")
+def advance_to_pause(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Bring the chargers to where 4 inches of their way are left, and have them noticed."""
+    charging = tuple(i for i in figures if is_charging(g, i))
+    for i in charging:
+        it = g.figures[i]
+        way = way_to_contact(g, i, it.act.charging, it.act.move_left)
+        if way is None:
+            continue
+        length = path_length((it.x, it.y), way[1])
+        if length > PAUSE:
+            spot, _ = on_the_way((it.x, it.y), way[1], length - PAUSE)
+            step_to(g, i, spot, length - PAUSE)
+    trial = in_sight_trial(g, newly_seen(g, charging))
+    if trial is not None:
+        g.next(call_tests, trial)
+    g.next(test_charged, charging)
+    g.next(close_in, charging, tuple(target_spot(g, i) for i in charging))
+
+
+def is_charging(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure is still set on its charge."""
+    it = g.figures[figure]
+    return it.act.charging != NOBODY and up(it) and not (it.who.zombie and it.prone)
+
+
+def target_spot(g: Atz, figure: FigureId) -> Spot:
+    """Return where the target of a charge stands."""
+    it = g.figures[g.figures[figure].act.charging]
+    return it.x, it.y
+
+
+def path_length(home: Spot, path: Path) -> int:
+    """Return the length of a path in mils."""
+    total = 0
+    for spot in path:
+        total += span(spot[0] - home[0], spot[1] - home[1])
+        home = spot
+    return total
+
+
+def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
+    """Move a figure to a spot, facing the way it goes; stay where there is no room."""
+    it = g.figures[figure]
+    if not can_stand(g, figure, spot) or spot == (it.x, it.y):
+        return
+    face_spot(g, figure, *spot)
+    it.x, it.y = spot
+    it.act.move_left = max(it.act.move_left - cost, 0)
+    follow(g, figure)
+    g.tell(Moved(figure, *spot))
+
+
+@rule("atz.test.being-charged", "atz.test.being-charged-rear", "atz.zombie-act.neighbours-test-too")
+@rule("atz.zombie-react.charged-in-rear", "atz.zombie-act.one-test-for-all-chargers")
+@rule("atz.zombie-react.rear-test-mixed", "atz.test.being-charged-in-melee")
+def test_charged(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Have the charged take Being Charged, and their friends within 4 inches who see a charger.
+
+    Zombies never test, nor does whoever is charged by zombies from behind alone; his friends do.
+    """
+    chargers = [i for i in figures if is_charging(g, i)]
+    items: dict[FigureId, Item] = {}
+    excused: list[FigureId] = []
+    targets = dict.fromkeys(g.figures[i].act.charging for i in chargers)
+    for target in targets:
+        mine = tuple(j for j in chargers if g.figures[j].act.charging == target)
+        rear = all(from_behind(g, j, target) for j in mine)
+        if rear and all(g.figures[j].who.zombie for j in mine):
+            excused.append(target)
+            continue
+        nearest = tuple(sorted(mine, key=lambda j: (squared_distance(g, target, j), j)))
+        items[target] = Item(target, Test.BEING_CHARGED, nearest, rear=rear, main=True)
+    for target in targets:
+        for i in friends(g, target):
+            if i in items or i in excused or not within(g, i, target, COHESION):
+                continue
+            near = tuple(j for j in chargers if sees(g, i, j))
+            if near:
+                items[i] = Item(i, Test.BEING_CHARGED, near)
+    if items:
+        cause = next(iter(items.values())).near[0]
+        for item in items.values():
+            if item.main and g.figures[item.figure].carries != NOBODY:
+                g.next(ask_drop, item.figure)
+        g.next(call_tests, Trial(cause, tuple(items.values())))
+
+
+@rule(LETS_GO)
+def ask_drop(g: Atz, figure: FigureId) -> None:
+    """Have one who is charged choose whether to drop the wounded; those nobody commands do."""
+    options: list[DropChoice] = [PutDown(figure), Keep()]
+    if g.figures[figure].who.seat == NOBODY:
+        take_drop(g, options[0], figure)
+        return
+    g.ask(seat_of(g, figure), Prompt.DROP, options, take_drop, figure)
+
+
+@rule(LETS_GO)
+def take_drop(g: Atz, choice: DropChoice, figure: FigureId) -> None:
+    """Drop the wounded if that was chosen; they stay where they are until one is next active."""
+    if isinstance(choice, PutDown):
+        drop(g, figure)
+        g.figures[figure].act.dropped = True
+
+
+@rule("atz.test.being-charged-results", "atz.test.being-charged-rear")
+@RESULTS.by(Do.MELEE)
+def stand_and_fight(g: Atz, outcome: Outcome) -> None:
+    """Meet the charge; one charged from behind who keeps his head turns round."""
+    if outcome.passed > 1 and outcome.near:
+        figure = outcome.figure
+        if all(from_behind(g, i, figure) for i in outcome.near):
+            face(g, figure, outcome.near[0])
+
+
+@rule("atz.melee.order-in-activation")
+def close_in(g: Atz, figures: tuple[FigureId, ...], spots: tuple[Spot, ...]) -> None:
+    """Bring the chargers that are left into contact and fight."""
+    arrived = bring_into_contact(g, figures, spots)
+    if figures:
+        split_strays(g, g.figures[figures[0]].who.side)
+    g.next(fight_charge, arrived)
+
+
+@rule("atz.test.being-charged-retired", "atz.test.charge-target-down")
+@rule("atz.zombie-act.charged-human-retires", "atz.test.being-charged-received-fire")
+def bring_into_contact(
+    g: Atz, figures: tuple[FigureId, ...], spots: tuple[Spot, ...]
+) -> tuple[FigureId, ...]:
+    """Move the chargers that are left into contact, or to the spot that was vacated.
+
+    Returns those who touch their target.
+    """
+    arrived = []
+    for i, spot in zip(figures, spots, strict=True):
+        if not is_charging(g, i):
+            continue
+        it = g.figures[i]
+        if grabs(g, i):
+            it.reaches, g.held = it.act.charging, True
+            face(g, i, it.act.charging)
+            continue
+        foe = g.figures[it.act.charging]
+        if (foe.x, foe.y) == spot:
+            slip_away(g, it.act.charging, i)
+        way = None
+        if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
+            way = way_to_contact(g, i, it.act.charging, it.act.move_left)
+        if way is None:
+            way = route(g, i, spot, it.act.move_left, it.act.charging)
+            it.act.charging = NOBODY
+        if way is not None and way[1]:
+            step_to(g, i, way[1][-1], way[0])
+        reached = it.act.charging != NOBODY and touching(g, i, it.act.charging)
+        if reached or (it.act.charging != NOBODY and engaged(g, i, it.act.charging)):
+            face(g, i, it.act.charging)
+            arrived.append(i)
+    return tuple(arrived)
+
+
+@rule("atz.melee.after", "atz.melee.order-in-activation")
+def fight_charge(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Fight, now that all chargers are in contact; it ends their activation."""
+    able = tuple(i for i in figures if up(g.figures[i]))
+    for i in able:
+        it = g.figures[i]
+        it.act.done, it.act.move_left, it.act.fast = True, 0, False
+        if it.act.charging != NOBODY:
+            g.figures[it.act.charging].hidden = False
+    fights = pair_up(g, able)
+    if fights:
+        g.next(fight_all, tuple(fights))

@@ -1,0 +1,1 @@
+"""The ground: exact geometry, terrain, where a base fits, lines, and what ways cost."""

@@ -1,0 +1,184 @@
+"""Where a base can stand and walk: walls, openings, and what lies near a spot."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from shamble.games.atz.ground.plane import BASE, INCH, crosses, nearer
+from shamble.games.atz.ground.terrain import Box, Opening, Terrain
+from shamble.games.atz.ground.things import CELL, cells, meets, reaching
+from shamble.kernel.rules import rule
+
+MEMORY: Final = 200_000  # answers remembered
+NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
+SHORT: Final = 2 * INCH + 5  # nor is a step longer than this
+
+Spot = tuple[int, int]
+# A thing's box in tenths, its walls, and its openings with their places.
+Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
+# Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
+Near = tuple[tuple[Body, ...], tuple[Box, ...]]
+
+
+class Footing:
+    """The half of a `Ground` that concerns feet."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.width, self.height = terrain.width, terrain.height
+        self.bodies: list[Body] = []  # nobody walks through their walls
+        self.solids: list[Box] = []  # nobody stands in them
+        self.costly: list[Box] = []  # in them a way may cost more than its length
+        self._near: dict[tuple[int, int], Near] = {}
+        self._close: dict[tuple[int, int], tuple[list[Box], list[Box]]] = {}
+        self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
+        self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
+        # ^ of legs that are not plain: what they cost a zombie, and the openings on them
+
+    def fits(self, x: int, y: int) -> bool:
+        """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
+        if x < BASE or y < BASE or x > self.width - BASE or y > self.height - BASE:
+            return False
+        close = self._close.get((x // CELL, y // CELL))
+        if close is None:
+            return True
+        for x1, y1, x2, y2 in close[0]:  # each along an axis
+            dx = x1 - x if x < x1 else x - x2 if x > x2 else 0
+            dy = y1 - y if y < y1 else y - y2 if y > y2 else 0
+            if dx * dx + dy * dy < BASE * BASE:
+                return False
+        for x1, y1, x2, y2 in close[1]:
+            if x1 <= x <= x2 and y1 <= y <= y2:
+                return False
+        return True
+
+    def lay_grid(self) -> None:
+        """Note for each cell of the grid the walls and solid boxes that a base in it may touch."""
+        walls = [wall for body in self.bodies for wall in body[4]]
+        for kind, boxes in enumerate((walls, self.solids)):
+            for box in boxes:
+                for cell in cells(box, BASE):
+                    self._close.setdefault(cell, ([], []))[kind].append(box)
+
+    def near(self, x: int, y: int) -> Near:
+        """Return what may matter to a leg of a normal move from a spot."""
+        cell = (x // CELL, y // CELL)
+        found = self._near.get(cell)
+        if found is None:
+            box = reaching(*cell, NEAR + BASE)
+            found = self._near[cell] = (
+                tuple(body for body in self.bodies if meets(body[:4], box)),
+                tuple(one for one in self.costly if meets(one, box)),
+            )
+        return found
+
+    def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight way costs its length and no more: no opening, no slow ground."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        boxes: Iterable[Box] = self.costly
+        if right - left <= NEAR and high - low <= NEAR:
+            near = self._near.get((ax // CELL, ay // CELL))
+            boxes = near[1] if near is not None else self.near(ax, ay)[1]
+        for x1, y1, x2, y2 in boxes:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
+
+    def is_bare(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a step leads over open ground: it comes near nothing that stands or lies there.
+
+        Then it costs its length, leads through no opening, and a base fits at its end.
+        """
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        if left < 0 or low < 0 or right > self.width or high > self.height:
+            return False
+        if right - left > SHORT + 2 * BASE or high - low > SHORT + 2 * BASE:
+            return False
+        cell = (ax // CELL, ay // CELL)
+        things = self._things.get(cell)
+        if things is None:
+            box = reaching(*cell, SHORT + BASE)
+            boxes = dict.fromkeys((*(it[:4] for it in self.bodies), *self.solids, *self.costly))
+            things = self._things[cell] = tuple(one for one in boxes if meets(one, box))
+        for x1, y1, x2, y2 in things:
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low:
+                return False
+        return True
+
+    def walkable(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a base can walk straight from a to b, apart from doors and windows."""
+        key = (ax, ay, bx, by)
+        found = self._walks.get(key)
+        if found is None:
+            if len(self._walks) > MEMORY:
+                self._walks.clear()
+            found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
+        return found
+
+    @rule("atz.figure.no-overlap")
+    def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a base that fits at both ends would touch a wall on its straight way."""
+        left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+        low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
+        rx, ry = bx - ax, by - ay
+        margin = BASE * BASE * (rx * rx + ry * ry)
+        near = right - left <= NEAR + 2 * BASE and high - low <= NEAR + 2 * BASE
+        for x1, y1, x2, y2, walls, _ in self.near(ax, ay)[0] if near else self.bodies:
+            if x1 >= right or x2 <= left or y1 >= high or y2 <= low:
+                continue
+            for cx, cy, dx, dy in walls:
+                if cx >= right or dx <= left or cy >= high or dy <= low:
+                    continue
+                c = rx * (cy - ay) - ry * (cx - ax)
+                d = rx * (dy - ay) - ry * (dx - ax)
+                if (c > 0) == (d > 0) and c * c >= margin and d * d >= margin:
+                    continue  # the whole wall is on one side, a base or more away
+                if (
+                    nearer(cx, cy, ax, ay, bx, by, BASE)
+                    or nearer(dx, dy, ax, ay, bx, by, BASE)
+                    or nearer(ax, ay, cx, cy, dx, dy, BASE)
+                    or crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
+                    return True
+        return False
+
+    def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a wall crosses the straight line between two spots."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        bodies: Iterable[Body] = self.bodies
+        if right - left <= NEAR and high - low <= NEAR:
+            near = self._near.get((ax // CELL, ay // CELL))
+            bodies = near[0] if near is not None else self.near(ax, ay)[0]
+        for x1, y1, x2, y2, walls, _ in bodies:
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            for cx, cy, dx, dy in walls:
+                if (
+                    cx <= right
+                    and dx >= left
+                    and cy <= high
+                    and dy >= low
+                    and crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
+                    return True
+        return False
+
+    def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
+        """Return the openings that a straight way leads through, with their places."""
+        found: list[tuple[int, Opening]] = []
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        if self.plain(ax, ay, bx, by):
+            return found
+        for x1, y1, x2, y2, _, gaps in self.bodies:
+            if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            found += [
+                (place, gap)
+                for place, gap in gaps
+                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
+            ]
+        return found

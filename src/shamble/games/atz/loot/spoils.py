@@ -1,0 +1,112 @@
+"""Loot from the losers: weapons and armour at once, pockets for a whole activation."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.games.atz.battle.encounter_events import Frisked
+from shamble.games.atz.battle.encounter_options import Frisk, Strip
+from shamble.games.atz.battle.passing import roll_many
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, on_table, touching
+from shamble.games.atz.book.encounter_tables import ARMOUR
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.loot.search import look_up_in
+from shamble.games.atz.loot.things import put_in, take_away
+from shamble.games.atz.people.packs import can_carry
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
+
+BEATEN: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED, Status.DEAD)
+POCKETS: Final = ("keys", "medicine")  # what people have on them
+TWO: Final = 2  # dice
+GEAR: Final = RuleId("atz.spoils.take-gear")
+SEARCH: Final = RuleId("atz.spoils.search-body")
+ONCE: Final = RuleId("atz.spoils.one-search")
+HEAVY: Final = RuleId("atz.cargo.over-limit")
+
+
+def spoils(g: Atz, figure: FigureId) -> list[Strip | Frisk]:
+    """List what can be taken from the beaten whom a figure touches."""
+    found: list[Strip | Frisk] = []
+    for i, other in enumerate(g.figures):
+        if other.status not in BEATEN or not touching(g, figure, i):
+            continue
+        strips = [Strip(figure, i, item) for item in dict.fromkeys(worn(other))]
+        found += [one for one in strips if bars_stripping(g, one) is None]
+        if bars_frisking(g, Frisk(figure, i)) is None:
+            found.append(Frisk(figure, i))
+    return found
+
+
+def worn(it: Figure) -> tuple[str, ...]:
+    """Return the weapons and the armour that somebody has on him."""
+    return (*it.guns, *it.melee, *((ARMOUR,) if it.who.armour else ()))
+
+
+@rule(GEAR)
+def is_beaten(g: Atz, figure: FigureId, target: FigureId) -> bool:
+    """Whether another, a human of another side, lies at a figure's feet."""
+    if g.encounter is None or not 0 <= target < len(g.figures):
+        return False
+    it, other = g.figures[figure], g.figures[target]
+    mine = other.who.side == it.who.side
+    return (
+        it.who.human
+        and other.who.human
+        and on_table(other)
+        and other.status in BEATEN
+        and (not mine or other.status == Status.DEAD)
+        and touching(g, figure, target)
+        and it.aboard == NOBODY
+    )
+
+
+@rule(GEAR, HEAVY, "atz.spoils.gear-action")
+def bars_stripping(g: Atz, option: Strip) -> RuleId | None:
+    """Return the rule that keeps a figure from taking something off the beaten, or None."""
+    if not is_beaten(g, option.figure, option.target):
+        return GEAR
+    if option.item not in worn(g.figures[option.target]):
+        return NOT_OFFERED
+    return None if can_carry(g, option.figure, option.item) else HEAVY
+
+
+@rule(GEAR, "atz.spoils.gear-action", "atz.loot.two-sources")
+def strip(g: Atz, option: Strip) -> None:
+    """Take a weapon in passing; armour takes what is left of the activation."""
+    it, other = g.figures[option.figure], g.figures[option.target]
+    if option.item == ARMOUR:
+        other.who = msgspec.structs.replace(other.who, armour=False)
+        it.act.done, it.act.fired, it.act.move_left = True, True, 0
+    else:
+        take_away(g, option.target, option.item)
+    put_in(g, option.figure, option.item)
+
+
+@rule(SEARCH, ONCE)
+def bars_frisking(g: Atz, option: Frisk) -> RuleId | None:
+    """Return the rule that keeps a figure from going through somebody's pockets, or None.
+
+    It takes a whole activation, and is done once to anybody.
+    """
+    if g.encounter is None or not is_beaten(g, option.figure, option.target):
+        return SEARCH
+    if option.target in g.encounter.frisked:
+        return ONCE
+    act = g.figures[option.figure].act
+    return SEARCH if act.moved or act.fired or act.tried else None
+
+
+@rule(SEARCH, ONCE, "atz.spoils.search-roll")
+def frisk(g: Atz, option: Frisk) -> None:
+    """Roll on the Resource Table, whatever the area; only keys and medicine are in pockets."""
+    if g.encounter is None:
+        return
+    it = g.figures[option.figure]
+    it.act.done, it.act.fired, it.act.moved, it.act.move_left = True, True, True, 0
+    g.encounter.frisked += (option.target,)
+    dice = roll_many(g, TWO)
+    item, more = look_up_in(g, sum(dice), occupied=False)
+    found = item if item in POCKETS else ""
+    g.tell(Frisked(option.figure, option.target, (*dice, *more), sum(dice), found))
+    if found and can_carry(g, option.figure, found):
+        put_in(g, option.figure, found)

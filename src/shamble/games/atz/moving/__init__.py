@@ -1,0 +1,1 @@
+"""Moving: marches, floors, spots worth going to, barricades, and errands."""

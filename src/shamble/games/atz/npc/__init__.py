@@ -1,0 +1,1 @@
+"""People whom no player commands: what they do, where they go, how they drive."""

@@ -1,0 +1,1 @@
+"""Reactions: tests, the tables they are read on, coming into sight, morale, and damage."""

@@ -1,0 +1,228 @@
+"""Set-up: from seats, chance, settings and tables to the first turn."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.games.atz.activation.entry import enter, order_entries
+from shamble.games.atz.battle.encounter import Encounter, House
+from shamble.games.atz.battle.events import PurposeSet, SceneSet
+from shamble.games.atz.battle.passing import roll
+from shamble.games.atz.battle.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings
+from shamble.games.atz.book.encounter_tables import EncounterName
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.driving.steering import room_for
+from shamble.games.atz.ground.ground import ground_of
+from shamble.games.atz.ground.plane import INCH, MILS
+from shamble.games.atz.ground.terrain import Terrain, open_table
+from shamble.games.atz.ground.ways import Spot
+from shamble.games.atz.people.groups import form_groups
+from shamble.games.atz.people.recruit import hostile_band, muster, star_traits
+from shamble.games.atz.people.roster import picked, read_roster
+from shamble.games.atz.scenarios.opening import deal_scene
+from shamble.games.atz.scenarios.scenario_file import scenario_of
+from shamble.games.atz.scenarios.town import build_town
+from shamble.games.atz.table.placement import place_starting_zombies, place_zombie
+from shamble.games.atz.table.vehicles import board, park_all, put_vehicle
+from shamble.games.atz.turn.turn import begin_turn
+from shamble.kernel.dice import Dice
+from shamble.kernel.errors import SettingsError
+from shamble.kernel.rules import rule
+
+TOGETHER: Final = 1  # the players' side where they share one
+SKIRMISH: Final = "skirmish"
+ENCOUNTERS: Final[dict[str, EncounterName]] = {
+    "discover": "discover",
+    "take-back": "take-back",
+}
+TOGETHER_ONLY: Final = ("take-back",)  # encounters that are not played against each other
+DISCOVER: Final = (
+    "go in, see what is inside, search it, and carry what you find off the table: a point for"
+    " each thing, 2 for a weapon, 3 for everybody who joins you, 10 for the Cure. You want"
+    " a point for each of you who came, and half of you alive."
+)
+TAKE_BACK: Final = (
+    "clear the table: every building searched, and no zombie nor hostile human left on it when a"
+    " turn ends. People who want to be left alone may stay."
+)
+SCENES: Final[dict[EncounterName, tuple[str, str, str]]] = {
+    "discover": (
+        "Discover",
+        "Somebody has to go and see what is left in those houses, and who.",
+        DISCOVER,
+    ),
+    "take-back": (
+        "Take Back",
+        "These streets could be a home again, if nobody else were in them.",
+        TAKE_BACK,
+    ),
+}
+FIRST: Final = "first-contact"  # of the scenarios, for newcomers
+TURNS: Final = 12  # that a skirmish takes, unless told otherwise
+DAYLIGHT: Final = 24  # that an encounter takes, unless told otherwise
+
+
+@rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
+@rule("atz.class.start-any", "atz.discover.purpose", "atz.discover.generation")
+@rule("atz.takeback.purpose", "atz.takeback.generation")
+def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
+    """Recruit everybody's figures and put them on the table, a full move from its edge."""
+    settings = settle(settings, seats, tables)
+    if settings.versus and settings.scenario in TOGETHER_ONLY:
+        raise SettingsError(f"{settings.scenario}: played together, not against each other")
+    if settings.scenario not in {SKIRMISH, *ENCOUNTERS}:
+        return deal_scene(seats, dice, settings, tables)
+    groups = read_roster(settings.roster, tables, hard=settings.hard)
+    traits = star_traits(tables, settings.star_attributes)
+    terrain = lay_out(dice, settings, tables)
+    figures: list[Figure] = []
+    for seat in range(seats):
+        side = TOGETHER + seat if settings.versus else TOGETHER
+        if groups:
+            figures += picked(groups[seat % len(groups)], seat, side, settings)
+            continue
+        figures += muster(
+            tables,
+            dice,
+            settings.people,
+            seat,
+            side,
+            settings.figures,
+            attributes=settings.attributes,
+            traits=traits,
+            stars=min(settings.stars, settings.figures),
+            hard=settings.hard,
+            day=settings.day,
+        )
+    hostile_side = TOGETHER + (seats if settings.versus else 1)
+    figures += hostile_band(
+        tables, dice, settings.enemies, hostile_side, settings.hostiles, settings.day
+    )
+    g = Atz(
+        dice=dice,
+        deck=tables,
+        settings=settings,
+        terrain=terrain,
+        figures=[],
+        leaders=[NOBODY],
+        seats=seats,
+        doors=[SHUT] * len(terrain.openings),
+    )
+    if settings.scenario in ENCOUNTERS:
+        g.encounter = Encounter(
+            kind=ENCOUNTERS[settings.scenario],
+            houses=[House()] * len(terrain.buildings),
+            came=tuple(i for i, it in enumerate(figures) if it.who.seat != NOBODY),
+            brought={i: (*it.guns, *it.melee) for i, it in enumerate(figures)},
+        )
+    if settings.purpose == "fetch":
+        g.thing = thing_spot(terrain)
+    park_all(g)
+    for it in figures:
+        enter(g, it, seats)
+    if settings.entry == "choose":
+        g.next(order_entries)
+        g.next(bring_vehicles)
+    else:
+        bring_vehicles(g)
+    form_groups(g)
+    g.next(say_purpose)
+    g.next(place_zombies)
+    g.next(begin_turn)
+    return g
+
+
+@rule("atz.skirmish.purpose")
+def say_purpose(g: Atz) -> None:
+    """Say what the players are out for."""
+    if g.settings.purpose:
+        g.tell(PurposeSet(g.settings.purpose, g.settings.turn_limit))
+    if g.encounter is not None:
+        g.tell(SceneSet(*SCENES[g.encounter.kind]))
+
+
+@rule("atz.encounter.ending")
+def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
+    """Return the settings with nothing left open: what is played, and for how many turns."""
+    scenario, limit = settings.scenario, settings.turn_limit
+    if not scenario:
+        scenario = SKIRMISH
+        if seats <= scenario_of(FIRST, tables).setting.seats and not settings.versus:
+            scenario = FIRST
+    if limit < 0:
+        limit = TURNS
+        if scenario in ENCOUNTERS and not settings.versus:
+            limit = DAYLIGHT
+        elif scenario not in {SKIRMISH, *ENCOUNTERS}:
+            limit = scenario_of(scenario, tables).setting.turns
+    purpose = settings.purpose
+    if scenario != SKIRMISH or settings.versus:
+        purpose = ""
+    elif not purpose:
+        purpose = "drive-off" if settings.hostiles else "get-away"
+    elif purpose == "drive-off" and not settings.hostiles:
+        raise SettingsError("purpose drive-off: there is nobody to drive off, as hostiles is 0")
+    settled = msgspec.structs.replace(
+        settings, scenario=scenario, turn_limit=limit, purpose=purpose
+    )
+    if scenario in ENCOUNTERS:
+        return msgspec.structs.replace(settled, town=True, hostiles=0)
+    return settled
+
+
+@rule("atz.skirmish.fetch")
+def thing_spot(terrain: Terrain) -> Spot:
+    """Return where lies what is to be fetched: where one can stand nearest the middle."""
+    table, x, y = ground_of(terrain), terrain.width // 2, terrain.height // 2
+    spots = [(x + dx * INCH, y + dy * INCH) for dx in range(-8, 9) for dy in range(-8, 9)]
+    fit = [spot for spot in spots if table.fits(*spot) and table.building_at(*spot) is None]
+    return min(fit, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
+
+
+def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
+    """Return the table to play on; its dice are not those of the battle."""
+    if settings.town:
+        return build_town(tables, settings.area, dice.fresh(), settings.size * INCH)
+    return open_table(settings.area, settings.size * INCH)
+
+
+@rule("atz.zombie.appearance-times", "atz.zombie.start-human-entry")
+def place_zombies(g: Atz) -> None:
+    """Place the zombies of the start: rolled for each human, or as many as was agreed."""
+    if g.settings.zombies < 0:
+        place_starting_zombies(g)
+        return
+    humans = [it for it in g.figures if it.who.side != ZOMBIES]
+    for number in range(g.settings.zombies):
+        it = humans[number % len(humans)]
+        place_zombie(g, it.x, it.y, roll(g))
+
+
+@rule("atz.vehicle.scope", "atz.vehicle.move", "atz.zombie.start-entry-details")
+def bring_vehicles(g: Atz) -> None:
+    """Give each player the vehicle that was agreed on, beside his people or with them in it."""
+    kind = g.settings.vehicle
+    if not kind:
+        return
+    row = g.deck.vehicles[kind]
+    for seat in range(g.seats):
+        mine = [i for i, it in enumerate(g.figures) if it.who.seat == seat]
+        first = g.figures[mine[0]]
+        facing = (first.fx, first.fy)
+        x, y = parking_spot(g, kind, first.x, first.y, facing)
+        vehicle = put_vehicle(g, kind, x, y, facing, owners=(mine[0],))
+        if g.settings.driving:
+            board(g, vehicle, *mine[: row.cab or row.bed])
+            it = g.vehicles[vehicle]
+            it.running, it.speed = True, row.speed * MILS * INCH
+            it.drove = it.speed
+
+
+def parking_spot(g: Atz, kind: str, x: int, y: int, facing: tuple[int, int]) -> tuple[int, int]:
+    """Return the nearest spot where a vehicle of this kind has room."""
+    spots = [
+        (x + dx * step, y + dy * step)
+        for step in range(10, g.terrain.width, 5)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+    ]
+    return next(spot for spot in spots if room_for(g, kind, *spot, facing))

@@ -1,0 +1,221 @@
+"""Setting a scenario up, and what happens in it before the first turn."""
+
+from typing import Final
+
+from shamble.games.atz.battle.events import Moved, SceneSet
+from shamble.games.atz.battle.mission import Errand, Grade, Mark, Mission, Supply
+from shamble.games.atz.battle.options import Head, Prompt
+from shamble.games.atz.battle.scene_events import OpeningStep, Stage
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    SHUT,
+    Atz,
+    Figure,
+    FigureId,
+    Item,
+    Profile,
+    Settings,
+    Trial,
+    squared_distance,
+)
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.book.terms import Test
+from shamble.games.atz.people.groups import form_groups
+from shamble.games.atz.reactions.notice import face_spot, take_stock
+from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.scenarios.layout import heading, tenths, terrain_of
+from shamble.games.atz.scenarios.scenario import FigureRow, Scenario
+from shamble.games.atz.scenarios.scenario_file import scenario_of
+from shamble.games.atz.table.placement import REP, ZOMBIE
+from shamble.games.atz.table.vehicles import alight, board, park_all, set_down
+from shamble.games.atz.turn.turn import begin_turn
+from shamble.kernel.dice import Dice
+from shamble.kernel.errors import SettingsError
+from shamble.kernel.options import SEATS
+from shamble.kernel.rules import RuleId, rule
+
+OPENING: Final = RuleId("atz.scenario.first-contact-opening")
+TOGETHER: Final = 1  # the players' side
+HEADS: Final = tuple(Head(turns) for turns in range(4))
+
+
+@rule("atz.scenario.purpose", "atz.seat.player-figures")
+def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
+    """Set a scenario up: its figures are shared among the seats, who play together."""
+    made = scenario_of(settings.scenario, tables)
+    if seats > made.setting.seats:
+        most = made.setting.seats
+        raise SettingsError(f"{made.setting.title} is for {most} at most, not {seats} players")
+    if settings.versus:
+        raise SettingsError(f"{made.setting.title} is played together, not against each other")
+    terrain = terrain_of(made, tables)
+    g = Atz(
+        dice=dice,
+        deck=tables,
+        settings=settings,
+        terrain=terrain,
+        figures=[],
+        leaders=[NOBODY],
+        seats=seats,
+        doors=[SHUT] * len(terrain.openings),
+        attracts=made.setting.attraction,
+        errands=[NOBODY] * len(made.errands),
+    )
+    lay(g, 0)
+    if made.setting.heading:
+        g.next(ask_heading)
+    g.next(open_scene)
+    g.next(walk_up)
+    g.next(begin_turn)
+    return g
+
+
+@rule("atz.scenario.only-listed-zombies", "atz.scenario.first-contact-deployment")
+@rule("atz.scenario.atm-deployment", "atz.scenario.bleens-deployment")
+@rule("atz.scenario.first-contact-cart-start", "atz.scenario.first-contact-cart-stats")
+@rule("atz.scenario.atm-car-start")
+def lay(g: Atz, turns: int) -> None:
+    """Put everybody and everything on the table, turned so many quarters to the left."""
+    made = scenario_of(g.settings.scenario, g.deck)
+    g.terrain = terrain_of(made, g.deck, turns)
+    g.vehicles, g.figures, g.leaders = [], [], [NOBODY]
+    g.loose, g.riding = (), 0
+    park_all(g)
+    g.figures = [cast(made, row, g.seats, turns) for row in made.figures]
+    for row in made.zombies:
+        x, y = tenths(row.at, turns)
+        fx, fy = heading(row.facing, turns)
+        g.figures.append(Figure(who=ZOMBIE, x=x, y=y, fx=fx, fy=fy, rep=REP, group=0))
+    for place, car in enumerate(made.vehicles):
+        it = g.vehicles[place]
+        it.owners = tuple(map(made.figure, car.keys))
+        it.name, it.found, it.jammed = car.name, car.balky, car.jammed
+        board(g, place, *map(made.figure, car.aboard))
+        if not car.driver:
+            it.driver = NOBODY
+    g.mission = mission_of(made, turns)
+    form_groups(g)
+
+
+@rule("atz.scenario.first-contact-forces", "atz.scenario.atm-forces", "atz.scenario.atm-dogs")
+@rule("atz.scenario.atm-no-zed-test", "atz.scenario.bleens-forces")
+def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
+    """Return a figure of a scenario; where fewer play than could, seats take several."""
+    who = Profile(
+        row.name,
+        TOGETHER,
+        row.seat % seats,
+        row.kind,
+        "dog" if row.animal else row.type,
+        star=row.star,
+        attributes=row.attributes,
+        human=not row.animal,
+        keeper=made.figure(row.keeper) if row.keeper else NOBODY,
+        protective=row.protective,
+    )
+    x, y = tenths(row.at, turns)
+    fx, fy = heading(row.facing, turns)
+    guns = row.guns
+    it = Figure(
+        who=who, x=x, y=y, fx=fx, fy=fy, rep=row.rep, group=0, guns=guns, hand=guns[:1],
+        melee=row.melee, knows=row.knows,
+    )  # fmt: skip
+    it.act.start = (x, y)
+    return it
+
+
+def mission_of(made: Scenario, turns: int) -> Mission:
+    """Return what a battle keeps of its scenario."""
+    return Mission(
+        made.setting.title,
+        made.setting.brief,
+        made.setting.goal,
+        tuple(map(made.figure, made.setting.escape)),
+        tuple(
+            Grade(
+                row.id,
+                row.outcome,
+                row.escaped,
+                made.vehicle(row.vehicle) if row.vehicle else NOBODY,
+                row.errands,
+            )
+            for row in made.grades
+        ),
+        tuple(
+            Errand(row.id, row.title, tuple(map(made.figure, row.who)), *tenths(row.at, turns))
+            for row in made.errands
+        ),
+        tuple(Supply(row.title, row.melee, made.vehicle(row.vehicle)) for row in made.supplies),
+        tuple(Mark(row.title, *tenths(row.at, turns)) for row in made.marks),
+        tuple(
+            (place, *tenths(row.walks_to, turns))
+            for place, row in enumerate(made.figures)
+            if row.walks_to
+        ),
+    )
+
+
+@rule("atz.scenario.atm-car-type")
+def ask_heading(g: Atz) -> None:
+    """Ask which edge the scenario's vehicle faces; all else lies about it as before."""
+    g.ask(SEATS[0], Prompt.HEADING, HEADS, take_heading)
+
+
+@rule("atz.scenario.atm-car-type")
+def take_heading(g: Atz, choice: Head) -> None:
+    """Turn the table as was chosen."""
+    lay(g, choice.turns)
+
+
+def open_scene(g: Atz) -> None:
+    """Tell the scenario's story so far."""
+    if g.mission is not None:
+        g.tell(SceneSet(g.mission.title, g.mission.brief, g.mission.goal))
+
+
+@rule("atz.scenario.first-contact-opening")
+def walk_up(g: Atz) -> None:
+    """Walk those up to the zombies who do so before the first turn, and have them tested."""
+    walks = () if g.mission is None else g.mission.walks
+    if walks:
+        tell_step(g, "walk", tuple(i for i, _, _ in walks))
+    for i, x, y in walks:
+        it = g.figures[i]
+        face_spot(g, i, x, y)
+        if it.aboard != NOBODY:
+            alight(g, i, x, y)
+        it.x, it.y, it.act.start = x, y, (x, y)
+        g.tell(Moved(i, x, y, OPENING))
+    for place, car in enumerate(g.vehicles):
+        if walks and not car.riders and car.box is None:
+            set_down(g, place)
+    if walks:
+        take_stock(g)
+        g.next(meet_at_once, tuple(i for i, _, _ in walks))
+
+
+@rule("atz.scenario.first-contact-opening", "atz.scenario.first-contact-feast")
+def meet_at_once(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Take Zed Or No Zed?, each against the nearest zombie that nobody else is set against."""
+    free = [j for j, other in enumerate(g.figures) if other.who.zombie]
+    items = []
+    for i in figures:
+        nearest = min(free, key=lambda j: (squared_distance(g, i, j), j))
+        free.remove(nearest)
+        g.figures[i].knows = True
+        items.append(Item(i, Test.ZED, (nearest,)))
+    tell_step(g, "test", figures)
+    g.next(call_tests, Trial(items[0].near[0], tuple(items)))
+    g.next(end_opening, figures)
+
+
+def end_opening(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Say how the opening went."""
+    tell_step(g, "done", figures)
+
+
+def tell_step(g: Atz, stage: Stage, figures: tuple[FigureId, ...]) -> None:
+    """Tell a step of the opening, with how those are whom it is about."""
+    people = [g.figures[i] for i in figures]
+    statuses = tuple(it.status for it in people)
+    g.tell(OpeningStep(stage, figures, people[0].who.kind, statuses))

@@ -1,0 +1,1 @@
+"""What lies on the table decides: who sees whom, how far, through which opening, what is heard."""

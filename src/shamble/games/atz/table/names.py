@@ -1,0 +1,79 @@
+"""What figures are called: people by their names, zombies by numbers, all of them differently."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final
+
+from shamble.games.atz.battle.state import Atz, FigureId
+from shamble.games.atz.table.places import building, opening, place
+
+PEOPLE: Final = (
+    "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
+    "Mags", "Ned", "Olga", "Pia", "Quinn", "Rosa", "Sid", "Tess", "Uma", "Vic", "Wanda", "Yuri",
+    "Abe", "Bea", "Cal", "Dot", "Ezra", "Fay", "Gil", "Hope", "Ines", "Jed", "Kay", "Leo",
+)  # fmt: skip
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is for zombies
+
+
+def figure_names(g: Atz) -> tuple[str, ...]:
+    """Return what each figure is called, by its number."""
+    return called((it.who.name, it.who.zombie) for it in g.figures)
+
+
+def thing_names(g: Atz) -> dict[str, tuple[str, ...]]:
+    """Return what doors, windows and vehicles are called, by their numbers."""
+    openings = range(len(g.terrain.openings))
+    return {
+        "opening": tuple(opening(g.terrain, place) for place in openings),
+        "vehicle": fleet(g),
+        "building": tuple(building(g.terrain, i) for i in range(len(g.terrain.buildings))),
+    }
+
+
+def places(g: Atz) -> Callable[[int, int], str]:
+    """Return what says where a spot on the table is."""
+    return partial(place, g.terrain)
+
+
+def fleet(g: Atz) -> tuple[str, ...]:
+    """Return what each vehicle is called: as the scenario has it, or by its kind and a number."""
+    titles = [g.deck.vehicles[it.kind].title for it in g.vehicles]
+    kinds = [
+        f"the {title}" if titles.count(title) == 1 else f"{title} {titles[: i + 1].count(title)}"
+        for i, title in enumerate(titles)
+    ]
+    return tuple(it.name or kind for it, kind in zip(g.vehicles, kinds, strict=True))
+
+
+def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
+    """Return what figures are called, given their names and whether they are zombies.
+
+    The first zombie is Z1. Of people with the same name all but the first get a number.
+    """
+    found: list[str] = []
+    counts: dict[str, int] = {}
+    zombies = 0
+    for name, zombie in figures:
+        if zombie:
+            zombies += 1
+            found.append(f"Z{zombies}")
+            continue
+        counts[name] = counts.get(name, 0) + 1
+        found.append(name if counts[name] == 1 else f"{name} {counts[name]}")
+    return tuple(found)
+
+
+def letters(names: Iterable[str]) -> dict[str, str]:
+    """Return a letter of its own for each of these people: the initial where it is free."""
+    found: dict[str, str] = {}
+    for name in names:
+        last = name.rpartition(" ")[2]  # of Banger N: N
+        wanted = (*(last if len(last) == 1 else ""), *name.upper(), *LETTERS)
+        free = [one for one in wanted if one in LETTERS and one not in found.values()]
+        found[name] = free[0] if free else "?"
+    return found
+
+
+def name_of(g: Atz, figure: FigureId) -> str:
+    """Return what a figure is called."""
+    return figure_names(g)[figure]

@@ -1,0 +1,1 @@
+"""Telling: what a seat may see, every sentence, and the table in characters."""

@@ -1,0 +1,272 @@
+"""What a seat may see. Nothing on this table is secret but the order of future dice."""
+
+import msgspec
+
+from shamble.games.atz.activation.orders import ordered
+from shamble.games.atz.battle.encounter import House
+from shamble.games.atz.battle.mission import Mark, Supply
+from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
+from shamble.games.atz.book.terms import Class, Condition, Keys, Status
+from shamble.games.atz.ground.footprint import corners
+from shamble.games.atz.ground.plane import MILS
+from shamble.games.atz.ground.terrain import Terrain
+from shamble.games.atz.people.packs import limit_of, load_of, pack_of
+from shamble.games.atz.table.names import figure_names, fleet
+from shamble.games.atz.table.vehicles import footprint_of, row_of
+from shamble.games.atz.telling import words_haul, words_purpose
+from shamble.games.atz.telling.prospects import Prospects, prospects
+from shamble.games.atz.telling.words_status import condition
+from shamble.games.atz.turn.purpose import purpose_of
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat, View
+from shamble.kernel.rules import rule
+
+
+class FigureView(msgspec.Struct, frozen=True):
+    """A figure, as everybody sees it."""
+
+    id: int
+    name: str
+    side: int
+    seat: int  # -1: the rules decide for it
+    kind: Class
+    star: bool
+    zombie: bool
+    x: int  # tenths of an inch
+    y: int
+    facing: tuple[int, int]
+    rep: int
+    group: int
+    leads: bool
+    status: Status
+    prone: bool
+    hidden: bool
+    carried: bool
+    hand: tuple[str, ...]
+    guns: tuple[str, ...]
+    empty: tuple[str, ...]
+    melee: tuple[str, ...]
+    attributes: tuple[str, ...]
+    move_left: int  # mils
+    fired: bool
+    activated: bool
+    fast: bool
+    hero: bool
+    sees: tuple[int, ...]
+    path: tuple[tuple[int, int], ...]
+    condition: str  # how it is, in words
+    alive: bool
+    on_table: bool  # whether it takes room there, alive or not
+    called: str = ""  # what it is called: its name, Z3
+    floor: int = 0  # 0 is the ground
+    lurks: bool = False  # a zombie that is about to come out of its building
+    aboard: int = -1  # the vehicle that it is in or on
+    armour: bool = False
+    pack: tuple[str, ...] = ()  # what it carries besides weapons, on an encounter
+    load: int = 0  # what it carries, in quarters of a point of cargo value
+    limit: int = 0  # what it can carry
+
+
+class HouseView(msgspec.Struct, frozen=True):
+    """What is known of a building on an encounter."""
+
+    entered: bool
+    occupied: bool  # somebody was met in it
+    searched: bool
+    closed: bool  # its people do not want it searched
+    lying: tuple[str, ...]
+
+
+class VehicleView(msgspec.Struct, frozen=True):
+    """A vehicle, as everybody sees it."""
+
+    id: int
+    kind: str
+    x: int  # its centre, in tenths of an inch
+    y: int
+    facing: tuple[int, int]  # 10,000 long
+    corners: tuple[tuple[int, int], ...]  # in tenths, from front left to the right
+    tall: bool
+    speed: int  # mils
+    running: bool
+    driver: int  # -1: nobody
+    riders: tuple[int, ...]
+    keys: Keys
+    owners: tuple[int, ...]
+    condition: Condition
+    broken: tuple[int, ...]  # windows by side: front, right, rear, left
+    jammed: bool
+    parked: bool  # it is a part of the terrain: nobody has moved it yet
+    called: str = ""  # what it is called: the Sedan, Sedan 2
+
+
+class ErrandView(msgspec.Struct, frozen=True):
+    """Something to be done at a spot."""
+
+    title: str
+    who: tuple[int, ...]
+    x: int
+    y: int
+    done: int  # who did it; -1: nobody yet
+
+
+class AtzView(View, frozen=True, tag="atz"):
+    """All that a seat, or a spectator, may know."""
+
+    you: Seat | None
+    turn: int
+    turn_limit: int
+    dice: tuple[int, ...]  # activation die by side
+    active: int  # side
+    group: int
+    ordering: int  # whom the player is giving orders
+    intent: Intent
+    terrain: Terrain
+    doors: tuple[int, ...]
+    figures: tuple[FigureView, ...]
+    noise: tuple[Noise, ...]  # this turn
+    feasts: tuple[tuple[int, int], ...]  # body, and its last turn
+    thrown: tuple[int, ...]  # the dice rolled last
+    title: str = ""  # of the scenario; empty: a skirmish
+    goal: str = ""
+    errands: tuple[ErrandView, ...] = ()
+    supplies: tuple[Supply, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    prospects: Prospects = Prospects()  # of the choices on offer, for whoever must choose
+    vehicles: tuple[VehicleView, ...] = ()
+    encounter: str = ""  # its kind; empty: this is none
+    houses: tuple[HouseView, ...] = ()  # by building, on an encounter
+
+
+@rule("atz.figure.measuring")
+def view(g: Atz, seat: Seat | None) -> AtzView:
+    """Show the whole table; measuring is free."""
+    return AtzView(
+        seat,
+        g.turn,
+        g.settings.turn_limit,
+        tuple(g.dice_of),
+        g.active,
+        g.group,
+        ordered(g),
+        g.intent,
+        g.terrain,
+        tuple(g.doors),
+        tuple(figure_view(g, i, name) for i, name in enumerate(figure_names(g))),
+        tuple(g.heard),
+        tuple((feast.body, feast.ends) for feast in g.feasts),
+        g.thrown,
+        *scene_view(g),
+        prospects=prospects(g, seat),
+        vehicles=tuple(vehicle_view(g, i, name) for i, name in enumerate(fleet(g))),
+        encounter="" if g.encounter is None else g.encounter.kind,
+        houses=() if g.encounter is None else tuple(map(house_view, g.encounter.houses)),
+    )
+
+
+def house_view(house: House) -> HouseView:
+    """Show what is known of a building: nothing but what was seen."""
+    return HouseView(house.entered, house.occupied, bool(house.searched), house.closed, house.lying)
+
+
+def scene_view(
+    g: Atz,
+) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
+    """Show what the scenario asks for and what it put on the table."""
+    if g.encounter is not None:
+        return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), ()
+    if g.mission is None:
+        title = words_purpose.TITLE if purpose_of(g) else ""
+        return title, words_purpose.goal(g), (), (), purpose_marks(g)
+    errands = tuple(
+        ErrandView(one.title, one.who, one.x, one.y, done)
+        for one, done in zip(g.mission.errands, g.errands, strict=True)
+    )
+    return g.mission.title, g.mission.goal, errands, g.mission.supplies, g.mission.marks
+
+
+def purpose_marks(g: Atz) -> tuple[Mark, ...]:
+    """Show where a free skirmish is decided: the ground to hold, or what is to be fetched."""
+    title = words_purpose.MARKS.get(purpose_of(g), "")
+    if not title:
+        return ()
+    spot = g.thing or (g.terrain.width // 2, g.terrain.height // 2)
+    if g.bearer != NOBODY:
+        spot = (g.figures[g.bearer].x, g.figures[g.bearer].y)
+    return (Mark(title, *spot),)
+
+
+def vehicle_view(g: Atz, vehicle: int, called: str) -> VehicleView:
+    """Show one vehicle."""
+    it = g.vehicles[vehicle]
+    return VehicleView(
+        id=vehicle,
+        kind=it.kind,
+        x=it.x,
+        y=it.y,
+        facing=(it.fx, it.fy),
+        corners=tuple((x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))),
+        tall=row_of(g, vehicle).tall,
+        speed=it.speed,
+        running=it.running,
+        driver=it.driver,
+        riders=tuple(it.riders),
+        keys=it.keys,
+        owners=it.owners,
+        condition=it.condition,
+        broken=it.glass,
+        jammed=it.jammed,
+        parked=it.box is not None,
+        called=called,
+    )
+
+
+def figure_view(g: Atz, figure: int, called: str) -> FigureView:
+    """Show one figure."""
+    it = g.figures[figure]
+    return FigureView(
+        id=figure,
+        name=it.who.name,
+        side=it.who.side,
+        seat=it.who.seat,
+        kind=it.who.kind,
+        star=it.who.star,
+        zombie=it.who.zombie,
+        x=it.x,
+        y=it.y,
+        facing=(it.fx, it.fy),
+        rep=it.rep,
+        group=it.group,
+        leads=g.leaders[it.group] == figure,
+        status=it.status,
+        prone=it.prone,
+        hidden=it.hidden,
+        carried=it.carried,
+        hand=it.hand,
+        guns=it.guns,
+        empty=it.empty,
+        melee=it.melee,
+        attributes=it.who.attributes,
+        move_left=it.act.move_left,
+        fired=it.act.fired,
+        activated=it.activated,
+        fast=it.act.fast,
+        hero=it.hero,
+        sees=tuple(i for i in range(len(g.figures)) if it.sees >> i & 1),
+        path=it.act.path,
+        condition=condition(it),
+        alive=alive(it),
+        on_table=on_table(it),
+        aboard=it.aboard,
+        called=called,
+        floor=it.floor,
+        lurks=it.lurks,
+        armour=it.who.armour,
+        pack=pack_of(g, figure),
+        load=0 if g.encounter is None else load_of(g, figure),
+        limit=0 if g.encounter is None else limit_of(it),
+    )
+
+
+def redeal(g: Atz, seat: Seat | None, rng: Dice) -> None:
+    """Deal nothing anew: all is open."""

@@ -1,0 +1,101 @@
+"""Every sentence a person reads at the table of All Things Zombie, chapter by chapter."""
+
+from typing import Final
+
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.scenarios.endings import endings
+from shamble.games.atz.table.places import inches
+from shamble.games.atz.telling import words_encounter, words_haul, words_purpose, words_vehicles
+from shamble.games.atz.telling.view import AtzView
+from shamble.games.atz.telling.words_answers import whereabouts
+from shamble.games.atz.telling.words_orders import OPTIONS, name
+from shamble.games.atz.telling.words_people import listing
+from shamble.games.atz.telling.words_story import tell
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Event, Option, Result, Seat
+
+ASKS: Final = {
+    Prompt.GROUP: "choose the next group to activate",
+    Prompt.ORDERS: "give orders",
+    Prompt.WILL: "decide how many dice the Star passes, or roll",
+    Prompt.AIM: "choose the reaction shot",
+    Prompt.DEATH: "decide whether the Star cheats death",
+    Prompt.SPLIT: "share the melee dice among the opponents",
+    Prompt.DROP: "drop the wounded or keep hold",
+    Prompt.ENTRY: "choose where to come onto the table",
+    Prompt.GIFT: "say whether the weapon is taken",
+    Prompt.HEADING: "choose which edge of the table the vehicle faces",
+    Prompt.RETRIEVE: "decide whether the Star fetches a wounded friend before ducking back",
+    **words_vehicles.ASKS,
+    **words_encounter.ASKS,
+}
+REASONS: Final = {
+    "points": "on points",
+    **words_purpose.ENDS,
+    **words_haul.ENDS,
+}
+GIVEN_UP: Final = {  # how a scenario can end before its grades say so
+    "conceded": "the scenario was given up",
+    "out-of-time": "time ran out before everybody had escaped",
+}
+
+
+def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
+    """Say in a whole sentence who must do what, about whom and why."""
+    return f"{voice.does(seat, 'must', 'must')} {ASKS[Prompt(asked)]}{about(deck, view, asked)}."
+
+
+def about(deck: AtzTables, view: AtzView, asked: str) -> str:
+    """Say what a question is about."""
+    seen = view.prospects
+    cause = f", because of {name(view, seen.cause)}" if seen.cause >= 0 else ""
+    if asked == Prompt.GROUP:
+        die = view.dice[view.active] if 0 <= view.active < len(view.dice) else 0
+        return f": Leaders of Rep {die} or more may act" if die else ""
+    if asked == Prompt.ORDERS and 0 <= view.ordering < len(view.figures):
+        return f" to {to_whom(deck, view)}"
+    if asked == Prompt.FIND and seen.find:
+        return f": {words_encounter.a_thing(seen.find)}"
+    if asked == Prompt.WILL and seen.tests:
+        tests = listing([deck.tests[one.test].title for one in seen.tests])
+        return f": {name(view, seen.subject)} takes {tests}{cause}"
+    return f": {name(view, seen.subject)}{cause}" if seen.subject >= 0 else ""
+
+
+def to_whom(deck: AtzTables, view: AtzView) -> str:
+    """Say who is being given orders, and what is left to do."""
+    it = view.figures[view.ordering]
+    guns = listing([deck.weapons[one].title for one in it.hand])
+    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
+    planned = ", has a way to go" if it.path else ""
+    going = (
+        f"has {inches(it.move_left)} to move"
+        if it.aboard < 0
+        else f"is {whereabouts(deck, view, it)}"
+    )
+    return f"{it.called}, who {going} and {fire}{planned}"
+
+
+def option(voice: Voice, deck: AtzTables, view: AtzView, option: Option) -> str:
+    """Say what choosing this does."""
+    return OPTIONS[type(option)](deck, view, option)
+
+
+def event(voice: Voice, deck: AtzTables, event: Event) -> str:
+    """Tell what happened."""
+    return tell(voice, deck, event)
+
+
+def result(voice: Voice, result: Result) -> str:
+    """Say who won and why."""
+    names = " and ".join(voice.who(seat) for seat in result.winners)
+    grade = endings().get(result.reason)
+    if grade is not None or result.reason in GIVEN_UP:
+        lost = "A draw" if grade is not None and grade.outcome == "draw" else "Lost"
+        told = f"{names[:1].upper()}{names[1:]} won" if names else lost
+        return f"{told}: {GIVEN_UP[result.reason] if grade is None else grade.words}."
+    reason = REASONS[result.reason]
+    if not result.winners:
+        return f"Nobody wins, {reason}."
+    return f"{names[:1].upper()}{names[1:]} won, {reason}."

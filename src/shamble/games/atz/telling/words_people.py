@@ -1,0 +1,29 @@
+"""How people and dice are named in every sentence."""
+
+from collections.abc import Sequence
+
+from shamble.kernel.box import Voice
+
+
+def listing(names: Sequence[str]) -> str:
+    """Return names as people say them: Ada, Ben and Cleo."""
+    if len(names) < 2:  # noqa: PLR2004  (one needs no "and")
+        return "".join(names) or "nobody"
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def who(voice: Voice, figure: int) -> str:
+    """Return what a figure is called, or its number where names are not known."""
+    if figure < 0:
+        return "nobody"
+    return voice.figures[figure] if figure < len(voice.figures) else f"figure {figure}"
+
+
+def all_of(voice: Voice, figures: Sequence[int]) -> str:
+    """Return what several figures are called."""
+    return listing([who(voice, i) for i in figures])
+
+
+def dice(values: Sequence[int]) -> str:
+    """Return dice as they fell."""
+    return " ".join(map(str, values)) or "no dice"

@@ -1,0 +1,108 @@
+"""What can be typed at the table, and what is said about text that cannot be read."""
+
+from typing import Final
+
+from shamble.kernel.talk import Phrase
+
+PHRASES: Final = (
+    Phrase("move billy to door", "go to the nearest door; also: cover, edge, house 2, a name"),
+    Phrase("move billy north 4", "go 4 in north; without a number, as far as possible"),
+    Phrase("move billy to 12,8", "go to the spot 12 in from the west edge, 8 from the south"),
+    Phrase("fast billy", "try a Fast Move; fast all tries it with everybody"),
+    Phrase("fire char at z3", "fire with all dice; fire char at z3 z4 shares them"),
+    Phrase("fire char at z3 with 1", "fire with a single die"),
+    Phrase("charge z2 with tom", "charge into melee"),
+    Phrase("turn tom to z2", "face somebody, a spot or a direction; it is free"),
+    Phrase("prone tom", "lie down; up comes out of hiding"),
+    Phrase("reload char", "load an empty gun; switch char to pistol changes guns"),
+    Phrase("tend tom", "stand by the wounded; pick up tom, put down, free tom, tie z2 as well"),
+    Phrase("kill z2", "dispatch a helpless enemy in contact"),
+    Phrase("fight", "go on with a melee; break off north leaves it"),
+    Phrase("order tom", "give orders to another figure; the name alone will do"),
+    Phrase("march", "carry out the moves ordered so far"),
+    Phrase("end", "end the group's activation"),
+    Phrase("roll", "roll with the group; pass 2 passes two dice by a Star's Free Will"),
+    Phrase("get in", "get into the nearest vehicle, or the one named; get out leaves it"),
+    Phrase("start", "start the engine; hotwire does without keys, switch off stops it"),
+    Phrase("drive north 12", "drive so far; drive to 20,30, drive off, brake, reverse 4"),
+    Phrase("run down z2", "with the vehicle one drives; ram sedan 2 for another vehicle"),
+    Phrase("take stairs", "or any other words of an option that is listed"),
+    Phrase("search", "look through the building one is in, on an encounter"),
+    Phrase("talk", "to people who were met; open fire starts a gunfight instead"),
+    Phrase("take the rifle", "that was found or lies there; leave the food leaves it"),
+    Phrase("frisk tom", "go through the pockets of the beaten; take their guns likewise"),
+    Phrase("give up", "concede the scenario, when the next group is chosen"),
+    Phrase("drop out", "leave your figures to the other players; not when playing alone"),
+    Phrase("look", "the whole table in words; about char describes one figure"),
+    Phrase("near billy", "who and what is near"),
+    Phrase("sees char", "whom char sees, who sees char, and what protects them"),
+    Phrase("cover billy from z3", "what protects billy from z3's fire"),
+    Phrase("odds char at z3", "how a shot would go; odds char at z3 with pistol"),
+    Phrase("reach billy", "how far billy can go"),
+    Phrase("path billy 12,8", "the way there, its cost, and who would see it"),
+)
+
+
+def empty() -> str:
+    """Say that nothing was said."""
+    return "Nothing was said."
+
+
+def unknown(word: str) -> str:
+    """Say that a word is not known."""
+    return f"“{word}” is no order and no question here."
+
+
+def no_such_figure(word: str) -> str:
+    """Say that nobody is called so."""
+    return f"Nobody on the table is called “{word}”."
+
+
+def several(word: str) -> str:
+    """Say that a name fits more than one figure."""
+    return f"“{word}” could be more than one figure."
+
+
+def whom(verb: str) -> str:
+    """Ask for the target of an order."""
+    return f"At whom? “{verb}” needs to be told."
+
+
+def where(words: str) -> str:
+    """Say that a place cannot be made out."""
+    return f"“{words}” is no place that can be made out." if words else "Where to?"
+
+
+def several_fit(text: str) -> str:
+    """Say that words fit several options."""
+    return f"“{text.strip()}” fits several options; say more of one of them."
+
+
+def no_vehicle() -> str:
+    """Say that no such vehicle is there."""
+    return "There is no such vehicle on the table."
+
+
+def no_cover() -> str:
+    """Say that no cover can be reached."""
+    return "No cover from the nearest enemy is in reach."
+
+
+def between_groups(verb: str) -> str:
+    """Say when one may leave the game."""
+    return f"“{verb}” can be said when the next group is chosen; end this activation first."
+
+
+def no_scenario() -> str:
+    """Say that there is nothing to give up."""
+    return "Only a scenario can be given up; a skirmish goes on until it ends."
+
+
+def no_gun(name: str) -> str:
+    """Say that somebody has nothing to fire."""
+    return f"{name} has no gun in hand."
+
+
+def not_now(verb: str) -> str:
+    """Say that an order answers nothing that is asked."""
+    return f"Nothing that is asked now is answered by “{verb}”."

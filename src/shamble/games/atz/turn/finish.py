@@ -1,0 +1,223 @@
+"""The end of a battle: when it is over, and who has won."""
+
+from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
+from shamble.games.atz.battle.passing import MOST, passed, passed_but_sixes, roll, roll_many
+from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
+from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.fighting.aid import medics_of
+from shamble.games.atz.reactions.damage import larger_than_life
+from shamble.games.atz.turn.goals import contenders, judge_scene
+from shamble.games.atz.turn.haul import (
+    haul_of,
+    is_cleared,
+    judge_base,
+    judge_haul,
+    move_in,
+    tell_hauls,
+)
+from shamble.games.atz.turn.purpose import is_reached, is_settled, purpose_of
+from shamble.kernel.options import Result
+from shamble.kernel.rules import RuleId, rule
+
+STAR_POINTS = 3
+DOWN_POINTS = 1
+SAFE = 9  # die and Rep
+HUNKERED = Status.HUNKERED
+LIMIT = RuleId("atz.seat.versus-victory")
+PURPOSE = RuleId("atz.skirmish.purpose")
+MERCY = RuleId("atz.mercy.when")
+PREY = (Class.GANGER, Class.SURVIVOR)  # to whom others are less merciful
+
+
+@rule("atz.turn.end", "atz.scenario.escape-definition", "atz.encounter.ending")
+def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
+    """End the battle if no player's figure can act any more, or the turn limit is reached."""
+    if g.result is not None:
+        return True
+    left = [i for i in contenders(g) if can_still_act(g, i)]
+    limit = turn_over and 0 < g.settings.turn_limit <= g.turn
+    cleared = turn_over and g.encounter is not None and is_cleared(g, g.encounter)
+    if left and not limit and not cleared and not (turn_over and is_settled(g)):
+        return False
+    conclude(g, limit=limit and bool(left))
+    return True
+
+
+@rule("atz.scenario.escape-definition")
+def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
+    """End the battle; whoever is still on the table of a scenario has not escaped."""
+    verdict = None
+    if g.mission is not None:
+        verdict = judge_scene(g, limit=limit, conceded=conceded)
+    downs = count_downs(g)  # before anybody recovers
+    reached = bool(purpose_of(g)) and is_reached(g)
+    cleared = g.encounter is not None and is_cleared(g, g.encounter)
+    if cleared:
+        move_in(g)
+    after_battle(g)
+    if g.encounter is not None:
+        tell_hauls(g, g.encounter)
+        verdict = judge(g, downs) if g.settings.versus else judge_haul(g, g.encounter)
+        if g.encounter.kind == "take-back":
+            verdict = judge_base(g, cleared=cleared)
+    if verdict is None:
+        verdict = judge(g, downs) if g.settings.versus else judge_purpose(g, reached=reached)
+    g.tell(GameEnded(verdict.winners))
+    g.end(verdict)
+
+
+def can_still_act(g: Atz, figure: FigureId) -> bool:
+    """Whether a figure is on the table and could ever act again."""
+    it = g.figures[figure]
+    if it.status == HUNKERED:
+        return not it.broken
+    return it.status <= STUNNED and not it.carried
+
+
+@rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")
+@rule(
+    "atz.infection.when", "atz.infection.before-recovery", "atz.zombie-react.never-rally-campaign"
+)
+def after_battle(g: Atz) -> None:
+    """Test the wounded and the runaways of the players, then the bitten."""
+    haunted = any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
+    for i, it in enumerate(g.figures):
+        if it.who.seat == NOBODY or not it.who.human:
+            continue
+        enemy = hostile_leader(g, it.who.side)
+        if it.status == Status.OUT_OF_THE_FIGHT and (
+            it.carried or not (haunted or enemy != NOBODY)
+        ):
+            recover_after(g, i)
+        elif it.status == Status.OUT_OF_THE_FIGHT and not haunted:
+            be_at_mercy(g, i, enemy)
+        elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
+            it.status = Status.DEAD
+            g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
+        elif it.status == Status.HUNKERED:
+            return_later(g, i)
+    for i, it in enumerate(g.figures):
+        if it.bitten and it.who.seat != NOBODY and it.status not in {Status.DEAD, Status.GONE}:
+            test_infection(g, i)
+
+
+@rule("atz.recovery.left-behind")
+def hostile_leader(g: Atz, side: int) -> FigureId:
+    """Return the highest Rep of another side's humans who still stand on the table, or NOBODY."""
+    standing = [
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.side != side and not it.who.zombie and it.status < STUNNED and not it.who.peaceful
+    ]
+    return max(standing, key=lambda i: (g.figures[i].rep, -i), default=NOBODY)
+
+
+@rule("atz.mercy.when", "atz.mercy.pass-2", "atz.mercy.pass-1", "atz.mercy.pass-0")
+@rule("atz.mercy.star-protection", "atz.recovery.left-behind")
+def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
+    """Leave one out of the fight to the enemies who hold the table: robbed, or killed as well."""
+    it, leader = g.figures[figure], g.figures[enemy]
+    dice = roll_many(g, MOST)
+    count = passed(dice, leader.rep)
+    if count == 1:
+        feud = it.who.kind in PREY and leader.who.kind != it.who.kind
+        count = 0 if feud else MOST
+    spared = count > 0 or larger_than_life(g, figure, enemy)
+    it.guns = it.hand = it.melee = ()
+    it.status = Status.LEFT if spared else Status.DEAD
+    g.tell(Recovered(figure, dice, count, spared, MERCY))
+
+
+@rule("atz.recovery.doctor-nurse")
+def help_after(g: Atz, figure: FigureId) -> tuple[bool, bool]:
+    """Return whether a doctor, and a nurse or the like, of one's side is well after the battle."""
+    side = g.figures[figure].who.side
+    fit = [
+        it
+        for i, it in enumerate(g.figures)
+        if i != figure and it.who.side == side and (it.status < STUNNED or it.status == Status.LEFT)
+    ]
+    return medics_of(fit)
+
+
+@rule("atz.recovery.after", "atz.grenade.after-battle", "atz.star.ltl-source")
+@rule("atz.recovery.doctor-nurse")
+def recover_after(g: Atz, figure: FigureId) -> None:
+    """Test one who ended out of the fight: back, back one Rep lower, or dead."""
+    it = g.figures[figure]
+    doctor, nurse = help_after(g, figure)
+    dice = () if it.flashed else roll_many(g, MOST + doctor)
+    count = MOST if it.flashed else passed_but_sixes(dice, it.rep)
+    if not count and larger_than_life(g, figure, it.hurt_by):
+        count = 1
+    if count == 1 and not nurse:
+        it.rep = max(it.rep - 1, 1)
+    it.status = Status.LEFT if count else Status.DEAD
+    g.tell(Recovered(figure, dice, count, count > 0, RuleId("atz.recovery.after")))
+
+
+@rule("atz.recovery.after", "atz.move.retire", "atz.encounter.runaways")
+def return_later(g: Atz, figure: FigureId) -> None:
+    """Test one who ran and was not rallied: back, back one Rep lower, or never seen again."""
+    it = g.figures[figure]
+    dice = roll_many(g, MOST)
+    count = passed_but_sixes(dice, it.rep)
+    if count == 1:
+        it.rep = max(it.rep - 1, 1)
+    it.status = Status.LEFT if count else Status.DEAD
+    g.tell(Recovered(figure, dice, count, count > 0, RuleId("atz.recovery.after")))
+
+
+@rule("atz.infection.roll", "atz.infection.turned", "atz.infection.low-rep-doomed")
+@rule("atz.infection.dead-do-not-rise", "atz.infection.software-outcome")
+def test_infection(g: Atz, figure: FigureId) -> None:
+    """Roll a die and add Rep: with less than 9 the bitten turn, and are lost."""
+    it = g.figures[figure]
+    die = roll(g)
+    infected = die + it.rep < SAFE
+    if infected:
+        it.status = Status.DEAD
+    g.tell(Infected(figure, die, die + it.rep, infected))
+
+
+@rule("atz.seat.versus-victory")
+def judge(g: Atz, downs: list[int]) -> Result:
+    """Rank seats that play against each other by points.
+
+    Args:
+        g: The battle, after the wounded and the bitten were tested.
+        downs: How many enemies each seat saw put down, see `count_downs`.
+    """
+    points = [
+        STAR_POINTS * count_stars(g, seat) + DOWN_POINTS * count for seat, count in enumerate(downs)
+    ]
+    if g.encounter is not None:
+        for seat in range(g.seats):
+            points[seat] += haul_of(g, g.encounter, (seat,)).points
+    ranks = tuple(1 + sum(1 for other in points if other > mine) for mine in points)
+    return Result(ranks, "points", LIMIT)
+
+
+@rule("atz.skirmish.purpose")
+def judge_purpose(g: Atz, *, reached: bool) -> Result:
+    """Have the players win together if they reached what they were out for, or else lose."""
+    reason = purpose_of(g) if reached else f"no-{purpose_of(g)}"
+    return Result((1 if reached else 2,) * g.seats, reason, PURPOSE)
+
+
+@rule("atz.seat.versus-victory")
+def count_downs(g: Atz) -> list[int]:
+    """Return for each seat how many humans of other players are put down at this moment."""
+    down = [it.who.seat for it in g.figures if is_put_down(it) and it.who.seat != NOBODY]
+    return [sum(1 for other in down if other != seat) for seat in range(g.seats)]
+
+
+@rule("atz.seat.versus-victory")
+def count_stars(g: Atz, seat: int) -> int:
+    """Return how many of a seat's Stars survive."""
+    return sum(1 for it in g.figures if it.who.seat == seat and it.who.star and not is_put_down(it))
+
+
+def is_put_down(it: Figure) -> bool:
+    """Whether a figure is out of the fight, captured, dead or eaten."""
+    return it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT

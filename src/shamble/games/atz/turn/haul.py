@@ -1,0 +1,114 @@
+"""What an encounter brings: things carried off the table, people who came along, and its score."""
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from shamble.games.atz.battle.encounter import Encounter
+from shamble.games.atz.battle.encounter_events import HaulCounted
+from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Figure
+from shamble.games.atz.book.terms import Status
+from shamble.kernel.options import Result
+from shamble.kernel.rules import RuleId, rule
+
+WEAPON: Final = 2  # points
+CURE: Final = 10
+RECRUIT: Final = 3
+ITEM: Final = 1
+GONE: Final = (Status.DEAD, Status.GONE, Status.CAPTURED)
+HAUL: Final = RuleId("atz.encounter.haul")
+BASE: Final = RuleId("atz.takeback.victory")
+
+
+class Haul(NamedTuple):
+    """What one seat, or all of them together, have brought away so far."""
+
+    items: tuple[str, ...]
+    recruits: int
+    lost: int
+    points: int
+
+
+@rule(HAUL, "atz.seat.versus-victory")
+def worth(item: str, weapons: frozenset[str]) -> int:
+    """Return how many points a thing is worth that was carried off."""
+    if item == "cure":
+        return CURE
+    return WEAPON if item in weapons else ITEM
+
+
+def is_away(it: Figure) -> bool:
+    """Whether a figure has come away from the table, by itself or on a shoulder."""
+    return it.status == LEFT and not it.cheated
+
+
+@rule(HAUL, "atz.seat.versus-victory", "atz.meet.temporary-allies")
+def haul_of(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> Haul:
+    """Count what some seats' people carried off: what they came with does not count.
+
+    Those who came along for this encounter only hand over what they found.
+    """
+    mine = [(i, it) for i, it in enumerate(g.figures) if it.who.seat in seats]
+    away = [i for i, it in mine if is_away(it)]
+    packs = [item for i in away for item in encounter.packs.get(i, ())]
+    held = Counter(item for i in away for item in (*g.figures[i].guns, *g.figures[i].melee))
+    for i in away:
+        held.subtract(encounter.brought.get(i, ()))
+    items = (*packs, *held.elements())
+    recruits = sum(1 for i in away if i in encounter.joined)
+    lost = sum(1 for i, it in mine if i in encounter.came and it.status in GONE)
+    weapons = frozenset((*g.deck.weapons, *g.deck.melee))
+    points = sum(worth(item, weapons) for item in items) + RECRUIT * recruits
+    return Haul(tuple(sorted(items)), recruits, lost, points)
+
+
+@rule(HAUL)
+def wanted(encounter: Encounter) -> int:
+    """Return how many points a group that plays together must bring: one for each who came."""
+    return len(encounter.came)
+
+
+@rule("atz.takeback.victory", "atz.takeback.check-time", "atz.takeback.purpose")
+def is_cleared(g: Atz, encounter: Encounter) -> bool:
+    """Whether a table is taken back: every building searched, nobody hostile left, and some live.
+
+    Where people want no search, there is none; those who stay in peace are no hindrance.
+    """
+    if encounter.kind != "take-back":
+        return False
+    searched = all(house.searched or house.closed for house in encounter.houses)
+    hostile = any(
+        it.who.seat == NOBODY and it.status < STUNNED and not it.who.peaceful for it in g.figures
+    )
+    held = any(it.who.seat != NOBODY and it.status < STUNNED for it in g.figures)
+    return searched and held and not hostile
+
+
+@rule("atz.takeback.base-gained")
+def move_in(g: Atz) -> None:
+    """Have the players' people stay, safe, where they have founded a base."""
+    for it in g.figures:
+        if it.who.seat != NOBODY and it.status <= STUNNED:
+            it.status = LEFT
+
+
+@rule("atz.takeback.victory", "atz.takeback.base-gained")
+def judge_base(g: Atz, *, cleared: bool) -> Result:
+    """Have the players win together if they have a base now, or else lose."""
+    reason = "base" if cleared else "no-base"
+    return Result((1 if cleared else 2,) * g.seats, reason, BASE)
+
+
+@rule(HAUL)
+def judge_haul(g: Atz, encounter: Encounter) -> Result:
+    """Have the players win together if they brought enough and half of them live, or else lose."""
+    whole = haul_of(g, encounter, tuple(range(g.seats)))
+    living = len(encounter.came) - whole.lost
+    won = whole.points >= wanted(encounter) and 2 * living >= len(encounter.came)
+    return Result((1 if won else 2,) * g.seats, "haul" if won else "no-haul", HAUL)
+
+
+@rule(HAUL)
+def tell_hauls(g: Atz, encounter: Encounter) -> None:
+    """Tell what each player brought away."""
+    for seat in range(g.seats):
+        g.tell(HaulCounted(seat, *haul_of(g, encounter, (seat,))))

@@ -1,0 +1,361 @@
+"""The zombies' activation: all of them together, in three steps."""
+
+import itertools
+from typing import Final
+
+from shamble.games.atz.battle.events import GroupActivated, StatusChanged
+from shamble.games.atz.battle.passing import roll
+from shamble.games.atz.battle.state import (
+    CONTACT,
+    NOBODY,
+    ZOMBIE_MOVE,
+    ZOMBIES,
+    Activation,
+    Atz,
+    Figure,
+    FigureId,
+    ground,
+)
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.fighting.charge import (
+    bring_into_contact,
+    is_charging,
+    target_spot,
+    test_charged,
+)
+from shamble.games.atz.fighting.feast import begin_feasts, body_for, downed
+from shamble.games.atz.fighting.melee import fight_all, pair_up
+from shamble.games.atz.fighting.openings import fight_barricades, wait_at
+from shamble.games.atz.fighting.zed import meet_zombies
+from shamble.games.atz.ground.ground import Ground
+from shamble.games.atz.ground.ways import Spot, gate_spots
+from shamble.games.atz.moving.floors import come_out, head_for
+from shamble.games.atz.people.groups import opponents
+from shamble.games.atz.reactions.notice import in_sight_trial, newly_seen, take_stock
+from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.table.noise import loudest
+from shamble.games.atz.table.placement import face_nearest_human
+from shamble.games.atz.table.reach import blockers, zombie_route
+from shamble.games.atz.table.sight import seen_of
+from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
+from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
+from shamble.games.atz.zombies.siege import (
+    alarm_drivers,
+    chase_vehicle,
+    nearness,
+    run_into_vehicles,
+    storm_vehicles,
+)
+from shamble.games.atz.zombies.steps import (
+    CONTACT_LENGTH,
+    SPENT,
+    Around,
+    Step,
+    has_arrived,
+    on_the_table,
+    step_on,
+    to_go,
+    toll,
+    tolls,
+)
+from shamble.kernel.rules import RuleId, rule
+
+NEVER: Final = -1  # no step has been made yet
+STUNNED: Final = Status.STUNNED
+UP: Final = Status.CARRYING_ON
+
+
+@rule("atz.zombie-act.one-group", "atz.zombie-act.simultaneous", "atz.game.zombie-control")
+@rule("atz.zombie.run-by-mechanics", "atz.zombie-act.step-move")
+def zombies_act(g: Atz) -> None:
+    """Have all zombies act together: move, charge, fight."""
+    g.active, g.group = ZOMBIES, 0
+    take_stock(g)
+    horde = tuple([i for i, it in enumerate(g.figures) if it.who.zombie and it.status == UP])
+    if horde:
+        g.tell(GroupActivated(0, horde, RuleId("atz.zombie-act.simultaneous")))
+    humans, bodies = awake(g), downed(g)
+    fresh = tuple([i for i in horde if prepare(g, i, humans, bodies)])
+    g.draws.clear()
+    g.next(begin_feasts, fresh)
+    if g.riding:
+        g.next(alarm_drivers, fresh)
+    g.next(horde_walks, fresh, NEVER)
+    g.next(horde_charges)
+    g.next(begin_feasts, fresh)
+    g.next(fight_barricades)
+    if g.riding:
+        g.next(run_into_vehicles, fresh)
+    g.next(horde_melees, fresh)
+    if g.riding:
+        g.next(storm_vehicles, fresh)
+    g.next(horde_rests)
+
+
+@rule("atz.zombie-move.knocked-down", "atz.zombie-move.rising-zombie-no-melee")
+@rule("atz.zombie-act.flash-bang-halts", "atz.feast.occupied-zombies")
+def prepare(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[FigureId]) -> bool:
+    """Choose where a zombie goes; return whether it does anything but rise or stand stunned.
+
+    Who is awake and who lies about is the same for all zombies of an activation.
+    """
+    it = g.figures[zombie]
+    if it.lurks:
+        come_out(g, zombie)
+    it.act = Activation(start=(it.x, it.y), path=it.act.path)  # it stays on its way
+    if it.reaches != NOBODY and not opponents(g, zombie):
+        it.reaches = NOBODY
+    if it.halted:
+        it.halted = False
+        return False
+    if it.prone:
+        it.prone = False
+        face_nearest_human(g, zombie)
+        g.tell(StatusChanged(zombie, it.status, prone=False, rule=RISES))
+        return False
+    if (it.reaches != NOBODY or touches_any(g, it, humans)) and opponents(g, zombie):
+        it.prey = NOBODY
+        return True
+    if ground(g).water and climb_out(g, zombie):
+        return False
+    if it.prey == NOBODY:
+        it.act.move_left = ZOMBIE_MOVE
+        choose_goal(g, zombie, humans, bodies)
+    return True
+
+
+def touches_any(g: Atz, it: Figure, others: list[FigureId]) -> bool:
+    """Whether a figure is in contact with one of some others."""
+    x, y = it.x, it.y
+    for i in others:
+        other = g.figures[i]
+        if (
+            (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y) <= CONTACT
+            and other.floor == it.floor
+            and other.aboard == it.aboard
+        ):
+            return True
+    return False
+
+
+RISES: Final = RuleId("atz.zombie-move.knocked-down")
+
+
+@rule("atz.zombie-act.nearest-vs-priorities", "atz.zombie-act.priority-1-visible-human")
+@rule("atz.zombie-act.priority-2-noise", "atz.zombie-act.priority-3-last-seen")
+@rule("atz.zombie-act.priority-4-straight-on", "atz.zombie-act.last-seen-forgotten")
+def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[FigureId]) -> None:
+    """Go for a body, a human in sight, the loudest noise, the last one seen, or straight on."""
+    it = g.figures[zombie]
+    pool = trapped_in(g, zombie) if ground(g).water else None
+    humans, bodies = drawn_by(g, zombie, humans), drawn_by(g, zombie, bodies)
+    if pool is not None and pool.rope is not None:
+        it.act.path = zombie_route(g, zombie, pool.rope)
+        return
+    body = body_for(g, zombie, bodies) if bodies else NOBODY
+    human = NOBODY if body != NOBODY else nearest_visible(g, zombie, humans)
+    spot = loudest(g, zombie) if body == NOBODY and human == NOBODY else None
+    if it.goal is not None and (has_arrived(it, it.goal) or is_in_water(g, it)):
+        it.goal = None  # in the water it keeps its direction
+    if body != NOBODY:
+        other = g.figures[body]
+        head_for(g, zombie, (other.x, other.y), other.floor)
+        it.goal = None
+    elif human != NOBODY:
+        chase(g, zombie, human)
+    elif spot is not None:
+        head_for(g, zombie, spot, noise_floor(g, spot))
+        it.goal = None
+    elif it.goal is not None:
+        head_for(g, zombie, it.goal, it.goal_floor)
+    else:
+        it.act.path = ()
+
+
+def noise_floor(g: Atz, spot: Spot) -> int:
+    """Return the floor on which the shots at a spot were fired, the last of them."""
+    return next((one.floor for one in reversed(g.draws) if (one.x, one.y) == spot), 0)
+
+
+@rule("atz.zombie-act.what-is-a-charge", "atz.zombie-act.priority-1-visible-human")
+def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
+    """Move toward a human; it is a charge if the move is enough to reach him."""
+    it, prey = g.figures[zombie], g.figures[human]
+    if prey.aboard != NOBODY:
+        chase_vehicle(g, zombie, human)
+        return
+    goal = it.goal = (prey.x, prey.y)
+    it.goal_floor = prey.floor
+    table = ground(g, it) if it.floor else ground(g)
+    cost, gaps = toll(table, (it.x, it.y), goal)
+    window = window_between(g, zombie, human) if gaps else NOBODY
+    if window != NOBODY:
+        go_to_window(g, zombie, human, window)
+        return
+    head_for(g, zombie, goal, prey.floor)
+    if it.floor != prey.floor:
+        return
+    if it.act.path != (goal,):
+        cost, gaps = way_toll(table, it)
+    if cost - CONTACT_LENGTH <= it.act.move_left and not [
+        place for place in gaps if place != it.at
+    ]:
+        it.act.charging = human
+
+
+@rule("atz.zombie-move.window-small-reach", "atz.zombie-move.at-the-window-distance")
+@rule("atz.zombie-move.window-bust-no-limit")
+def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
+    """Go to the small window at which a human stands; there bust it, or reach in as a charge."""
+    it, gap = g.figures[zombie], g.terrain.openings[place]
+    if not at_window(it, gap):
+        table = ground(g, it)
+        spots = gate_spots(table, gap)
+        spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
+        it.act.path = zombie_route(g, zombie, spots[0]) if spots else ()
+        return
+    it.at = place  # it stopped here when it came
+    if bars_reaching(g, zombie, human, place) is None:
+        it.act.charging = human
+    else:
+        wait_at(g, zombie, place)
+    it.act.move_left = 0
+
+
+def way_toll(table: Ground, it: Figure) -> tuple[int, tuple[int, ...]]:
+    """Return what a zombie's way costs it, and the openings on it."""
+    return tolls(table, list(itertools.pairwise(((it.x, it.y), *it.act.path))))
+
+
+def awake(g: Atz) -> list[FigureId]:
+    """Return the humans on the table whom a zombie would go for if it saw them."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if not it.who.zombie and it.status < STUNNED and not it.carried
+    ]
+
+
+@rule("atz.zombie-act.tie-nearest-human", "atz.zombie-act.which-human-in-reach")
+@rule("atz.zombie-act.humans-hidden-indoors")
+def nearest_visible(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
+    """Return the nearest human that a zombie sees, or NOBODY.
+
+    Of humans equally near, the one closest to its facing; then lots are drawn.
+    """
+    it = g.figures[zombie]
+    seen = seen_of(g, zombie, humans)
+    if not seen:
+        return NOBODY
+    near = sorted([(nearness(g, zombie, i), i) for i in humans if seen >> i & 1])
+    found = [i for far, i in near if far == near[0][0]]
+    if len(found) == 1:
+        return found[0]
+
+    def ahead(i: FigureId) -> int:
+        other = g.figures[i]
+        return it.fx * (other.x - it.x) + it.fy * (other.y - it.y)
+
+    best = max(map(ahead, found))
+    straight = [i for i in found if ahead(i) == best]
+    if len(straight) == 1:
+        return straight[0]
+    return straight[0] if roll(g) % 2 else straight[1]
+
+
+@rule("atz.zombie-move.six-inches")
+def horde_walks(g: Atz, horde: tuple[FigureId, ...], before: int) -> None:
+    """Have the zombies step on until none of them gets any farther."""
+    left = sum([g.figures[i].act.move_left for i in horde])
+    if left and left != before:
+        g.next(horde_step, horde)
+        g.next(horde_walks, horde, left)
+
+
+@rule("atz.zombie-act.move-order", "atz.zombie-act.in-sight-batch", "atz.zombie-act.simultaneous")
+def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
+    """Move every zombie 2 inches on, those nearest their goals first; humans may notice them."""
+    moved = step_all(g, [i for i in horde if may_step(g.figures[i])])
+    trial = in_sight_trial(g, newly_seen(g, moved))
+    if trial is not None:
+        g.next(call_tests, trial)
+    if moved:
+        g.next(meet_zombies)
+
+
+def may_step(it: Figure) -> bool:
+    """Whether a zombie is on its feet and has something left of its move."""
+    return it.act.move_left >= SPENT and it.status == UP and not it.prone
+
+
+@rule("atz.zombie-act.move-order", "atz.zombie-act.simultaneous")
+def step_all(g: Atz, horde: list[FigureId]) -> list[FigureId]:
+    """Have zombies make a step each, those nearest their goals first; return who moved.
+
+    Nobody is held up by one that is about to move on: he waits until it has. Where all wait for
+    each other, the first goes as far as there is room.
+    """
+    figures, moved = g.figures, []
+    floors = {figures[i].floor: i for i in horde}
+    bodies = {floor: blockers(g, i) for floor, i in floors.items()}
+    crowd = on_the_table(g)
+    queue = sorted([(to_go(figures[i]), i) for i in horde])
+    later = {i: (figures[i].x, figures[i].y) for i in horde}
+    while queue:
+        held = []
+        for far, i in queue:
+            step = step_on(g, i, far, Around(crowd, bodies[figures[i].floor], later))
+            if step == Step.HELD:
+                held.append((far, i))
+                continue
+            del later[i]
+            if step == Step.MOVED:
+                moved.append(i)
+        if len(held) == len(queue):
+            far, i = held.pop(0)
+            del later[i]
+            if step_on(g, i, far, Around(crowd, bodies[figures[i].floor], {})) == Step.MOVED:
+                moved.append(i)
+        queue = held
+    return moved
+
+
+@rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
+def horde_charges(g: Atz) -> None:
+    """Have the charged tested while the chargers stand 4 inches away; then move them in."""
+    chargers = tuple(
+        [
+            i
+            for i, it in enumerate(g.figures)
+            if it.act.charging != NOBODY and it.who.zombie and is_charging(g, i)
+        ]
+    )
+    if chargers:
+        g.next(test_charged, chargers)
+        g.next(horde_closes_in, chargers, tuple(target_spot(g, i) for i in chargers))
+
+
+def horde_closes_in(g: Atz, chargers: tuple[FigureId, ...], spots: tuple[Spot, ...]) -> None:
+    """Move the chargers that still stand into contact."""
+    bring_into_contact(g, chargers, spots)
+    g.next(meet_zombies)
+
+
+@rule("atz.zombie-act.step-melee", "atz.zombie.melee-draw-locks")
+def horde_melees(g: Atz, horde: tuple[FigureId, ...]) -> None:
+    """Fight all melees of zombies that acted, new ones and old."""
+    able = [i for i in horde if g.figures[i].status == UP and not g.figures[i].prone]
+    if not g.riding and not g.held:  # then one fights only whom one touches
+        humans = awake(g)
+        able = [i for i in able if touches_any(g, g.figures[i], humans)]
+    fights = pair_up(g, tuple(able))
+    if fights:
+        g.next(fight_all, tuple(fights))
+
+
+def horde_rests(g: Atz) -> None:
+    """Forget what was only for this activation."""
+    for it in g.figures:
+        if it.who.zombie:
+            it.act.charging, it.act.move_left, it.act.tried = NOBODY, 0, False
+    g.group, g.volleys = NOBODY, 0

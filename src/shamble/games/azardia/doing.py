@@ -1,0 +1,21 @@
+"""Where a card is at the table, as far as a seat may know."""
+
+from shamble.games.azardia.cards import AzardiaDeck
+from shamble.games.azardia.view import AzardiaView
+from shamble.kernel.box import Voice
+from shamble.kernel.options import CardId, Seat
+
+
+def doing(voice: Voice, _deck: AzardiaDeck, view: AzardiaView, card: CardId) -> list[str]:
+    """Say who is known to hold a card, whether it is being played, and on which pile it lies."""
+    lines = []
+    for i, player in enumerate(view.players):
+        held = (player.hand or player.known).count(card)
+        if held:
+            copies = "" if held == 1 else f" ({held} copies)"
+            lines.append(f"In {voice.whose(Seat(i))} hand{copies}.")
+    if any(play.card == card for play in view.plays):
+        lines.append("Being played now.")
+    if card in (view.action.top, view.penalty.top, view.event.top):
+        lines.append("On top of a discard pile.")
+    return lines

@@ -1,0 +1,31 @@
+"""What a player will be remembered for."""
+
+from collections.abc import Sequence
+
+from shamble.games.azta.events import (
+    EventPlayed,
+    GearStolen,
+    Helped,
+    Looted,
+    Stolen,
+    SurvivorEliminated,
+)
+from shamble.games.azta.state import Azta
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Event, Seat
+
+
+def remembered(_voice: Voice, _game: Azta, events: Sequence[Event], seat: Seat) -> str:
+    """Say in a sentence or two what somebody did all game long."""
+
+    def times(*kinds: type[Event]) -> int:
+        return sum(isinstance(it, kinds) and getattr(it, "seat", None) == seat for it in events)
+
+    lost, looted, stole = times(SurvivorEliminated), times(Looted), times(Stolen, GearStolen)
+    friends = f"Buried {lost} friend{'' if lost == 1 else 's'}" if lost else "Buried nobody"
+    took = f"{friends} and looted {looted} thing{'' if looted == 1 else 's'}."
+    if stole:
+        return f"{took} Stole {stole} more."
+    if times(Helped):
+        return f"{took} Helped {times(Helped)} times, and was surprised by it."
+    return f"{took} Played {times(EventPlayed)} Events on people who had trusted them."

@@ -1,0 +1,1 @@
+"""How the server is run: settings, limits, headers, logs and counters."""

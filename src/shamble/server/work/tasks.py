@@ -1,0 +1,80 @@
+"""What is asked of a process that does long work, and what it answers."""
+
+import struct
+from typing import Final
+
+import msgspec
+
+from shamble.kernel.options import Seat
+from shamble.kernel.saved import Saved
+
+LENGTH: Final = struct.Struct(">I")  # before each message of either side
+
+
+class Think(msgspec.Struct, frozen=True, tag=True):
+    """What a bot is asked: a game, a seat and who thinks."""
+
+    box: str
+    deck: str | None  # the text of a deck file
+    game: msgspec.Raw  # as `pack` wrote it
+    seat: Seat
+    bot: str
+    seed: str
+    weigh: bool = False  # also say what it thinks of each option
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot chose, and what it thinks of it."""
+
+    choice: msgspec.Raw
+    mean: float | None = None
+    second: float | None = None  # the best of the others
+    worst: float | None = None  # of the chosen one's scores
+
+
+class CheckDeck(msgspec.Struct, frozen=True, tag=True):
+    """An uploaded deck to be read and dealt with."""
+
+    box: str
+    deck: str
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What is wrong with an upload."""
+
+    faults: tuple[str, ...]
+
+
+class Cut(msgspec.Struct, frozen=True, tag=True):
+    """A journal to be played through, and cut off at a ply."""
+
+    journal: str
+    ply: int | None = None  # None: where it ends
+    verify: bool = False  # also compare the seed's commitment and every digest
+
+
+class Cutting(msgspec.Struct, frozen=True):
+    """The beginning of a journal without what was taken back, and the match at its end."""
+
+    faults: tuple[str, ...] = ()  # why there is none
+    journal: str = ""
+    saved: Saved | None = None
+
+
+LAST: Final = -1  # instead of a ply: what is to be said about the end
+
+
+class Look(msgspec.Struct, frozen=True, tag=True):
+    """A game that is over, to be looked at: one moment, its end, or its story."""
+
+    journal: str
+    ply: int | None = None  # None: the whole story; LAST: the end
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """A `Moment`, an `Ending` or a `Story` as it is sent; null if there is no such moment."""
+
+    body: msgspec.Raw
+
+
+Work = Think | CheckDeck | Cut | Look

@@ -1,0 +1,79 @@
+"""Reading a card during play: what is printed on it, and what it is doing at this table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.decks import Deck
+from shamble.kernel.markup import escape, inked
+from shamble.kernel.options import Printed, View
+from shamble.terminal.screens import wrapped
+
+FEW: Final = 3  # cards that are shown whole; of more, the names
+HIDDEN: Final = ("id", "heading", "kind", "place")  # fields that say nothing to a player
+
+
+def found_cards(deck: Deck, words: str) -> list[Printed]:
+    """Return the cards in whose name all these words occur; one that is called just so, alone."""
+    wanted = words.casefold().split()
+    cards = list(deck.printed().values())
+    exact = [card for card in cards if name_of(card).casefold() == words.casefold()]
+    return exact or [
+        card for card in cards if all(word in name_of(card).casefold() for word in wanted)
+    ]
+
+
+def name_of(card: Printed) -> str:
+    """Return what a card is called."""
+    return str(getattr(card, "title", getattr(card, "name", card.id)))
+
+
+def information(box: AnyBox, voice: Voice, deck: Deck, view: View, words: str) -> str | None:
+    """Return what can be read about the cards of this name; None: there is none."""
+    cards = found_cards(deck, words)
+    if not cards:
+        return None
+    if len(cards) > FEW:
+        names = ", ".join(name_of(card) for card in cards)
+        return "\n".join(escape(line) for line in wrapped(f"Which one? {names}", "  ", ""))
+    parts = [card_lines(card, box.doing(voice, deck, view, card.id)) for card in cards]
+    return "\n".join(line for part in parts for line in (*part, "")).rstrip()
+
+
+def card_lines(card: Printed, doing: Sequence[str] = ()) -> list[str]:
+    """Return a card as it is read: its name, its numbers and signs, its text, what it does now."""
+    fields: dict[str, object] = msgspec.to_builtins(card)
+    name, title = name_of(card), fields.pop("name", "")
+    fields.pop("title", title)
+    text, quote = str(fields.pop("text", "")), str(fields.pop("quote", fields.pop("flavour", "")))
+    facts = " · ".join(fact(label, value) for label, value in fields.items() if says(label, value))
+    lines = [inked("bold", name)]
+    lines += [inked("muted", line) for line in wrapped(facts, "   ")] if facts else []
+    lines += [escape(line) for line in wrapped(text, "   ")] if text else []
+    lines += [inked("italic", line) for line in wrapped(quote, "   ")] if quote else []
+    for sentence in doing:
+        lines += [inked("steel", line) for line in wrapped(sentence, "     ", "   · ")]
+    return lines
+
+
+def says(label: str, value: object) -> bool:
+    """Whether a field of a card is worth reading."""
+    if label in HIDDEN:
+        return False
+    if isinstance(value, list | tuple):
+        return bool(value) and all(isinstance(one, int | str) for one in value)
+    return isinstance(value, bool | int | str) and value not in ("", False)
+
+
+def fact(label: str, value: object) -> str:
+    """Return a field of a card in words."""
+    if isinstance(value, list | tuple):
+        return f"{label} {'/'.join(map(str, value))}"
+    return label if value is True else f"{label} {value}"
+
+
+def whole_deck(deck: Deck) -> list[str]:
+    """Return every card of a deck with all that its file says about it."""
+    return [line for card in deck.printed().values() for line in (*card_lines(card), "")]

@@ -1,0 +1,316 @@
+"""What is in a building: when it is rolled, for whom, and where they stand."""
+
+import pytest
+
+from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered
+from shamble.games.atz.battle.encounter_options import ComeAlong, Greet
+from shamble.games.atz.battle.options import EndActivation, Move, Prompt
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.encounter_tables import EncounterName, people_of
+from shamble.games.atz.book.tables import ListName
+from shamble.games.atz.book.terms import Area, Class, Status
+from shamble.games.atz.encounters.inside import find_out, newcomer
+from shamble.games.atz.telling.view import view
+from tests.games.atz.encounters.houses import (
+    CIVILIANS,
+    PEOPLE,
+    REP3,
+    REP4,
+    VACANT,
+    ZOMBIES,
+    go_in,
+    house,
+    order,
+    told,
+)
+from tests.games.atz.positions import activate, human, run
+
+BEFORE = (25.0, 18.5)  # before the door
+
+
+def entered(g: Atz) -> BuildingEntered:
+    """Return the one event of somebody going in."""
+    (one,) = told(g, BuildingEntered)
+    return one
+
+
+@pytest.mark.rule("atz.inside.roll-on-entry", "atz.inside.vacant", "atz.inside.humans")
+@pytest.mark.rule("atz.inside.zombies-maybe", "atz.inside.zombies-sure")
+@pytest.mark.rule("atz.inside.result-of-one", "atz.inside.no-one-there-counts-as")
+@pytest.mark.parametrize(
+    ("dice", "what", "count"),
+    [
+        ((1, 1), "nobody", 0),
+        ((2, 2), "nobody", 0),
+        ((2, 3, 2), "humans", 0),
+        ((4, 4, 2), "humans", 0),
+        ((4, 5, 1), "zombies", 0),
+        ((4, 5, 2), "zombies", 0),
+        ((5, 5, 3, 6, 6), "zombies", 2),
+        ((5, 6, 6, 6, 6), "zombies", 3),
+        ((6, 6, 1, 6, 6), "zombies", 2),
+        ((6, 6, 6, 6, 6), "zombies", 4),
+    ],
+)
+def test_inside_roll_on_entry(dice: tuple[int, ...], what: str, count: int) -> None:
+    """Two dice say what is inside, half a die how many; one alone is nobody, unless it is sure."""
+    g = go_in(house(human(*BEFORE), dice=dice))
+
+    one = entered(g)
+    assert (one.what, one.count) == (what, count)
+    assert len(g.figures) == 1 + count
+    assert g.encounter is not None
+    assert g.encounter.houses[0].occupied == (count > 0)
+
+
+@pytest.mark.rule("atz.inside.humans", "atz.inside.result-of-one")
+def test_inside_humans_are_two_or_three() -> None:
+    """A 3 is two people, of one list each rolled for himself."""
+    dice = (*PEOPLE, 3, *CIVILIANS, *REP3, *REP4)
+    g = go_in(house(human(*BEFORE, star=True), dice=dice))
+
+    met = [it for it in g.figures[1:] if not it.who.zombie]
+    assert [it.rep for it in met] == [3, 4]
+
+
+@pytest.mark.rule("atz.inside.result-of-one")
+def test_inside_result_of_one_may_be_read_from_the_die() -> None:
+    """By the option, a 2 is one zombie and only a 1 is none."""
+    one = go_in(house(human(*BEFORE), dice=(*ZOMBIES, 2, 1, 6), raw_half=True))
+    none = go_in(house(human(*BEFORE), dice=(*ZOMBIES, 1), raw_half=True))
+
+    assert (entered(one).count, entered(none).count) == (1, 0)
+
+
+@pytest.mark.rule("atz.inside.modifiers-only-in-qrs", "atz.time.effects")
+@pytest.mark.parametrize(
+    ("area", "time", "total"),
+    [
+        (Area.SUBURBS, "daytime", 5),
+        (Area.SUBURBS, "pre-dawn", 6),
+        (Area.SUBURBS, "evening", 6),
+        (Area.SUBURBS, "night", 8),
+        (Area.URBAN, "pre-dawn", 8),
+        (Area.RURAL, "pre-dawn", 4),
+    ],
+)
+def test_inside_modifiers(area: Area, time: str, total: int) -> None:
+    """Town and night add two, the country takes two, daylight one."""
+    g = go_in(house(human(*BEFORE), dice=(3, 3, 1), area=area, time=time))
+
+    assert entered(g).total == total
+
+
+@pytest.mark.rule(
+    "atz.ex.derived-whats-inside-urban-night", "atz.ex.derived-whats-inside-rural-day"
+)
+def test_inside_examples() -> None:
+    """A 6 in town at night is a 10, and a 2 then is nobody; in the country by day it is a 3."""
+    town = entered(go_in(house(human(*BEFORE), dice=(2, 4, 2), area=Area.URBAN, time="night")))
+    country = entered(go_in(house(human(*BEFORE), dice=(3, 3), area=Area.RURAL)))
+
+    assert (town.total, town.what, town.count) == (10, "zombies", 0)
+    assert (country.total, country.what, country.count) == (3, "nobody", 0)
+
+
+@pytest.mark.rule("atz.inside.once-per-building")
+def test_inside_is_rolled_once() -> None:
+    """Whoever goes out and comes back, or comes later, finds what there was."""
+    g = go_in(house(human(*BEFORE), dice=VACANT))
+    order(g, Move(0, 250, 189))
+    g.choose(EndActivation())
+    activate(g, 0)
+
+    order(g, Move(0, 250, 215))
+
+    assert len(told(g, BuildingEntered)) == 1
+    assert (g.figures[0].x, g.figures[0].y) == (250, 215)
+
+
+@pytest.mark.rule("atz.inside.once-per-building")
+def test_inside_is_not_rolled_for_others() -> None:
+    """Humans whom nobody commands, and zombies, go in and bring nothing to light."""
+    g = house(human(5, 5), human(25, 25, side=2))
+
+    assert newcomer(g) == -1
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_is_entering_is_said_before_the_dice() -> None:
+    """Who is near enough may come along; it is asked before any die is rolled."""
+    g = go_in(house(human(*BEFORE), human(23.5, 18.5), dice=VACANT))
+
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.COME_ALONG
+    assert set(g.decision.options) == {ComeAlong(0, ()), ComeAlong(0, (1,))}
+    assert not told(g, BuildingEntered)
+    g.choose(ComeAlong(0, (1,)))
+    assert entered(g).figures == (0, 1)
+    assert 200 < g.figures[1].y < 300
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param(human(21.5, 18.5, move_left=0), id="has no move left"),
+        pytest.param(human(21.5, 18.5, status=Status.HUNKERED), id="hunkers"),
+        pytest.param(human(21.5, 18.5, prone=True), id="lies"),
+    ],
+)
+def test_inside_who_is_entering_must_get_there(other: object) -> None:
+    """Nobody comes along who cannot get inside in this activation."""
+    g = house(human(*BEFORE), other, dice=VACANT)  # type: ignore[arg-type]
+    if g.figures[1].status == Status.CARRYING_ON and not g.figures[1].prone:
+        g.figures[1].act.move_left = 0
+
+    go_in(g)
+
+    assert entered(g).figures == (0,)
+    assert g.bars(ComeAlong(0, (1,))) is not None
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_was_driven_in_finds_out_later() -> None:
+    """Somebody inside a building where nobody was before is a newcomer, however he came there."""
+    g = house(human(25, 25), dice=VACANT)
+    g.group = -1
+
+    order(g)
+
+    assert entered(g).figures == (0,)
+
+
+@pytest.mark.rule("atz.inside.positions", "atz.surprise.divide-zombies")
+def test_inside_positions_are_four_inches_in() -> None:
+    """The first stands 4 inches straight in from whom it meets, the next an inch behind it."""
+    g = house(human(25, 21.5), dice=(*ZOMBIES, 3, 1, 6))
+
+    run(g, find_out, 0, 0)
+
+    (met,) = told(g, Encountered)
+    first, second = (g.figures[i] for i in met.figures)
+    assert (first.x, first.y) == (250, 255)
+    assert (second.x, second.y) == (250, 265)
+    assert (first.fx, first.fy < 0) == (0, True)
+
+
+@pytest.mark.rule("atz.inside.windows-and-shooting-in")
+def test_inside_holds_nothing_before_somebody_goes_in() -> None:
+    """No view of a building that nobody entered tells anything, and nobody is in it."""
+    g = house(human(*BEFORE), dice=(*ZOMBIES, 5, 6, 6))
+    shown = view(g, None)
+
+    assert [(it.entered, it.occupied, it.lying) for it in shown.houses] == [(False, False, ())]
+    assert len(shown.figures) == 1
+
+
+@pytest.mark.rule("atz.contact.who-they-are", "atz.discover.who-they-are")
+@pytest.mark.parametrize(
+    ("area", "lists"),
+    [
+        (Area.RURAL, "civilian civilian civilian military survivor survivor"),
+        (Area.SUBURBS, "civilian civilian military ganger survivor survivor"),
+        (Area.URBAN, "civilian military survivor survivor ganger ganger"),
+    ],
+)
+def test_discover_who_they_are(area: Area, lists: str) -> None:
+    """A die says by area whose list they are on."""
+    assert [people_of("discover", area, die) for die in range(1, 7)] == lists.split()
+
+
+@pytest.mark.rule("atz.takeback.who-they-are")
+@pytest.mark.parametrize(
+    ("area", "lists"),
+    [
+        (Area.RURAL, "ganger survivor survivor survivor survivor survivor"),
+        (Area.SUBURBS, "ganger ganger ganger survivor survivor survivor"),
+        (Area.URBAN, "survivor survivor ganger ganger ganger ganger"),
+    ],
+)
+def test_takeback_who_they_are(area: Area, lists: str) -> None:
+    """No civilians and no soldiers live where one wants to live."""
+    assert [people_of("take-back", area, die) for die in range(1, 7)] == lists.split()
+
+
+@pytest.mark.rule("atz.takeback.recruit", "atz.takeback.who-they-are")
+def test_takeback_recruit() -> None:
+    """Whoever is met there may be talked to as well."""
+    dice = (*PEOPLE, 3, 1, *(3,) * 30)
+    g = house(human(25, 21.5, star=True), dice=dice, kind="take-back")
+
+    run_until_asked(g)
+
+    assert g.decision is not None
+    assert g.decision.options[0] == Greet()
+    assert {it.who.kind for it in g.figures[1:]} == {Class.GANGER}
+
+
+@pytest.mark.rule("atz.discover.modified-over-six")
+@pytest.mark.parametrize("encounter", ["discover", "take-back"])
+def test_discover_modified_over_six(encounter: EncounterName) -> None:
+    """Totals above 6 count as 6."""
+    expected: ListName = "ganger"
+    assert people_of(encounter, Area.URBAN, 8) == expected
+
+
+@pytest.mark.rule("atz.discover.who-they-are", "atz.discover.modified-over-six")
+@pytest.mark.parametrize(("day", "kind"), [(365, "civilian"), (366, "civilian"), (731, "ganger")])
+def test_discover_years_add(day: int, kind: str) -> None:
+    """A year after the outbreak one is added, after two years two in all."""
+    die = 2 if kind == "ganger" else 1
+    g = house(human(25, 21.5, star=True), dice=(*PEOPLE, 3, die, *(3,) * 40), day=day)
+
+    run_until_asked(g)
+
+    assert {it.who.kind for it in g.figures[1:]} == {Class(kind)}
+
+
+def run_until_asked(g: Atz) -> None:
+    """Go in, up to the first question, whatever dice are left."""
+    g.next(find_out, 0, 0)
+    g.run()
+
+
+@pytest.mark.rule("atz.discover.one-class-per-group")
+def test_discover_one_class_per_group() -> None:
+    """The die is rolled once for all of them."""
+    dice = (*PEOPLE, 6, *CIVILIANS, *REP3, *REP4, *REP3, *(6,) * 40)
+    g = house(human(25, 21.5, star=True), dice=dice)
+
+    run_until_asked(g)
+
+    assert [it.who.kind for it in g.figures[1:]] == [Class.CIVILIAN] * 3
+
+
+@pytest.mark.rule("atz.discover.military-date")
+@pytest.mark.parametrize(
+    ("day", "extra", "kind"),
+    [(60, (), Class.MILITARY), (61, (3,), Class.SURVIVOR), (61, (4,), Class.GANGER)],
+)
+def test_discover_military_date(day: int, extra: tuple[int, ...], kind: Class) -> None:
+    """Two months after the outbreak soldiers go their own way, a die for the group."""
+    dice = (*PEOPLE, 3, 3, *extra, 6, *(4,) * 60)
+    g = house(human(25, 21.5, star=True), dice=dice, day=day)
+
+    run_until_asked(g)
+
+    assert {it.who.kind for it in g.figures[1:]} == {kind}
+    assert all(
+        "assault-rifle" in it.guns or "squad-automatic-weapon" in it.guns for it in g.figures[1:]
+    )
+
+
+@pytest.mark.rule("atz.meet.contact-during-fight", "atz.inside.once-per-building")
+def test_meeting_happens_at_once() -> None:
+    """It is settled in the middle of a march, and only those inside count."""
+    dice = (*PEOPLE, 3, *CIVILIANS, *REP3, *REP3, *(1,) * 6, 4, 4, 4, 4)
+    g = house(human(*BEFORE, star=True, rep=5, kind=Class.CIVILIAN), human(10, 10), dice=dice)
+
+    go_in(g)
+
+    assert g.decision is not None
+    assert (g.decision.prompt, g.decision.options[0]) == (Prompt.TALK, Greet())
+    shown = view(g, g.decision.seat).prospects.talk
+    assert shown is not None
+    assert (shown.dice, shown.against) == (5, 4)  # one against two: the other is far away

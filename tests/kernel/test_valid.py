@@ -1,0 +1,80 @@
+"""What would be right, said where something is wrong."""
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+import pytest
+
+from shamble.kernel.valid import explained
+
+
+class Hue(StrEnum):
+    """Some colours."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Paint(msgspec.Struct, tag_field="do", tag="paint", forbid_unknown_fields=True):
+    """Something to do."""
+
+    hue: Hue
+    coats: int = 1
+
+
+class Rub(msgspec.Struct, tag_field="do", tag="rub", forbid_unknown_fields=True):
+    """Something else to do."""
+
+    what: Literal["wall", "door"]
+
+
+class Job(msgspec.Struct, forbid_unknown_fields=True):
+    """What is to be done."""
+
+    steps: tuple[Paint | Rub, ...] = ()
+    tools: dict[Literal["brush", "rag"], Hue] = {}
+    pair: tuple[Literal["left"], Literal["right"]] | None = None
+    loud: bool = False
+
+
+@pytest.mark.parametrize(
+    ("value", "right"),
+    [
+        pytest.param({"steps": [{"do": "burn"}]}, "(one of: paint, rub)", id="a tag"),
+        pytest.param({"steps": [{}]}, "(one of: paint, rub)", id="no tag"),
+        pytest.param(
+            {"steps": [{"do": "rub", "what": "wall"}, {"do": "rub", "what": "cat"}]},
+            "(one of: door, wall)",
+            id="a literal",
+        ),
+        pytest.param(
+            {"steps": [{"do": "paint", "hue": "pink"}]}, "(one of: red, blue)", id="an enum"
+        ),
+        pytest.param(
+            {"steps": [{"do": "paint", "hue": "red", "what": "wall"}]},
+            "(fields: do, hue, coats)",
+            id="a field of another",
+        ),
+        pytest.param({"tools": {"brush": "pink"}}, "(one of: red, blue)", id="in a table"),
+        pytest.param({"tools": {"broom": "red"}}, "(one of: brush, rag)", id="a key"),
+        pytest.param({"pair": ["left", "up"]}, "(one of: left, right)", id="in a pair"),
+        pytest.param({"loud": "perhaps"}, "(one of: true, false)", id="a truth"),
+        pytest.param({"volume": 3}, "(fields: steps, tools, pair, loud)", id="a field"),
+    ],
+)
+def test_what_would_be_right_is_listed(value: object, right: str) -> None:
+    """Whatever has a closed list of values is answered with the list."""
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(value, Job, strict=False)
+
+    assert explained(error.value, value, Job).endswith(right)
+
+
+def test_what_has_no_list_is_said_as_it_is() -> None:
+    """A number of the wrong kind needs no list."""
+    value = {"steps": [{"do": "paint", "hue": "red", "coats": "many"}]}
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(value, Job)
+
+    assert explained(error.value, value, Job) == str(error.value)

@@ -1,0 +1,169 @@
+"""Reading the table: cards, the goal, several choices at once, the guide."""
+
+import pytest
+
+from shamble.games.zdfg.options import EndAssign
+from shamble.kernel.guides import guide_of
+from shamble.kernel.match import Match
+from shamble.kernel.options import Seat
+from shamble.kernel.shelf import shelf
+from shamble.terminal.guiding import Guiding
+from shamble.terminal.session import Session
+from shamble.terminal.start import guided_game
+from tests.terminal.tables import number, plain, sat_down, typed
+
+CARD_GAMES = ("azardia", "azta", "ebz", "zdfg")
+
+
+def seated(key: str, seed: str = "7") -> Session:
+    """Return a session with one person, not opened yet."""
+    box = shelf[key]
+    seats = max(2, box.seats[0])
+    names = tuple(f"Greedy {name}" for name in ("Ada", "Bea", "Cy", "Dot")[:seats])
+    bots = {Seat(seat): "greedy" for seat in range(1, seats)}
+    return Session(Match.begin(box, seats=seats, seed=seed, names=names), bots, None)
+
+
+@pytest.mark.parametrize("key", [*CARD_GAMES, "atz"])
+def test_the_goal_stands_where_a_game_begins(key: str) -> None:
+    """How one wins and loses is said until the first choice, and not after it."""
+    session = seated(key)
+    first = plain(session.open())
+    goal = " ".join(shelf[key].goal.split())
+
+    after = plain(session.feed("1"))
+
+    assert goal
+    assert goal in " ".join(first.split())
+    assert goal not in " ".join(after.split())
+
+
+@pytest.mark.parametrize("key", CARD_GAMES)
+def test_every_card_can_be_read(key: str) -> None:
+    """A card is shown with its name and its text, wherever it lies."""
+    session = seated(key)
+    session.open()
+
+    for card in shelf[key].deck.printed().values():
+        name = str(getattr(card, "title", getattr(card, "name", "")))
+        page = " ".join(plain(session.feed(f"i {name}")).split())
+        text = " ".join(str(getattr(card, "text", "")).split())
+        assert name in page
+        assert text in page
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        pytest.param("i", "Type i and a name", id="nothing"),
+        pytest.param("i xyzzy", "No card is called xyzzy.", id="unknown"),
+        pytest.param("i the", "Which one?", id="several"),
+    ],
+)
+def test_a_card_that_is_not_found(line: str, answer: str) -> None:
+    """Without a name, with a wrong one and with one of many, it is said what to type."""
+    assert answer in plain(typed(sat_down(), line))
+
+
+def test_a_card_says_where_it_is() -> None:
+    """What is in hand, and on a Stack covered or not, is said of each card."""
+    session = seated("zdfg")
+    session.open()
+    hand = session.match.game.players[0].hand  # type: ignore[attr-defined]  # zdfg's own
+    name = hand[0].title
+
+    page = plain(session.feed(f"i {name}"))
+
+    assert "In your hand." in page
+
+
+def test_several_choices_are_taken_one_after_the_other() -> None:
+    """Numbers and the beginning of an option may be typed in one line."""
+    one, other = sat_down(), sat_down()
+    typed(one, "1 1 end")
+    typed(other, "1", "1")
+    other.feed(number(other, EndAssign()))
+
+    assert one.match.ply > 2
+    assert one.match.game == other.match.game
+
+
+def test_choices_stop_where_others_have_chosen() -> None:
+    """What was typed for a turn that is over is not taken for the next one."""
+    session = sat_down()
+    page = plain(typed(session, "end end 1 1"))
+    mine = [one for one in session.match.journal.standing() if one.seat == 0]
+
+    assert "Not taken any more, since others have chosen: 1 1" in page
+    assert len(mine) == 2
+
+
+def test_a_wrong_choice_among_several_says_what_is_done() -> None:
+    """Those before it stand, those after it are not taken."""
+    session = sat_down()
+    page = plain(typed(session, "1 99 1"))
+
+    assert "1 is done. There is no option 99" in page
+    assert session.match.ply == len(session.match.journal.standing())
+    assert [one.seat for one in session.match.journal.standing()][-1:] == [0]
+
+
+@pytest.mark.parametrize("key", [key for key in shelf if guide_of(key) is not None])
+def test_the_guide_can_be_followed_at_the_keyboard(key: str) -> None:
+    """Typing what the guide says leads through all of its steps."""
+    guide = guide_of(key)
+    assert guide is not None
+    session = guided_game(shelf[key])
+    page = plain(session.open())
+    said = [step.say for step in guide.steps if step.seat == guide.you and step.say]
+    heard = " ".join(page.split())
+
+    while session.match.ply < len(guide.steps) and not session.finished:
+        page = plain(session.feed("g"))
+        heard += " " + " ".join(page.split())
+
+    assert session.match.ply >= len(guide.steps)
+    assert [one for one in said if " ".join(one.split()) not in heard] == []
+
+
+def test_the_guide_names_the_number_of_its_choice() -> None:
+    """What is listed can be chosen by the number that the guide says, or by g."""
+    one, other = guided_game(shelf["zdfg"]), guided_game(shelf["zdfg"])
+    page = plain(one.open())
+    other.open()
+
+    one.feed(page.partition("[type ")[2].partition(",")[0])
+    other.feed("g")
+
+    assert one.match.game == other.match.game
+    assert "no guide to follow" in plain(typed(sat_down(), "g"))
+
+
+def test_another_choice_leaves_the_guide() -> None:
+    """Who goes another way plays on freely; the guide says no more."""
+    session = guided_game(shelf["zdfg"])
+    session.open()
+    guide = guide_of("zdfg")
+    assert guide is not None
+    guiding = Guiding(guide, shelf["zdfg"])
+    other = next(
+        str(place)
+        for place, option in enumerate(session.match.game.decision.options, 1)  # type: ignore[union-attr]  # it has begun
+        if option != guiding.at(session.match)
+    )
+
+    page = plain(session.feed(other))
+
+    assert "[type" not in page
+    assert "»" not in page
+
+
+def test_names_keep_their_capitals() -> None:
+    """A turn of Greedy Bea's is hers, in capitals."""
+    match = Match.begin(shelf["ebz"], seats=2, seed="7", names=("Greedy Ada", "Greedy Bea"))
+    bots = {Seat(0): "greedy", Seat(1): "greedy"}
+
+    page = plain(Session(match, bots, None).open())
+
+    assert "Greedy bea" not in page
+    assert "Greedy Bea's turn." in page

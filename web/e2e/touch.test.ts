@@ -1,0 +1,66 @@
+/** With a finger: a press that lasts reads a card and never plays it; a tap plays it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBrowser, person, Server, tableFor } from './harness.ts';
+
+const server = new Server();
+beforeAll(() => server.start());
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+});
+
+const bots = (count: number) => Array.from({ length: count }, () => ({ kind: 'bot' }));
+const GAMES = [
+  { box: 'zdfg', seats: [{ kind: 'me' }, ...bots(1)], options: { first_player: 1 } },
+  { box: 'azta', seats: [{ kind: 'me' }, ...bots(2)], options: {} },
+];
+
+test.each(GAMES)('a card of $box is read by holding it, and not played', async ({ box, seats, options }) => {
+  const ann = await person('Ann', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const { page } = ann;
+  await page.addInitScript(() =>
+    localStorage.setItem('shamble.settings', JSON.stringify({ name: 'Ann', pace: 'instant', drawer: false })),
+  );
+  const { id } = await tableFor(ann, server.url, { box, seats, options });
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await page.goto(`${server.url}/t/${id}`);
+  const card = page.locator('.hand button.can, .hand .can button').first();
+  // Until a card in hand can be played, whatever else can be touched is.
+  for (let turns = 0; turns < 200 && !(await card.count()); turns++) {
+    await page.locator('.can, [data-choice]').first().waitFor();
+    await page.evaluate(() => {
+      if (document.querySelector('.hand .can')) return;
+      const things = ['.announce', '.lay.can', 'main .can', '[data-choice]'];
+      things
+        .map((one) => document.querySelector<HTMLElement>(one))
+        .find(Boolean)
+        ?.click();
+    });
+  }
+  const before = sent.filter((frame) => frame.includes('"is":"choose"')).length;
+  const cards = await page.locator('.hand [data-card]').count();
+  const spot = await card.boundingBox();
+  if (!spot) throw new Error('there is no card to hold');
+  const finger = await page.context().newCDPSession(page);
+  const at = [{ x: spot.x + spot.width / 2, y: spot.y + Math.min(spot.height, 844 - spot.y) / 2 }];
+
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  await page.getByRole('tooltip').waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.locator('.hand [data-card]').count()).toBe(cards);
+  expect(await page.locator('.hand [aria-pressed="true"]').count()).toBe(0);
+  expect(sent.filter((frame) => frame.includes('"is":"choose"'))).toHaveLength(before);
+
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  // A tap picks the card up, or plays it where it can go to one place only.
+  const played = () => sent.filter((frame) => frame.includes('"is":"choose"')).length - before;
+  await expect
+    .poll(async () => (await page.locator('.hand [aria-pressed="true"], .lay.can').count()) + played())
+    .toBeGreaterThan(0);
+  expect(ann.errors).toEqual([]);
+});

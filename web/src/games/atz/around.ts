@@ -1,0 +1,29 @@
+/** Where the orders stand about a figure: on the side on which they hide least. */
+export type At = { left: number; top: number };
+export type Window = { left: number; top: number; right: number; bottom: number };
+
+const SIDES = [90, 270, 0, 180]; // degrees: below if it can be, above, at the right, at the left
+const HIDES = 36; // pixels from a button within which something lies under it or its word
+const OUTSIDE = 100; // as bad as hiding so many things
+
+/** The angles, in radians, of so many orders about a side. */
+export function fan(many: number, side: number): number[] {
+  const step = Math.min(46, 200 / Math.max(1, many - 1));
+  return Array.from({ length: many }, (_, i) => ((side + (i - (many - 1) / 2) * step) * Math.PI) / 180);
+}
+
+/** Spots for so many orders about a figure, off the things that one may want to touch. */
+export function spotsAround(many: number, radius: number, at: At, things: readonly At[], window: Window): At[] {
+  const ways = SIDES.map((side) => {
+    const spots = fan(many, side).map((angle) => ({
+      left: at.left + Math.cos(angle) * radius,
+      top: at.top + Math.sin(angle) * radius,
+    }));
+    const hidden = things.filter((one) => spots.some((it) => Math.hypot(it.left - one.left, it.top - one.top) < HIDES));
+    const outside = spots.filter(
+      ({ left, top }) => left < window.left || left > window.right || top < window.top || top > window.bottom,
+    );
+    return { spots, cost: hidden.length + OUTSIDE * outside.length };
+  });
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spots;
+}

@@ -1,0 +1,61 @@
+/** How high each flag flies, and to which side, so that none covers another and all are seen. */
+import type { Camera } from './camera.svelte';
+import type { Way } from './path';
+
+export type Flag = { x: number; y: number; width: number }; // the foot of the pole on the screen
+export type Flown = { up: number; west: boolean };
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+export const CLOTH = 50; // the height of a cloth
+const HEIGHTS = [112, 58, 168, 224, 280, 336];
+
+const covers = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[] = []): Flown[] {
+  const poles: Box[] = flags.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 40, bottom: y }));
+  const cloths: Box[] = [];
+  return flags.map(({ x, y, width }, index) => {
+    const tries = HEIGHTS.flatMap((up) => [false, true].map((west) => ({ up, west })));
+    const clothOf = ({ up, west }: Flown): Box => ({
+      left: west ? x - width : x,
+      right: west ? x : x + width,
+      top: y - up,
+      bottom: y - up + CLOTH,
+    });
+    const poleOf = ({ up }: Flown): Box => ({ left: x - 5, right: x + 5, top: y - up, bottom: y });
+    const inside = (box: Box): boolean =>
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    const free = (one: Flown): boolean =>
+      !cloths.some((other) => covers(clothOf(one), other) || covers(poleOf(one), other)) &&
+      !poles.some((other, at) => at !== index && covers(clothOf(one), other));
+    const clear = (one: Flown): boolean => !taken.some((other) => covers(clothOf(one), other));
+    const found =
+      tries.find((one) => inside(clothOf(one)) && free(one) && clear(one)) ??
+      tries.find((one) => inside(clothOf(one)) && free(one)) ??
+      tries.find((one) => inside(clothOf(one)) && !cloths.some((other) => covers(clothOf(one), other))) ??
+      tries.find(free) ??
+      ({ up: 112, west: false } satisfies Flown);
+    cloths.push(clothOf(found));
+    poles[index] = poleOf(found);
+    return found;
+  });
+}
+
+/** What nothing covers of the fair, on the screen. */
+export const seen = (camera: Camera): Box => ({
+  left: 4,
+  right: camera.width - 4,
+  top: camera.above + 4,
+  bottom: camera.height - camera.below,
+});
+
+/** Where somebody's face is on the screen: no flag hides it, if it can be helped. */
+export const peopleAt = (way: Way, camera: Camera, tiles: readonly number[]): Box[] =>
+  tiles.map((tile) => {
+    const spot = way.spot(tile);
+    const { x, y } = camera.at(spot);
+    const half = 36 * (0.5 + 0.6 * spot.s) * camera.k;
+    const [left, bottom] = [x + camera.shift.x - half, y + camera.shift.y - half * 0.6];
+    return { left, right: left + 2 * half, top: bottom - 2 * half, bottom };
+  });

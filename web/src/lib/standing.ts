@@ -1,0 +1,20 @@
+/** How a table stands, in a word or two. */
+import type { TableInfo } from './wire';
+
+export const yourTurn = (table: TableInfo): boolean =>
+  table.phase === 'playing' && table.turn !== null && table.yours.includes(table.turn ?? -1);
+
+export function standing(table: TableInfo): string {
+  if (table.phase === 'over') return 'over';
+  if (table.phase === 'gathering') return 'waiting for players';
+  if (table.turn === null) return 'being played';
+  return yourTurn(table) ? 'your turn' : `${table.seats[table.turn ?? -1]?.name ?? 'somebody'} to choose`;
+}
+
+export const others = (table: TableInfo): string =>
+  table.seats
+    .filter((seat) => !table.yours.includes(seat.seat))
+    .map((seat) => seat.name)
+    .join(', ') || 'nobody';
+
+export const address = (table: TableInfo): string => (table.study ? `/replay/${table.id}` : `/t/${table.id}`);
