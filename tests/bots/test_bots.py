@@ -1,11 +1,14 @@
 """Bots see what their seat may know, choose what is on offer, and are worth their names."""
 
 import pytest
+from last_brain import box as last_brain
 
 from shamble.bots import BOTS, Greedy, Thinker, Uniform, named
+from shamble.bots.greedy import Trial, best_of
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.game import Game
 from shamble.kernel.options import Option
 from shamble.kernel.shelf import shelf
 from shamble.lab.simulate import Plan, simulate
@@ -74,15 +77,78 @@ def test_greedy_weighs_every_option() -> None:
 
 
 def test_greedy_takes_the_best_it_weighed() -> None:
-    """With the same chance, the choice has the highest mean of the trace."""
+    """With the same chance and all options in the race, the choice has the highest mean."""
     shown = seen()
     best = max(one.mean for one in Greedy().weigh(shown, Dice.seeded("best")))
 
-    choice = Greedy().choose(shown, Dice.seeded("best"))
+    choice = Greedy(finalists=len(shown.options)).choose(shown, Dice.seeded("best"))
 
     assert choice in [
         one.option for one in Greedy().weigh(shown, Dice.seeded("best")) if one.mean == best
     ]
+
+
+class Counting(Seen):
+    """Counts how many imagined positions a bot looks at."""
+
+    scored = 0
+
+    def score(self, world: Game) -> float:
+        """Return what the box says, and count."""
+        self.scored += 1
+        return super().score(world)
+
+
+def test_greedy_looks_once_where_nothing_is_hidden_and_no_dice_are_rolled() -> None:
+    """An open game without dice is the same in every world."""
+    game = last_brain.deal(2, "open")
+    shown = Counting(last_brain, game, game.decision.seat)
+
+    weighed = Greedy().weigh(shown, Dice.seeded("once"))
+
+    assert shown.scored == len(weighed) == len(shown.options)
+
+
+def test_greedy_looks_again_where_something_is_hidden() -> None:
+    """Cards that the seat cannot see make worlds different, dice or not."""
+    game = BOX.deal(2, "seen")
+    shown = Counting(BOX, game, game.decision.seat)
+
+    weighed = Greedy(worlds=3).weigh(shown, Dice.seeded("again"))
+
+    assert shown.scored == 3 * len(weighed)
+
+
+@pytest.mark.parametrize(
+    ("scores", "count", "left"),
+    [
+        pytest.param((1, 5, 3, 4, 2), 2, [5, 4], id="the best two"),
+        pytest.param((1, 5, 3, 4, 4), 2, [5, 4, 4], id="equals stay together"),
+        pytest.param((1, 2), 4, [1, 2], id="all, where there are few"),
+    ],
+)
+def test_the_race_goes_on_between_the_best(
+    scores: tuple[int, ...], count: int, left: list[int]
+) -> None:
+    """What looks poor in the first world is not tried in the others."""
+    trials = [trial(score) for score in scores]
+
+    assert [one.mean for one in best_of(trials, count)] == left
+
+
+def test_what_is_settled_stays_in_the_race_and_takes_nobodys_place() -> None:
+    """It costs nothing to keep an option of which all is known."""
+    trials = [trial(1, settled=True), trial(3), trial(2)]
+
+    assert best_of(trials, 1) == trials[:2]
+
+
+def trial(score: float, *, settled: bool = False) -> Trial:
+    """Return an option that was tried in one world."""
+    one = Trial(Option())
+    one.scores.append(score)
+    one.settled = settled
+    return one
 
 
 def test_greedy_can_explain_itself_and_uniform_cannot() -> None:

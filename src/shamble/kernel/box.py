@@ -314,7 +314,8 @@ class Box(Generic[G, D, S, V]):
         it = game.copy()
         it.dice = rng.fresh()
         self.redeal(it, seat, rng)
-        it.ask_again()
+        if self.secrets:  # otherwise nothing has changed, and the question is the same
+            it.ask_again()
         return it
 
     def restore(self, data: bytes, deck: D) -> G:
@@ -433,6 +434,11 @@ class Seen:
         self.prompt = game.decision.prompt
         self._box = box
         self._game = game
+
+    @property
+    def secrets(self) -> bool:
+        """Whether anything but the dice to come is hidden from anybody."""
+        return self._box.secrets
 
     @property
     def view(self) -> View:
