@@ -247,7 +247,9 @@ class Hostile:
         self.targets = [
             (await table(http, host, ("me", "open"))).target,
             (await table(http, host, ("me", "me"))).target,
-            (await table(http, host, ("me", "me", "bot"), listed=True, options=PERSON_FIRST)).target,
+            (
+                await table(http, host, ("me", "me", "bot"), listed=True, options=PERSON_FIRST)
+            ).target,
             (await table(http, mallory, ("me", "me"))).target._replace(key=mallory),
         ]
 

@@ -5,7 +5,7 @@ from last_brain import box as last_brain
 
 from shamble.bots import BOTS, Greedy, Thinker, Uniform, named
 from shamble.bots.greedy import Trial, best_of
-from shamble.kernel.box import Seen
+from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.game import Game
@@ -15,6 +15,7 @@ from shamble.lab.simulate import Plan, simulate
 from shamble.lab.summary import summarise
 
 BOX = shelf["zdfg"]
+OPEN: AnyBox = last_brain  # nothing is hidden, and there are no dice
 
 
 def seen(seed: str = "seen") -> Seen:
@@ -101,8 +102,8 @@ class Counting(Seen):
 
 def test_greedy_looks_once_where_nothing_is_hidden_and_no_dice_are_rolled() -> None:
     """An open game without dice is the same in every world."""
-    game = last_brain.deal(2, "open")
-    shown = Counting(last_brain, game, game.decision.seat)
+    game = OPEN.deal(2, "open")
+    shown = Counting(OPEN, game, game.decision.seat)
 
     weighed = Greedy().weigh(shown, Dice.seeded("once"))
 
