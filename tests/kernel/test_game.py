@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.kernel.errors import Bug, Refused
-from shamble.kernel.game import Game
+from shamble.kernel.game import Game, Unlisted
 from shamble.kernel.options import Option, Seat, Told
 from tests.kernel.toys import (
     OVER,
@@ -371,3 +371,97 @@ def test_copy_plays_on_alone() -> None:
     assert g == before
     assert copy != g
     assert g.log == []
+
+
+def pose(g: Notes) -> None:
+    """Put a note on the agenda, and a question whose options nobody has listed."""
+    g.next(note, "pushed")
+    g.pose(FIRST, "well?", words_noted, answer, "argument")
+
+
+def words_noted(g: Notes) -> list[Say]:
+    """List a word more than was noted; note it nowhere."""
+    return [Say(word) for word in (*g.noted, "yes")]
+
+
+def test_pose_lists_the_options_when_they_are_read() -> None:
+    """What is asked is known at once, what can be chosen once somebody looks."""
+    g = notes("no")
+    g.next(pose)
+    started(g)
+    late = g.pending
+
+    decision = g.decision
+
+    assert isinstance(late, Unlisted)
+    assert decision is not None
+    assert (decision.seat, decision.prompt, decision.options) == (FIRST, "well?", (NO, YES))
+
+
+def test_pose_answer_runs_like_one_that_was_asked() -> None:
+    """An option can be chosen unread, and any other is refused."""
+    g = notes("no")
+    g.next(pose)
+    started(g)
+
+    with pytest.raises(Refused):
+        g.choose(Say("perhaps"))
+    g.choose(NO)
+
+    assert g.noted == ["no", "no argument", "after", "pushed"]
+
+
+def test_pose_copies_list_for_themselves() -> None:
+    """A copy of a game whose options were not read is none the worse for what the game did next."""
+    g = notes("no")
+    g.next(pose)
+    copy = started(g).copy()
+    g.choose(YES)
+
+    assert copy.decision is not None
+    assert copy.decision.options == (NO, YES)
+
+
+def test_pose_read_or_not_is_the_same_game() -> None:
+    """Whether somebody has looked at the options makes no difference."""
+    g = notes("no")
+    g.next(pose)
+    read = started(g).copy()
+
+    assert read.decision is not None
+    assert read == g
+    assert hash(g.pending) == hash(g.copy().pending)
+
+
+def test_pose_is_put_again_after_a_change() -> None:
+    """A question that is put anew lists anew."""
+    g = notes("no")
+    g.next(pose)
+    started(g)
+    g.noted.append("more")
+
+    g.ask_again()
+
+    assert g.decision is not None
+    assert g.decision.options == (NO, Say("more"), YES)
+
+
+def pose_twice(g: Notes) -> None:
+    """Break a promise: pose two questions."""
+    pose(g)
+    g.pose(FIRST, "two?", words_noted, answer, "2")
+
+
+def test_pose_twice_in_a_step_is_a_bug() -> None:
+    """One question at a time."""
+    g = notes()
+    g.next(pose_twice)
+
+    with pytest.raises(Bug, match="asked twice"):
+        started(g)
+
+
+def test_pose_needs_a_step() -> None:
+    """Only a step can ask."""
+    with pytest.raises(Bug, match="only a step can ask"):
+        notes().pose(FIRST, "well?", words_noted, answer, "argument")

@@ -32,6 +32,32 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     bars: Callable[..., RuleId | None] | None = None  # judges what is not listed
 
 
+class Unlisted(msgspec.Struct, frozen=True, gc=False):
+    """A decision of which nobody has read the options yet."""
+
+    seat: Seat
+    prompt: str
+    lists: Callable[..., Sequence[Option]]
+    then: Callable[..., None]
+    args: tuple[object, ...]
+    asked: Step
+    pushed: int
+    bars: Callable[..., RuleId | None] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is asked: the options follow from the game."""
+        if not isinstance(other, Decision | Unlisted):
+            return NotImplemented
+        return (
+            (self.seat, self.prompt, self.then, self.args)
+            == (other.seat, other.prompt, other.then, other.args)
+            and (self.asked, self.pushed, self.bars) == (other.asked, other.pushed, other.bars)
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.prompt, self.asked))
+
+
 @state
 class Game(State):
     """What every game's state has; each game adds its own fields.
@@ -45,11 +71,37 @@ class Game(State):
     mark: int = dataclasses.field(default=0, compare=False, repr=False)
     # ^ how many steps waited when the running one began: what it pushes goes in there
     running: Step | None = dataclasses.field(default=None, compare=False, repr=False)
-    decision: Decision | None = None
+    pending: Decision | Unlisted | None = None
     result: Result | None = None
     log: list[Told] | None = dataclasses.field(
         default=None, compare=False, repr=False, metadata=DROPPED
     )  # None: nobody listens
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what, or None while steps run and when the game is over."""
+        pending = self.pending
+        return self.listed(pending) if isinstance(pending, Unlisted) else pending
+
+    @decision.setter
+    def decision(self, decision: Decision | None) -> None:
+        self.pending = decision
+
+    def listed(self, late: Unlisted) -> Decision:
+        """List the options of a question that was posed without them."""
+        self.pending = None  # as it was when the question was posed
+        options = tuple(late.lists(self))
+        self.pending = decision = Decision(
+            late.seat,
+            late.prompt,
+            options,
+            late.then,
+            late.args,
+            late.asked,
+            late.pushed,
+            late.bars,
+        )
+        return decision
 
     def next(self, step: Callable[[Self, *Ts], None], *args: *Ts) -> None:
         """Do this step soon.
@@ -61,7 +113,7 @@ class Game(State):
             step: A module-level function that takes the game first.
             args: Its other arguments; immutable, none of them a part of the state.
         """
-        if self.decision is not None:
+        if self.pending is not None:
             raise Bug(f"{step.__name__} was put on the agenda after an ask")
         self.agenda.insert(self.mark, (step, args))
 
@@ -90,7 +142,7 @@ class Game(State):
             bars: Judges what is not listed: returns the rule that forbids it, or None where
                 it may be chosen all the same (a spot on a table, several cards at once).
         """
-        if self.decision is not None or not options:
+        if self.pending is not None or not options:
             raise Bug(f"{prompt}: asked twice in a step" if options else f"{prompt}: no options")
         if not always and len(options) == 1:
             self.agenda.append((then, (options[0], *args)))
@@ -99,7 +151,37 @@ class Game(State):
         if asked is None:
             raise Bug(f"{prompt}: only a step can ask")
         pushed = len(self.agenda) - self.mark
-        self.decision = Decision(seat, prompt, tuple(options), then, args, asked, pushed, bars)
+        self.pending = Decision(seat, prompt, tuple(options), then, args, asked, pushed, bars)
+
+    def pose(
+        self,
+        seat: Seat,
+        prompt: str,
+        lists: Callable[[Self], Sequence[O]],
+        then: Callable[[Self, O, *Ts], None],
+        *args: *Ts,
+        bars: Callable[[Self, Option], RuleId | None] | None = None,
+    ) -> None:
+        """Ask, and list the options when somebody reads them: a look one choice ahead never does.
+
+        For a question of which it is known that there is something to choose. It is put even
+        if there is one option.
+
+        Args:
+            seat: Who must choose.
+            prompt: What is asked.
+            lists: Returns what can be chosen, at least one; changes nothing and rolls nothing.
+            then: The step that takes the answer.
+            args: What `then` gets after the answer.
+            bars: As for `ask`.
+        """
+        asked = self.running
+        if self.pending is not None or asked is None:
+            raise Bug(
+                f"{prompt}: asked twice in a step" if asked else f"{prompt}: only a step can ask"
+            )
+        pushed = len(self.agenda) - self.mark
+        self.pending = Unlisted(seat, prompt, lists, then, args, asked, pushed, bars)
 
     def skip_to(self, step: Callable[[Self, *Ts], None]) -> None:
         """Drop all that lies above the next waiting `step`, which runs next."""
@@ -121,7 +203,8 @@ class Game(State):
         Raises:
             Refused: The game is over, or this is not on offer. Nothing has changed.
         """
-        decision = self.decision
+        pending = self.pending
+        decision = self.listed(pending) if isinstance(pending, Unlisted) else pending
         if decision is None:
             raise Refused(OVER, "the game is over")
         options = decision.options
@@ -131,7 +214,7 @@ class Game(State):
             barred = self.bars(option)
             if barred is not None:
                 raise Refused(barred, f"{option} is not on offer") from None
-        self.decision = None
+        self.pending = None
         self.mark = len(self.agenda)
         args = decision.args
         if len(args) == 1:
@@ -158,14 +241,14 @@ class Game(State):
     def run(self) -> None:
         """Run steps until somebody must decide or the game is over."""
         agenda = self.agenda
-        while agenda and self.decision is None:
+        while agenda and self.pending is None:
             function, args = self.running = agenda.pop()
             self.mark = len(agenda)
             if len(args) == 1:  # most steps; a call with a star takes twice as long
                 function(self, args[0])
             else:
                 function(self, *args)
-        if self.decision is None and self.result is None:
+        if self.pending is None and self.result is None:
             raise Bug("the agenda is empty, but the game has no result")
 
     def end(self, result: Result) -> None:
@@ -189,15 +272,15 @@ class Game(State):
 
     def withdraw(self) -> None:
         """Take the pending question back: the next `run` puts it again."""
-        decision = self.decision
-        if decision is not None:
-            if decision.pushed:
-                del self.agenda[-decision.pushed :]
-            self.agenda.append(decision.asked)
-            self.decision = None
+        pending = self.pending
+        if pending is not None:
+            if pending.pushed:
+                del self.agenda[-pending.pushed :]
+            self.agenda.append(pending.asked)
+            self.pending = None
 
     def ask_again(self) -> None:
         """Put the pending question anew, after what it depends on was changed."""
-        if self.decision is not None:
+        if self.pending is not None:
             self.withdraw()
             self.run()

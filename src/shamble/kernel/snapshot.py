@@ -8,17 +8,18 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from shamble.kernel.annotations import hints_of
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import JournalError
 from shamble.kernel.game import Game, Step
 from shamble.kernel.options import CardId, Printed
 from shamble.kernel.state import State
-from shamble.kernel.steps import Named, name_of, steps_of
+from shamble.kernel.steps import FUNCTIONS, Named, name_of, steps_of
 
 G = typing.TypeVar("G", bound=Game)
 
 FORM: typing.Final = 2  # of what is written; 1 had each step's module before its name
-_SKIPPED = ("agenda", "mark", "running", "decision", "log")
+_SKIPPED = ("agenda", "mark", "running", "pending", "log")
 _HINTS: dict[object, dict[str, object]] = {}
 
 
@@ -62,7 +63,7 @@ def _names(kind: type[State]) -> list[str]:
 
 def _hints(thing: object) -> dict[str, object]:
     if thing not in _HINTS:
-        _HINTS[thing] = typing.get_type_hints(thing)
+        _HINTS[thing] = hints_of(thing)
     return _HINTS[thing]
 
 
@@ -78,7 +79,7 @@ def _plain(value: object) -> object:
         return [_plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
-    if isinstance(value, types.FunctionType):
+    if isinstance(value, FUNCTIONS):
         return name_of(value)
     return msgspec.to_builtins(value, str_keys=True)
 

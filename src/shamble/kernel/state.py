@@ -1,18 +1,14 @@
 """State: mutable slots dataclasses with a copy made for their fields."""
 
 import dataclasses
-import enum
 import types
-import typing
-from collections.abc import Callable
-from typing import Self, TypeVar, dataclass_transform
+from typing import Final, Self, TypeVar, dataclass_transform
 
-import msgspec
+from shamble.kernel.copying import DROPPED, is_immutable, write_copy
+
+__all__ = ["COMPILED", "DROPPED", "State", "is_immutable", "state"]
 
 S = TypeVar("S", bound="State")
-
-_LEAVES = (int, str, bool, float, bytes, type(None))
-DROPPED: typing.Final = {"copy": "dropped"}  # metadata of a field that a copy starts without
 
 
 class State:
@@ -25,82 +21,25 @@ class State:
         write_copy(type(self))
         return self.copy()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the names of the fields: the same whether the package is compiled or not."""
+        fields = dataclasses.fields(self)  # type: ignore[arg-type]  # made by @state
+        return _restored, (type(self), {field.name: getattr(self, field.name) for field in fields})
+
+
+def _restored(cls: type[State], fields: dict[str, object]) -> State:
+    return cls(**fields)
+
+
+COMPILED: Final = not isinstance(State.copy, types.FunctionType)
+
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(dataclasses.field,))
 def state(cls: type[S]) -> type[S]:
-    """Make a class a slots dataclass with keyword fields and a fast `copy`."""
-    return dataclasses.dataclass(slots=True, kw_only=True)(cls)
+    """Make a class a slots dataclass with keyword fields and a fast `copy`.
 
-
-def write_copy(cls: type[State]) -> None:
-    """Generate `cls.copy` from the annotations: one assignment for each field."""
-    hints = typing.get_type_hints(cls)
-    names: dict[str, object] = {"new": object.__new__, "cls": cls}
-    lines = ["def copy(self):", " it = new(cls)"]
-    for field in dataclasses.fields(cls):  # type: ignore[arg-type]  # made by @state
-        dropped = field.metadata.get("copy") == DROPPED["copy"]
-        what = "None" if dropped else expression(f"self.{field.name}", hints[field.name], field)
-        lines.append(f" it.{field.name} = {what}")
-    lines.append(" return it")
-    exec("\n".join(lines), names)  # noqa: S102  (our own text, as dataclasses itself does)
-    cls.copy = names["copy"]  # type: ignore[method-assign, assignment]  # generated just above
-
-
-def expression(value: str, hint: object, field: dataclasses.Field[object], depth: int = 0) -> str:
-    """Return the Python expression that copies a value of this type."""
-    if is_immutable(hint):
-        return value
-    origin = typing.get_origin(hint)
-    args = typing.get_args(hint)
-    item = f"x{depth}"
-    if origin is list:
-        inner = expression(item, args[0], field, depth + 1)
-        return f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
-    if origin is dict:
-        inner = expression(item, args[1], field, depth + 1)
-        if inner == item:
-            return f"{value}.copy()"
-        return f"{{key: {inner} for key, {item} in {value}.items()}}"
-    if origin in (typing.Union, types.UnionType):
-        return _optional(value, args, field, depth)
-    if dataclasses.is_dataclass(hint):
-        return f"{value}.copy()"
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return _struct(value, hint, field)
-    raise TypeError(f"{field.name}: the kernel cannot copy a {hint}")
-
-
-def _optional(
-    value: str, args: tuple[object, ...], field: dataclasses.Field[object], depth: int
-) -> str:
-    mutable = [arg for arg in args if not is_immutable(arg)]
-    if len(mutable) != 1 or type(None) not in args or len(args) != 2:  # noqa: PLR2004
-        raise TypeError(f"{field.name}: of a union, only `something | None` can be copied")
-    return f"None if {value} is None else {expression(value, mutable[0], field, depth)}"
-
-
-def _struct(value: str, kind: type[msgspec.Struct], field: dataclasses.Field[object]) -> str:
-    for name, hint in typing.get_type_hints(kind).items():
-        if not is_immutable(hint):
-            raise TypeError(
-                f"{field.name}: the kernel cannot copy {kind.__name__}.{name}, a {hint}"
-            )
-    return f"{value}.__copy__()"  # in C, and shallow: all fields can be shared
-
-
-def is_immutable(hint: object) -> bool:
-    """Whether values of this type can be shared between copies."""
-    if isinstance(hint, typing.NewType):
-        return is_immutable(hint.__supertype__)
-    if isinstance(hint, typing.TypeVar):
-        return hint.__bound__ is not None and is_immutable(hint.__bound__)
-    origin = typing.get_origin(hint)
-    if origin in (typing.Union, types.UnionType, tuple, frozenset):
-        return all(arg is Ellipsis or is_immutable(arg) for arg in typing.get_args(hint))
-    if origin is typing.Literal or origin in (Callable, type):
-        return True
-    if isinstance(hint, type):
-        if issubclass(hint, msgspec.Struct):
-            return hint.__struct_config__.frozen
-        return issubclass(hint, (*_LEAVES, enum.Enum)) or hint is object
-    return hint is None
+    A class that derives from a compiled one has no slots: they would hide its base's fields.
+    """
+    made = dataclasses.dataclass(slots=not COMPILED, kw_only=True)(cls)
+    made.copy = State.copy  # type: ignore[method-assign]  # not its base's, which makes a base
+    return made

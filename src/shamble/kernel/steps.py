@@ -7,12 +7,14 @@ import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
 
+from shamble.kernel.annotations import first_and_last
 from shamble.kernel.errors import Bug
 from shamble.kernel.game import Game
 from shamble.kernel.window import BARS
 
 Named = Callable[..., object]
 KERNEL: typing.Final = "shamble.kernel"
+FUNCTIONS: typing.Final = (types.FunctionType, types.BuiltinFunctionType)  # and compiled ones
 
 
 def name_of(step: Named) -> str:
@@ -54,14 +56,12 @@ def _modules(package: str) -> Iterator[types.ModuleType]:
 
 def _steps(module: types.ModuleType) -> Iterator[Named]:
     for value in vars(module).values():
-        if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
+        if isinstance(value, FUNCTIONS) and value.__module__ == module.__name__:
             yield from (value,) if value in BARS or _is_step(value) else ()
 
 
-def _is_step(function: types.FunctionType) -> bool:
-    written = function.__annotations__
-    first = written.get(next(iter(written), ""))
+def _is_step(function: Named) -> bool:
+    first, returned = first_and_last(function)
     if isinstance(first, typing.TypeVar):
         first = first.__bound__
-    takes_game = isinstance(first, type) and issubclass(first, Game)
-    return takes_game and "return" in written and written["return"] is None
+    return isinstance(first, type) and issubclass(first, Game) and returned is None

@@ -78,8 +78,9 @@ def needed(g: Atz, mission: Mission) -> float:
     going = times(g, mission)
     carried = {g.figures[i].carries: time for i, time in going.items()}
     people = [i for i in mission.people if not escaped(g, i) and g.figures[i].who.keeper == NOBODY]
-    helpless = (i for i in people if i not in going)
-    return sum(going.values()) + sum(BURDEN + carried.get(i, HELPLESS) for i in helpless)
+    helpless = [i for i in people if i not in going]
+    waiting = [BURDEN + carried.get(i, HELPLESS) for i in helpless]
+    return sum(going.values(), 0.0) + sum(waiting, 0.0)
 
 
 def times(g: Atz, mission: Mission) -> dict[FigureId, float]:

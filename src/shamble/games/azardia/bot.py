@@ -15,7 +15,8 @@ HOLDING: Final = 150.0
 LEVEL: Final = 14.0
 COINS: Final = 2.4  # for each thousand
 TILE: Final = 0.35  # once the gate is open
-EARLY: Final = (0.0, 0.01, 0.02, 0.04, 0.1)  # a tile by level, before: the gate takes it back
+# A tile by level, before: the gate takes it back.
+EARLY: Final[tuple[float, ...]] = (0.0, 0.01, 0.02, 0.04, 0.1)
 MISSED: Final = 4.0
 ASLEEP: Final = 0.1  # to pass until the own turn, for nothing
 ANSWER: Final = 2.0  # a card in hand that answers

@@ -12,8 +12,10 @@ from shamble.kernel.options import Seat
 PASSES: Final = (EndTurn, EndAssign, DiscardRest)
 WON: Final = 1000.0
 COMPLETED: Final = 60.0
-PROGRESS: Final = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)  # by fifths that are there or stood in for
-DRAW: Final = (-40.0, -6.0, 0.0, 3.0, 5.0, 6.5, 7.5, 8.0)  # by cards drawn next turn
+# By fifths that are there or stood in for.
+PROGRESS: Final[tuple[float, ...]] = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)
+# By cards drawn next turn.
+DRAW: Final[tuple[float, ...]] = (-40.0, -6.0, 0.0, 3.0, 5.0, 6.5, 7.5, 8.0)
 
 
 def score(g: Zdfg, seat: Seat) -> float:

@@ -7,8 +7,8 @@ from shamble.games.atz.activation.orders import (
     able,
     bars_order,
     is_hurried,
-    list_orders,
     next_to_order,
+    orders_now,
 )
 from shamble.games.atz.battle.events import (
     GroupActivated,
@@ -194,15 +194,7 @@ def give_orders(g: Atz) -> None:
     if figure == NOBODY:
         g.next(end_activation)
         return
-    options = list_orders(g, figure)
-    g.ask(
-        seat_of(g, figure),
-        Prompt.ORDERS,
-        options,
-        take_order,
-        always=len(options) > 1,
-        bars=bars_order,
-    )
+    g.pose(seat_of(g, figure), Prompt.ORDERS, orders_now, take_order, bars=bars_order)
 
 
 def take_order(g: Atz, choice: Orders) -> None:

@@ -1,6 +1,6 @@
 """What an active figure may be ordered to do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from shamble.games.atz.activation.forbidden import (
@@ -132,6 +132,11 @@ def next_to_order(g: Atz) -> FigureId:
     return next((i for i in ready if can_act(g, i)), NOBODY)
 
 
+def orders_now(g: Atz) -> list[Orders]:
+    """List what the figure can do that is being given orders, with the orders for its group."""
+    return list_orders(g, next_to_order(g))
+
+
 def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
     """List what a figure can do now, with the orders for its group."""
     ready = able(g)
@@ -145,27 +150,33 @@ def list_orders(g: Atz, figure: FigureId) -> list[Orders]:
 
 def own_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> list[Orders]:
     """List what a figure can do where it is."""
+    return [option for kind in kinds_of_orders(g, figure, ready) for option in kind]
+
+
+def kinds_of_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> Iterator[Sequence[Orders]]:
+    """List what a figure can do where it is, one kind of order after the other."""
     aboard, enemies = g.figures[figure].aboard != NOBODY, nearest_foes(g, figure)
     if opponents(g, figure):
-        wheel = wheel_orders(g, figure) if aboard else []
-        return [FightOn(figure), *break_offs(g, figure), *wheel]
-    fire: list[Orders] = [*shots(g, figure, enemies), *throws(g, figure)]
+        yield [FightOn(figure), *break_offs(g, figure)]
+        yield wheel_orders(g, figure) if aboard else []
+        return
+    yield shots(g, figure, enemies)
+    yield throws(g, figure)
     if aboard:
-        by_hand: list[Orders] = [*weapon_orders(g, figure), *hand_orders(g, figure)]
-        return [*fire, *by_hand, *car_orders(g, figure)]
-    return [
-        *fire,
-        *charges(g, figure, enemies),
-        *tactical_spots(g, figure, enemies),
-        *stairs_orders(g, figure),
-        *handiwork(g, figure),
-        *gifts(g, figure),
-        *small_orders(g, figure, ready, enemies),
-        *hand_orders(g, figure),
-        *car_orders(g, figure),
-        *scene_orders(g, figure),
-        *loot_orders(g, figure),
-    ]
+        yield weapon_orders(g, figure)
+        yield hand_orders(g, figure)
+        yield car_orders(g, figure)
+        return
+    yield charges(g, figure, enemies)
+    yield tactical_spots(g, figure, enemies)
+    yield stairs_orders(g, figure)
+    yield handiwork(g, figure)
+    yield gifts(g, figure)
+    yield small_orders(g, figure, ready, enemies)
+    yield hand_orders(g, figure)
+    yield car_orders(g, figure)
+    yield scene_orders(g, figure)
+    yield loot_orders(g, figure)
 
 
 @rule("atz.turn.individuals-in-group")
@@ -174,7 +185,7 @@ def can_act(g: Atz, figure: FigureId) -> bool:
     it = g.figures[figure]
     if it.aboard == NOBODY and (it.hidden or not it.prone):
         return True  # it could come up or lie down, whatever else it has done
-    return bool(own_orders(g, figure, able(g)))
+    return any(kinds_of_orders(g, figure, able(g)))
 
 
 @rule("atz.action.move-and-fire", "atz.action.stay-and-fire", FIRED, "atz.status.fire")

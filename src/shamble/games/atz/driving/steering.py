@@ -66,23 +66,15 @@ def boxed(box: Box) -> Footprint:
 
 def hard_boxes(table: Ground) -> list[Box]:
     """Return what stops a vehicle for good: buildings, parked vehicles, fences, rocks."""
-    terrain = table.terrain
-    return [
-        *(building.box for building in terrain.buildings),
-        *(thing.box for thing in terrain.obstacles),
-        *(piece.box for piece in terrain.pieces if piece.kind == "rock"),
-    ]
+    return table.hard
 
 
 def bounds(print_: Footprint) -> Box:
     """Return the box of tenths around a footprint."""
-    spots = corners(print_)
-    return (
-        min(x for x, _ in spots) // MILS,
-        min(y for _, y in spots) // MILS,
-        -(-max(x for x, _ in spots) // MILS),
-        -(-max(y for _, y in spots) // MILS),
-    )
+    x, y, fx, fy, long, wide = print_
+    dx = rounded(abs(long * fx) + abs(wide * fy), UNIT)
+    dy = rounded(abs(long * fy) + abs(wide * fx), UNIT)
+    return (x - dx) // MILS, (y - dy) // MILS, -(-(x + dx) // MILS), -(-(y + dy) // MILS)
 
 
 def off_table(g: Atz, print_: Footprint) -> bool:

@@ -55,12 +55,14 @@ def outward(print_: Footprint, ahead: int, left: int) -> Corner:
 
 def corners(print_: Footprint) -> tuple[Corner, Corner, Corner, Corner]:
     """Return the four corners in mils: front left, front right, rear right, rear left."""
-    long, wide = print_.half_length, print_.half_width
+    x, y, fx, fy, long, wide = print_
+    near_x, far_x = rounded(long * fx - wide * fy, UNIT), rounded(long * fx + wide * fy, UNIT)
+    near_y, far_y = rounded(long * fy - wide * fx, UNIT), rounded(long * fy + wide * fx, UNIT)
     return (
-        outward(print_, long, wide),
-        outward(print_, long, -wide),
-        outward(print_, -long, -wide),
-        outward(print_, -long, wide),
+        (x + near_x, y + far_y),
+        (x + far_x, y + near_y),
+        (x - near_x, y - far_y),
+        (x - far_x, y - near_y),
     )
 
 

@@ -114,6 +114,7 @@ class Ground(Footing):
             self.bodies.append((*rock.box, tuple(border(rock.box)), ()))
             self._add(rock.box, border(rock.box), SOLID, tall=True)
         self.solids = [thing.box for thing in terrain.obstacles] + [rock.box for rock in rocks]
+        self.hard = [building.box for building in terrain.buildings] + self.solids
         self.fences = tuple(thing for thing in terrain.obstacles if thing.low)
         self.bushes = tuple(
             (piece.box, tuple(map(in_mils, border(piece.box)))) for piece in self._pieces("bushes")

@@ -186,7 +186,7 @@ def chance_of_find(kind: str, area: Area, *, occupied: bool) -> float:
 def shares_of(stock: StockRow | None, total: int, *, occupied: bool) -> float:
     """Return how likely a total gives something that a building can hold."""
     rows = resource_rows(total)
-    share = low = 0.0
+    share, low = 0.0, 0
     for row in rows:
         part, low = (row.upto - low) / len(DIE), row.upto
         if row.item == WEAPONS:
