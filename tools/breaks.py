@@ -32,6 +32,7 @@ AT_ONCE: Final = {
     "frozenset": ("frozenset()",),
     "Iterator": ("iter(())",),
 }
+PREDICATE: Final = "RuleId | None"  # of what forbids something
 LISTENING: Final = ("g.log is not None", "g.log is None")  # no rule: whether anybody is told
 Names = Mapping[str, "str | int"]  # what constants stand for: rules by id, numbers
 
@@ -175,8 +176,10 @@ def breaks_of(rule: str, module: Module, name: str, function: ast.FunctionDef) -
     if not body:
         return
     alone = rules_of(function.decorator_list, module.names) == [rule]
+    bars = returned(function) == PREDICATE
+    permits = bars and rule not in rules_of(body, module.names)
     kinds = (
-        (Kind.AT_ONCE, at_once(function, body)),
+        (Kind.AT_ONCE, chain(at_once(function, body), barred(body) if permits else ())),
         (Kind.NEGATED, negated(function, body)),
         (Kind.SWAPPED, swapped(body, rule, module.names)),
     )
@@ -192,7 +195,7 @@ def breaks_of(rule: str, module: Module, name: str, function: ast.FunctionDef) -
                     name,
                     module.source,
                     Mutation(change.first.lineno, mutated),
-                    certain=alone or cited or kind is Kind.AT_ONCE,
+                    certain=not permits and (alone or cited or kind is Kind.AT_ONCE),
                 )
 
 
@@ -216,7 +219,7 @@ def without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
 
 def at_once(function: ast.FunctionDef, body: list[ast.stmt]) -> Iterator[Change]:
     """Yield the function that does nothing and returns what is least."""
-    returns = ast.unparse(function.returns) if function.returns else "None"
+    returns = returned(function)
     if returns.endswith("| None"):
         values: tuple[str, ...] = ("None",)
     else:
@@ -225,6 +228,16 @@ def at_once(function: ast.FunctionDef, body: list[ast.stmt]) -> Iterator[Change]
         text = f"return {value}".rstrip()
         if len(body) > 1 or ast.unparse(body[0]) != text:
             yield Change(body[0], body[-1], text)
+
+
+def barred(body: list[ast.stmt]) -> Iterator[Change]:
+    """Yield the predicate that forbids whatever it is asked about."""
+    yield Change(body[0], body[-1], "return 'broken'")
+
+
+def returned(function: ast.FunctionDef) -> str:
+    """Return what a function says it returns."""
+    return ast.unparse(function.returns) if function.returns else "None"
 
 
 def negated(function: ast.FunctionDef, body: list[ast.stmt]) -> Iterator[Change]:
@@ -280,7 +293,8 @@ def drawn(rules: Mapping[str, list[Break]], count: int, seed: int) -> dict[str, 
 
     Where it is certain that a break is one of the rule, it is drawn alone. A function that carries
     out several rules is broken in several places, one of which is the rule's own: tests that mean
-    the rule notice some of these.
+    the rule notice some of these. A predicate that never names a rule permits what the rule says:
+    it is broken by forbidding everything, too.
     """
     chance = random.Random(seed)
     chosen = sorted(chance.sample(sorted(rules), min(count, len(rules))))
@@ -294,5 +308,5 @@ def draw_ways(found: list[Break], chance: random.Random) -> Iterator[list[Break]
         others = [one for one in found if one.kind is kind and not one.certain]
         if certain:
             yield [chance.choice(certain)]
-        elif kind is Kind.NEGATED:
+        elif kind is not Kind.SWAPPED:
             yield others

@@ -103,11 +103,13 @@ def test_discard_order_can_be_left_as_held() -> None:
 
 @pytest.mark.rule("zdfg.card.title-spelling")
 def test_discard_order_takes_cards_by_id() -> None:
-    """A card that is not in hand cannot be discarded, whatever it is called."""
-    g = assigning(hand="TOA EWW", settings=ORDERED)
+    """The card that is named is discarded, and none that is not in hand, whatever it is called."""
+    g = assigning(hand="TOA EWW ZOMBIE", settings=ORDERED)
 
     g.choose(END_ASSIGN)
     with pytest.raises(Refused) as refused:
         g.choose(Discard(card_id("WILD")))
+    g.choose(Discard(card_id("ZOMBIE")))
 
     assert refused.value.rule == "shamble.choose.not-offered"
+    assert (shown(g.discard), shown(g.players[ME].hand)) == ("ZOMBIE", "TOA EWW")

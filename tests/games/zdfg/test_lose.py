@@ -265,6 +265,7 @@ def test_setup_shrinking_table_keeps_the_marked_cards() -> None:
         discard="SPLITUP",
     )
 
+    assert [player.is_in for player in g.players] == [False, True, True]
     assert on(g, YOU, ACTIONS) == "YOUTWO"
     assert shown(g.draw_pile) == "SPLITUP"
     assert shown(g.discard).startswith("SPLITUP")

@@ -74,11 +74,7 @@ OPEN: Final = {
 @rule(
     "zdfg.assign.optional",
     "zdfg.assign.any-order",
-    "zdfg.assign.no-limit",
-    "zdfg.assign.no-removal",
-    "zdfg.assign.action-stack-removal",
     "zdfg.assign.end-announce",
-    "zdfg.complete.no-assignment-needed",
 )
 def assign_phase(g: Zdfg, seat: Seat) -> None:
     """Offer every assignment and announcement, and the end of the phase."""
@@ -106,6 +102,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
 
 @rule(
     "zdfg.assign.one-at-a-time",
+    "zdfg.assign.no-limit",
     "zdfg.assign.end",
     "zdfg.complete.go-on-assigning",
     "zdfg.complete.both-in-one-phase",
@@ -189,6 +186,7 @@ def bars_several(g: Zdfg, seat: Seat, choice: AssignSeveral) -> RuleId | None:
     return None if choice.cards else NOT_OFFERED
 
 
+@rule("zdfg.assign.no-removal", "zdfg.assign.action-stack-removal")
 def bars_choice(g: Zdfg, option: Option) -> RuleId | None:
     """Return the rule that forbids an option in the Assign Phase, or None."""
     if isinstance(option, EndAssign):

@@ -169,7 +169,7 @@ def read_deck(text: str, name: str) -> ZdfgDeck:
     return ZdfgDeck(text_hash(text), text, head.title, head.letters, cards, tuple(rows))
 
 
-@rule("zdfg.card.headings", "zdfg.card.letter-corner", "zdfg.card.two-colors")
+@rule("zdfg.card.letter-corner", "zdfg.card.two-colors")
 def check_card(reader: Reader, row: CardRow, head: DeckRow | None) -> None:
     """Note what does not fit a card's heading."""
     where = f"card {row.id}"
@@ -241,6 +241,7 @@ def check_marked(reader: Reader, marked: list[CardRow]) -> None:
         reader.fault("deck", f"{MARKED} cards must be kept out of a game for two, not {copies}")
 
 
+@rule("zdfg.card.headings")
 def card(row: CardRow) -> Card:
     """Return the card that a row describes, with what the rules ask of it worked out."""
     base = row.heading in BASE

@@ -66,7 +66,14 @@ def stands_in(card: Card, heading: str) -> bool:
     return bool(heading) and card.fills == heading
 
 
-@rule(INCOMPLETE, NATURAL, ONE_PER_TYPE, "zdfg.assign.hoarding", "zdfg.win.same-type-twice")
+@rule(
+    INCOMPLETE,
+    NATURAL,
+    ONE_PER_TYPE,
+    "zdfg.assign.hoarding",
+    "zdfg.win.same-type-twice",
+    "zdfg.complete.no-assignment-needed",
+)
 def bars_announcing(g: Zdfg, seat: Seat, stack: int) -> RuleId | None:
     """Return the rule that keeps this Stack from being announced, or None."""
     player = g.players[seat]
