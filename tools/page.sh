@@ -21,7 +21,7 @@ if [ "$(cat node_modules/.ready 2>/dev/null)" != "$wanted" ]; then
     echo "$wanted" >node_modules/.ready
 fi
 
-sources=$(find src public index.html vite.config.ts svelte.config.js package-lock.json -type f | sort | xargs cksum | cksum)
+sources=$(find src public index.html notices.ts vite.config.ts svelte.config.js package-lock.json -type f | sort | xargs cksum | cksum)
 if [ "$(cat $built/.built 2>/dev/null)" != "$sources" ]; then
     echo "Building the page ..."
     npm run --silent build -- --logLevel warn

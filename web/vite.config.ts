@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { icons as gameIcons } from '@iconify-json/game-icons';
+import { notices } from './notices.ts';
 
 /** Turns `x.icons.json`, names of game-icons by our own names, into the paths of just these icons. */
 function icons(): Plugin {
@@ -24,7 +25,7 @@ function icons(): Plugin {
 const server = process.env.SHAMBLE ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting()],
+  plugins: [icons(), svelte(), svelteTesting(), notices(new URL('.', import.meta.url).pathname)],
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
   build: {
     outDir: '../src/shamble/server/static',

@@ -1,0 +1,58 @@
+"""What a wheel or an sdist must hold: the page, built, with its notices; and where its home is."""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+PAGE: Final = "src/shamble/server/static"
+NEEDED: Final = ("index.html", "notices.txt")
+WITHOUT: Final = "SHAMBLE_NO_PAGE"
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is hatchling's own
+    """Refuses to build something that looks whole and has no page."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  (hatchling's)
+        """Fail with a sentence where the page has not been built.
+
+        Args:
+            version: `standard`, or `editable` for a checkout that is worked on.
+            build_data: What hatchling is going to put in.
+
+        Raises:
+            SystemExit: The page is missing, and nobody said that this is meant.
+        """
+        if version == "editable" or os.environ.get(WITHOUT) == "1":
+            return
+        page = Path(self.root, PAGE)
+        missing = [name for name in NEEDED if not (page / name).is_file()]
+        if missing:
+            raise SystemExit(
+                f"The page is not built: {PAGE} has no {' and no '.join(missing)}. "
+                f"Run `make dist`, or set {WITHOUT}=1 for a package without the page."
+            )
+
+
+class Urls(MetadataHookInterface):
+    """Makes the project's links from the one address that says where it lives."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill the links in.
+
+        Args:
+            metadata: The project's table, as it is going to be published.
+        """
+        home = tomllib.loads(Path(self.root, "pyproject.toml").read_text("utf-8"))["tool"][
+            "shamble"
+        ]["home"].rstrip("/")
+        metadata["urls"] = {
+            "Homepage": home,
+            "Documentation": f"{home}/docs",
+            "Source": f"{home}/source",
+            "Changelog": f"{home}/source/CHANGELOG.md",
+            "Issues": f"{home}/issues",
+        }
