@@ -27,6 +27,7 @@ from shamble.server.ops.logs import log, request_id
 from shamble.server.store.database import alone, migrate, open_engine
 from shamble.server.store.store import Store
 from shamble.server.web import page
+from shamble.server.web.manual import manual
 from shamble.server.web.routes import ROUTES
 from shamble.server.web.sockets import play
 from shamble.server.wire.faults import CODES, RequestFault, unknown
@@ -53,7 +54,7 @@ def create_app(config: Config) -> Litestar:
                 await hall.stop()
 
     app = Litestar(
-        [*ROUTES, play, *page.PAGES, *page.assets()],  # type: ignore[list-item]  # routers are handlers
+        [*ROUTES, play, *page.PAGES, *page.assets(), *manual()],  # type: ignore[list-item]  # routers are handlers
         lifespan=[lifespan],
         exception_handlers={
             RequestFault: on_fault,
