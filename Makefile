@@ -10,10 +10,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play shots test quick bench load chaos hostile mutants format lock clean
+.PHONY: help setup page types play shots test quick bench docs dist release-check load chaos hostile mutants format lock clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
 
 setup: ## create .venv with the pinned versions; instant if it is up to date
 	@PYTHON="$(PYTHON)" tools/setup.sh
@@ -38,6 +38,16 @@ quick: setup page ## run every check, with fewer examples
 
 bench: setup ## measure decisions a second and the cost of a copy
 	@$(BIN)/python bench/bench.py
+
+docs: setup ## build the documentation as a site; warnings are errors
+	@tools/docs.sh
+
+dist: setup page docs ## build the sdist and the wheel, with the page and the documentation in them
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation
+
+release-check: dist ## install what was built where nothing else is, in every Python here, and use it
+	@$(BIN)/python tools/release.py --dist dist
 
 load: setup ## load a server with 200 tables and say how fast it answers
 	@$(BIN)/python tools/load.py $(LOAD)

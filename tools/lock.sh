@@ -1,5 +1,5 @@
 #!/bin/sh
-# Write requirements.lock: the newest versions that pyproject.toml admits, with hashes, for every
+# Write requirements.lock, and what a release is made with beside it: the newest versions that pyproject.toml admits, with hashes, for every
 # platform, and the name of no registry.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,3 +12,7 @@ trap 'rm -rf "$scratch"' EXIT
     --generate-hashes --no-emit-index-url --no-emit-find-links \
     --custom-compile-command "make lock" \
     --group dev --output-file requirements.lock pyproject.toml
+"$scratch/bin/uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-emit-find-links --constraint requirements.lock \
+    --custom-compile-command "make lock" \
+    --group release --output-file requirements-release.lock

@@ -73,3 +73,34 @@ def test_deploy_unit_can_be_read() -> None:
 
     assert "shamble serve" in unit["Service"]["ExecStart"]
     assert unit["Service"]["DynamicUser"] == "yes"
+
+
+def test_deploy_manifests_run_as_nobody_and_say_how_they_are() -> None:
+    """In a cluster, too: no privileges, no secret in sight, and health that is asked for."""
+    text = (DOCS / "kubernetes/shamble.yaml").read_text(encoding="utf-8")
+    deployment, service, _ = yaml.safe_load_all(text)
+    pod = deployment["spec"]["template"]["spec"]
+    (container,) = pod["containers"]
+
+    assert pod["securityContext"]["runAsNonRoot"] is True
+    assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}
+    assert container["securityContext"]["readOnlyRootFilesystem"] is True
+    assert container["readinessProbe"]["httpGet"]["path"] == "/health/ready"
+    assert "postgresql" not in str(deployment)
+    assert service["spec"]["selector"] == deployment["spec"]["selector"]["matchLabels"]
+
+
+def test_deploy_workflows_call_what_the_makefile_has() -> None:
+    """What runs elsewhere is what runs here."""
+    makefile = (DOCS.parent / "Makefile").read_text(encoding="utf-8")
+    workflows = sorted((DOCS.parent / ".github/workflows").glob("*.yml"))
+    called = [
+        target
+        for file in workflows
+        for job in yaml.safe_load(file.read_text(encoding="utf-8"))["jobs"].values()
+        for step in job["steps"]
+        for target in re.findall(r"^make ([a-z-]+)", step.get("run", ""), re.MULTILINE)
+    ]
+
+    assert len(called) >= len(workflows)
+    assert [target for target in called if f"\n{target}:" not in makefile] == []

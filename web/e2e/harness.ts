@@ -41,7 +41,7 @@ export class Server {
     this.port ||= await freePort();
     const db = `sqlite:///${join(this.#folder, 'tables.db')}`;
     const wishes = ['serve', '--db', db, '--port', String(this.port), '--pace', String(pace), '--no-limits', ...more];
-    this.#process = spawn(`${ROOT}.venv/bin/shamble`, wishes, {
+    this.#process = spawn(process.env.SHAMBLE ?? `${ROOT}.venv/bin/shamble`, wishes, {
       cwd: ROOT,
       env: { ...process.env, ...variables },
       stdio: ['ignore', 'ignore', 'inherit'],
