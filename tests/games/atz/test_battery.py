@@ -50,6 +50,11 @@ TABLES = [
     ),
     pytest.param(
         2,
+        {"scenario": "discover", "events": "doubles", "vehicle": "sedan", "driving": True},
+        id="Discover for two on wheels, with an event on any doubles",
+    ),
+    pytest.param(
+        2,
         {"scenario": "take-back", "area": "rural", "zombies": 0, "turn_limit": 4},
         id="Take Back for two",
     ),

@@ -48,7 +48,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=5,
+    layout=6,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

@@ -58,10 +58,11 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
 
 def to_look_into(g: Atz, encounter: Encounter) -> list[Box]:
     """Return the buildings in which there is still something to find, or else who is in the way."""
+    ablaze = [building for building, _ in encounter.fires]
     found = [
         building.box
-        for building, house in zip(g.terrain.buildings, encounter.houses, strict=True)
-        if is_open(g, house)
+        for number, building in enumerate(g.terrain.buildings)
+        if number not in ablaze and is_open(g, encounter.houses[number])
     ]
     if found or encounter.kind != "take-back":
         return found

@@ -315,8 +315,8 @@ def test_building_door_who_goes_through(doors: list[int], rep: int, *, through: 
     g = battle(terrain=table(buildings=(HOUSE,), doors=(DOOR, (20, 22, 20, 23))))
     g.doors = doors
 
-    assert reach.passable(g, (0, 1)) is through
-    assert reach.passable(g, ())
+    assert reach.passable(g, (0, 1), (0, 0)) is through
+    assert reach.passable(g, (), (0, 0))
     assert reach.barricade(g, 0) == rep
 
 

@@ -26,6 +26,7 @@ export type AnyOption =
   | PutBy
   | Strip
   | Frisk
+  | TakeShelter
   | Order
   | Move
   | March
@@ -107,6 +108,13 @@ export type AnyEvent =
   | GlassBroken
   | KeysFound
   | Mended
+  | Occurred
+  | WeatherTurned
+  | AlarmHushed
+  | TurnedOff
+  | Burned
+  | Sheltered
+  | Drawn
   | BuildingEntered
   | Encountered
   | Surprised
@@ -202,6 +210,14 @@ export type Aimed = {
   misses: Miss[];
 };
 
+/** Somebody with the keys silenced a car alarm. */
+export type AlarmHushed = {
+  event: 'alarm-hushed';
+  figure: number;
+  vehicle: number;
+  rule: string;
+};
+
 /** A figure got out of a vehicle. */
 export type Alighted = {
   event: 'alighted';
@@ -266,6 +282,8 @@ export type AtzView = {
   vehicles: VehicleView[];
   encounter: string;
   houses: HouseView[];
+  news: string[];
+  foul: boolean;
 };
 
 /** Move away from zombies that were met, to a spot. */
@@ -367,6 +385,14 @@ export type BuildingEntered = {
   what: 'humans' | 'nobody' | 'zombies';
   die: number;
   count: number;
+  rule: string;
+};
+
+/** Somebody stayed in a building that burns. */
+export type Burned = {
+  event: 'burned';
+  figure: number;
+  building: number;
   rule: string;
 };
 
@@ -583,6 +609,13 @@ export type Downed = {
   figure: number;
   by: number;
   status: Status;
+  rule: string;
+};
+
+/** Zombies were drawn away from the living. */
+export type Drawn = {
+  event: 'drawn';
+  figures: number[];
   rule: string;
 };
 
@@ -994,6 +1027,8 @@ export type HouseView = {
   searched: boolean;
   closed: boolean;
   lying: string[];
+  burns: boolean;
+  refuge: boolean;
 };
 
 /** How likely an engine starts, or is hotwired, in percent. */
@@ -1288,6 +1323,36 @@ export type Obstacle = {
   title: string;
 };
 
+/** The activation dice called for a random event; it may be that nothing came of it. */
+export type Occurred = {
+  event: 'occurred';
+  activation: number[];
+  dice: number[];
+  what:
+    | 'alarm'
+    | 'back-seat'
+    | 'breaks'
+    | 'chopper'
+    | 'closet'
+    | 'dead-end'
+    | 'dog'
+    | 'fire'
+    | 'keys-left'
+    | 'out-of-gas'
+    | 'phone'
+    | 'refuge'
+    | 'shadows'
+    | 'weather'
+    | 'wrong-ammo';
+  happens: boolean;
+  figure: number;
+  vehicle: number;
+  building: number;
+  count: number;
+  item: string;
+  rule: string;
+};
+
 /** How would a shot, or a melee, go? */
 export type Odds = {
   ask: 'odds';
@@ -1558,6 +1623,14 @@ export type Searched = {
   rule: string;
 };
 
+/** Somebody hides in a safe place till morning. */
+export type Sheltered = {
+  event: 'sheltered';
+  figures: number[];
+  building: number;
+  rule: string;
+};
+
 /** Fire at a vehicle itself. */
 export type ShootVehicle = {
   do: 'shoot-vehicle';
@@ -1752,6 +1825,12 @@ export type TakeFind = {
   item: string;
 };
 
+/** Hide till morning in the safe place that one is in, and have the encounter behind one. */
+export type TakeShelter = {
+  do: 'take-shelter';
+  figure: number;
+};
+
 /** Take the stairs to another floor. */
 export type TakeStairs = {
   do: 'take-stairs';
@@ -1907,6 +1986,16 @@ export type Turned = {
   rule: string;
 };
 
+/** A vehicle was forced into a side street that leads nowhere. */
+export type TurnedOff = {
+  event: 'turned-off';
+  vehicle: number;
+  left: boolean;
+  zombies: number[];
+  blocked: number;
+  rule: string;
+};
+
 /** A vehicle is another way now. */
 export type VehicleChanged = {
   event: 'vehicle-changed';
@@ -1961,6 +2050,7 @@ export type VehicleView = {
   jammed: boolean;
   parked: boolean;
   called: string;
+  alarm: boolean;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
@@ -1994,6 +2084,12 @@ export type WeaponCard = {
   range: number;
   dice: number[];
   impact: number;
+};
+
+/** Bad weather is here, and stays. */
+export type WeatherTurned = {
+  event: 'weather-turned';
+  rule: string;
 };
 
 /** Somebody else drives. */

@@ -10,6 +10,7 @@ from shamble.games.atz.activation.orders import (
     next_to_order,
     orders_now,
 )
+from shamble.games.atz.battle.encounter_options import TakeShelter
 from shamble.games.atz.battle.events import (
     GroupActivated,
     Hesitated,
@@ -101,6 +102,9 @@ from shamble.games.atz.moving.barricades import barricade, fetch_materials, forc
 from shamble.games.atz.moving.errands import arm, climb, pick_up_thing, work
 from shamble.games.atz.moving.floors import use_stairs
 from shamble.games.atz.moving.march import can_go, fall, march, order_move
+from shamble.games.atz.occurrences.alarms import hush
+from shamble.games.atz.occurrences.blaze import burn_those_who_stay
+from shamble.games.atz.occurrences.refuge import take_shelter
 from shamble.games.atz.people.gifts import give
 from shamble.games.atz.people.groups import choose_leader, opponents, split_off
 from shamble.games.atz.people.leaving import leave_table
@@ -415,6 +419,7 @@ TAKE: Final[dict[type[Option], Callable[..., None]]] = {
     LetOut: let_out,
     Climb: climb,
     **TAKE_LOOT,
+    TakeShelter: take_shelter,
 }
 
 
@@ -429,6 +434,8 @@ def end_activation(g: Atz) -> None:
     pick_up_thing(g, members(g, g.group))
     if g.encounter is not None:
         outstay(g, members(g, g.group))
+        hush(g, members(g, g.group))
+        burn_those_who_stay(g, members(g, g.group))
     for i in members(g, g.group):
         it = g.figures[i]
         it.act.path, it.act.charging, it.act.done = (), NOBODY, True

@@ -10,6 +10,7 @@ from shamble.games.atz.activation.forbidden import (
     bars_helping,
     bars_leaving,
 )
+from shamble.games.atz.battle.encounter_options import TakeShelter
 from shamble.games.atz.battle.options import (
     Barricade,
     BreakOff,
@@ -92,6 +93,7 @@ from shamble.games.atz.moving.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.moving.floors import bars_stairs, stairs_orders
 from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.moving.spots import tactical_spots
+from shamble.games.atz.occurrences.refuge import bars_shelter, shelter_orders
 from shamble.games.atz.people.gifts import bars_giving, gifts
 from shamble.games.atz.people.groups import opponents
 from shamble.games.atz.people.rallying import bars_rallying
@@ -177,6 +179,7 @@ def kinds_of_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> Iterator
     yield car_orders(g, figure)
     yield scene_orders(g, figure)
     yield loot_orders(g, figure)
+    yield shelter_orders(g, figure)
 
 
 @rule("atz.turn.individuals-in-group")
@@ -408,6 +411,7 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
 BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
     **SCENE_BARS,
     **LOOT_BARS,
+    TakeShelter: bars_shelter,
     TakeStairs: bars_stairs,
     Barricade: bars_barricading,
     Fetch: bars_fetching,

@@ -240,7 +240,7 @@ def cheapest(g: Atz, walk: Walk, nodes: dict[Spot, int], goal: Spot) -> int:
             *node, *goal
         ):
             gaps = tuple(place for place, _ in table.gaps_on(*node, *goal))
-            if passable(g, gaps) and free_leg(walk.bodies, node, goal):
+            if passable(g, gaps, walk.home) and free_leg(walk.bodies, node, goal):
                 best = min(best, cost + climb + leg_cost(table, node, goal))
     return best
 

@@ -30,6 +30,15 @@ class Contact(msgspec.Struct, frozen=True):
     pairs: tuple[tuple[int, tuple[int, ...]], ...]  # who stands against whom
 
 
+class Detour(msgspec.Struct, frozen=True):
+    """A turn into a side street that a vehicle is forced to take."""
+
+    vehicle: int
+    x: int  # the middle of the intersection
+    y: int
+    left: bool
+
+
 @state
 class Encounter(State):
     """What is particular to an encounter."""
@@ -45,6 +54,11 @@ class Encounter(State):
     allies: tuple[int, ...] = ()  # people who came along for this encounter only
     aggressors: tuple[int, ...] = ()  # sides at which the players fired first
     frisked: tuple[int, ...] = ()  # whose pockets were gone through
+    foul: int = -1  # activation rolls until bad weather comes; 0: it is here; -1: none
+    fires: tuple[tuple[int, int], ...] = ()  # buildings that burn, and since which turn
+    refuges: tuple[int, ...] = ()  # buildings that are safe till morning
+    misfits: tuple[tuple[int, str], ...] = ()  # whose ammunition does not fit which gun
+    detour: Detour | None = None  # what lies before a vehicle
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:

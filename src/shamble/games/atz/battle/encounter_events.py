@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from shamble.games.atz.battle.occurrence_events import OccurrenceEvent
 from shamble.games.atz.book.encounter_tables import Contents
 from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
@@ -124,7 +125,8 @@ class HaulCounted(Event, frozen=True):
 
 
 EncounterEvent = (
-    BuildingEntered
+    OccurrenceEvent
+    | BuildingEntered
     | Encountered
     | Surprised
     | MetAndGreeted

@@ -74,7 +74,13 @@ class Frisk(Option, frozen=True):
     target: int
 
 
+class TakeShelter(Option, frozen=True):
+    """Hide till morning in the safe place that one is in, and have the encounter behind one."""
+
+    figure: int
+
+
 LootOrders = Search | Take | PutBy | Strip | Frisk
 FindChoice = TakeFind | LeaveFind
 TalkChoice = Greet | OpenFire
-EncounterChoices = LootOrders | FindChoice | TalkChoice | ComeAlong | BackOff
+EncounterChoices = LootOrders | TakeShelter | FindChoice | TalkChoice | ComeAlong | BackOff

@@ -3,7 +3,12 @@
 from enum import StrEnum
 from typing import Literal
 
-from shamble.games.atz.battle.encounter_options import BackOff, EncounterChoices, LootOrders
+from shamble.games.atz.battle.encounter_options import (
+    BackOff,
+    EncounterChoices,
+    LootOrders,
+    TakeShelter,
+)
 from shamble.games.atz.battle.state import Intent
 from shamble.games.atz.battle.vehicle_options import CarChoices, CarOrders
 from shamble.kernel.options import Option
@@ -368,6 +373,7 @@ GroupChoice = Activate | SkipGroup
 Orders = (
     CarOrders
     | LootOrders
+    | TakeShelter
     | Order
     | Move
     | March

@@ -63,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     driving: bool = False  # the players enter in their vehicles, at full speed
     search_later: bool = False  # a building is searched at the earliest by who began in it
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
+    events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from shamble.games.atz.battle.vehicle_options import Bootlegger, Brake, Drive, P
 from shamble.games.atz.book.terms import Condition, Status, Steer, Test
 from shamble.games.atz.driving.courses import edge_ahead
 from shamble.games.atz.driving.crash import hit_scenery, lose_control
+from shamble.games.atz.driving.detours import is_at_turn, turn_off
 from shamble.games.atz.driving.steering import (
     Pose,
     edge_of,
@@ -164,9 +165,28 @@ def drive_on(g: Atz, course: Course) -> None:
     here = spot if arrives else nearest_along(pose[:2], spot, step, length)
     place(g, vehicle, (*here, *pose[2:]))
     be_noticed(g, vehicle)
+    if g.encounter is not None and g.encounter.detour is not None and is_at_turn(g, vehicle):
+        g.next(swing_off, course)
+        return
     if arrives:
         course = msgspec.structs.replace(course, legs=course.legs[1:])
     g.next(drive_leg if arrives else drive_on, course)
+
+
+@rule("atz.event.05-dead-end")
+def swing_off(g: Atz, course: Course) -> None:
+    """Turn into the side street, as one is forced to, and go on there; it costs as any turn."""
+    pose = turn_off(g, course.vehicle) if can_go(g, course.vehicle) else None
+    if pose is None:
+        g.next(drive_leg, course)
+        return
+    speed = course.speed * 3 // 4
+    g.vehicles[course.vehicle].speed = speed
+    place(g, course.vehicle, pose)
+    be_noticed(g, course.vehicle)
+    rest = max(speed - course.gone, 0)
+    ahead = (on_table_ahead(g, pose, rest),) if rest >= MILS else ()
+    g.next(drive_leg, msgspec.structs.replace(course, legs=ahead, speed=speed))
 
 
 def nearest_along(a: Spot, b: Spot, mils: int, length: int) -> Spot:

@@ -32,6 +32,7 @@ from shamble.games.atz.book.terms import Area
 from shamble.games.atz.driving.ignition import find_keys
 from shamble.games.atz.loot.things import put_in, set_down_thing
 from shamble.games.atz.people.packs import can_carry
+from shamble.games.atz.table.fires import FIRE, burning
 from shamble.kernel.rules import RuleId, rule
 
 TWO: Final = 2  # dice
@@ -61,7 +62,7 @@ def searches(g: Atz, figure: FigureId) -> list[Search]:
     return [Search(figure)]
 
 
-@rule(CLEARED, ONCE, LATER, CLOSED, "atz.loot.search-once-window")
+@rule(CLEARED, ONCE, LATER, CLOSED, FIRE, "atz.loot.search-once-window")
 def bars_searching(g: Atz, option: Search) -> RuleId | None:
     """Return the rule that keeps a figure from searching where it is, or None.
 
@@ -72,6 +73,8 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
     if found is None or not it.who.human:
         return CLEARED
     number, house = found
+    if number in burning(g):
+        return FIRE
     if house.closed:
         return CLOSED
     if not house.entered or hostile_inside(g, number, it.who.side):

@@ -44,11 +44,13 @@ from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.moving.spots import ring
 from shamble.games.atz.npc.drivers import ride
 from shamble.games.atz.npc.moves import flee, go_toward, remember, walk, whereabouts
+from shamble.games.atz.occurrences.blaze import is_in_fire
 from shamble.games.atz.people.groups import COHESION, choose_leader, group_rep, opponents
 from shamble.games.atz.people.rallying import bars_rallying, may_rally
 from shamble.games.atz.people.weapons import loaded, reload, take_in_hand
 from shamble.games.atz.reactions.aim import can_fire_at
 from shamble.games.atz.reactions.notice import face_spot, take_stock
+from shamble.games.atz.table.fires import FIRE
 from shamble.games.atz.table.reach import OFFSETS
 from shamble.games.atz.table.sight import in_cover, visible_foes
 from shamble.kernel.rules import rule
@@ -129,7 +131,7 @@ def is_in_the_fight(it: Figure) -> bool:
     return it.status < Status.OUT_OF_THE_FIGHT
 
 
-@rule("atz.npc.action-list", "atz.npc.building-npcs-stay")
+@rule("atz.npc.action-list", "atz.npc.building-npcs-stay", FIRE)
 def npc_figure(g: Atz, figure: FigureId) -> None:
     """Do the first line of the action list that applies."""
     it = g.figures[figure]
@@ -139,6 +141,8 @@ def npc_figure(g: Atz, figure: FigureId) -> None:
     remember(g, figure)
     if opponents(g, figure):
         meet_melee(g, figure, mood)
+    elif g.encounter is not None and is_in_fire(g, figure):
+        flee(g, figure)
     elif it.who.peaceful:
         it.act.done = True
     elif it.aboard != NOBODY:

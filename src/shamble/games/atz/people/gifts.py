@@ -14,6 +14,7 @@ from shamble.games.atz.battle.state import (
     up,
     within,
 )
+from shamble.games.atz.people.weapons import is_misfit
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 FRIENDS: Final = RuleId("atz.seat.coop-loot")
@@ -89,6 +90,8 @@ def hand_to(g: Atz, option: Give) -> None:
         if name in it.empty:
             it.empty = without(it.empty, name)
             other.empty = (*other.empty, name)
+        if g.encounter is not None and is_misfit(g, option.figure, name):
+            g.encounter.misfits += ((option.target, name),)
     else:
         it.melee, other.melee = without(it.melee, name), (*other.melee, name)
     g.tell(Given(option.figure, option.target, name))

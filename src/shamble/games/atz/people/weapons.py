@@ -7,6 +7,7 @@ from shamble.kernel.rules import RuleId, rule
 
 RUNS_DRY = 2  # ones
 BOTH = 2  # hands
+WRONG = RuleId("atz.event.04-wrong-ammo")
 
 
 @rule("atz.outgun.rule", "atz.outgun.never", "atz.outgun.range", "atz.outgun.weapon-used")
@@ -41,10 +42,18 @@ def check_ammo(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -> 
         g.tell(Emptied(figure, weapon))
 
 
-@rule("atz.ammo.reload")
+@rule(WRONG)
+def is_misfit(g: Atz, figure: FigureId, weapon: str) -> bool:
+    """Whether somebody brought ammunition that does not fit a gun of his."""
+    return g.encounter is not None and (figure, weapon) in g.encounter.misfits
+
+
+@rule("atz.ammo.reload", WRONG)
 def bars_reloading(g: Atz, figure: FigureId, weapon: str) -> RuleId | None:
     """Return the rule that keeps a figure from reloading, or None."""
     it = g.figures[figure]
+    if is_misfit(g, figure, weapon):
+        return WRONG
     if (
         weapon not in it.empty
         or weapon in it.act.loading

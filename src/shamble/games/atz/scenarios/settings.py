@@ -191,6 +191,17 @@ SETTINGS: Final = {
         RuleId("atz.loot.search-timing"),
         where=OUTINGS,
     ),
+    "events": Setting(
+        "Random events",
+        "what calls for a random event",
+        RuleId("atz.event.how-often"),
+        cards(
+            ("sixes", "two sixes", "as the book has it"),
+            ("doubles", "any doubles", "something is always going on"),
+            ("never", "nothing", "only what you bring about yourselves"),
+        ),
+        where=OUTINGS,
+    ),
     "raw_half": Setting(
         "Fewer empty houses",
         "of half a die, only a 1 that is rolled counts as nobody",

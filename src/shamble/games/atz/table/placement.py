@@ -19,7 +19,7 @@ from shamble.games.atz.battle.state import (
     takes_room,
 )
 from shamble.games.atz.book.terms import Class
-from shamble.games.atz.ground.plane import BASE, INCH
+from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
 from shamble.games.atz.table.vehicles import blocks_base
 from shamble.kernel.rules import rule
 
@@ -77,6 +77,24 @@ def place_zombie(g: Atz, x: int, y: int, die: int) -> FigureId:
     g.figures[figure].lurks = ground(g).building_at(*spot) is not None
     g.tell(ZombiePlaced(figure, die, *spot))
     return figure
+
+
+@rule("atz.event.02-dog-detail", "atz.event.05-dead-end-detail")
+def place_row(
+    g: Atz, home: tuple[int, int], way: tuple[int, int], count: int, die: int = 0
+) -> tuple[FigureId, ...]:
+    """Put zombies side by side across a way, centred where it ends; a die gave its direction."""
+    length = max(span(*way), 1)
+    found = []
+    for place in range(count):
+        aside = (2 * place - count + 1) * INCH // 2
+        dx, dy = -way[1] * aside * MILS // length, way[0] * aside * MILS // length
+        spot = free_spot(g, *home, way[0] + dx, way[1] + dy)
+        figure = add_zombie(g, *spot)
+        g.figures[figure].lurks = ground(g).building_at(*spot) is not None
+        g.tell(ZombiePlaced(figure, die, *spot))
+        found.append(figure)
+    return tuple(found)
 
 
 @rule("atz.zombie.reputation", "atz.placement.face-nearest-human", "atz.zombie.always-hostile")

@@ -29,6 +29,7 @@ from shamble.games.atz.ground.ways import (
     uphill,
     ways_of,
 )
+from shamble.games.atz.table.fires import burning, keeps_out
 from shamble.games.atz.table.vehicles import blocks_base, blocks_way, corner_spots, footprint_of
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import RuleId, rule
@@ -49,9 +50,11 @@ OVERLAP: Final = RuleId("atz.figure.no-overlap")
 NO_WAY: Final = RuleId("atz.building.short-move")
 
 
-def passable(g: Atz, gaps: tuple[int, ...]) -> bool:
-    """Whether a human can go through these openings now."""
-    return all(g.doors[place] < LOCKED for place in gaps)
+def passable(g: Atz, gaps: tuple[int, ...], home: Spot) -> bool:
+    """Whether a human who sets out from a spot can go through these openings now."""
+    if not all(g.doors[place] < LOCKED for place in gaps):
+        return False
+    return g.encounter is None or not gaps or not keeps_out(g, gaps, home)
 
 
 @rule("atz.figure.no-overlap")
@@ -238,7 +241,8 @@ def nodes_of(g: Atz, walk: Walk) -> Reach:
     """
     home, allowance, ways, _, bodies = walk
     cars = tuple([footprint_of(g, i) for i in g.loose])
-    key = (home, allowance, tuple(g.doors), cars, *[(one.x, one.y) for one in bodies])
+    shut = (tuple(g.doors), burning(g))
+    key = (home, allowance, shut, cars, *[(one.x, one.y) for one in bodies])
     found = ways.reaches.get(key)
     if found is None:
         if len(ways.reaches) > REACHES:
@@ -265,7 +269,7 @@ def work_out(g: Atz, ways: Ways, home: Spot, allowance: int, bodies: list[Figure
         if spot in best:
             continue
         edge = ways.edge(last, spot)
-        if edge is None or not passable(g, edge[1]) or not free_leg(bodies, last, spot):
+        if edge is None or not passable(g, edge[1], home) or not free_leg(bodies, last, spot):
             continue
         if (g.loose and blocks_way(g, last, spot)) or exits(ways.table, edge[1], last, spot):
             continue
@@ -298,7 +302,7 @@ def straight(g: Atz, walk: Walk, goal: Spot) -> int | None:
     if leg is None or leg[0] > left or (bodies and not free_leg(bodies, home, goal)):
         return None
     cost, gaps = leg
-    if (gaps and not passable(g, gaps)) or (g.loose and blocks_way(g, home, goal)):
+    if (gaps and not passable(g, gaps, home)) or (g.loose and blocks_way(g, home, goal)):
         return None
     return cost
 
@@ -339,7 +343,7 @@ def detour(g: Atz, walk: Walk, nodes: Reach, goal: Spot) -> tuple[int, Path] | N
             break
         node = path[-2]
         edge = ways.edge(node, goal)
-        if edge is None or not passable(g, edge[1]) or not free_leg(bodies, node, goal):
+        if edge is None or not passable(g, edge[1], home) or not free_leg(bodies, node, goal):
             continue
         if g.loose and blocks_way(g, node, goal):
             continue

@@ -20,6 +20,7 @@ from shamble.games.atz.ground.footprint import Footprint, meets
 from shamble.games.atz.ground.ground import ALWAYS, BARE, CONCEALED, Ground, Shelter
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, in_box, nearer, sight_lines
 from shamble.games.atz.table.doorway import doorway_of, doorway_shelter
+from shamble.games.atz.table.fires import glows_on, is_foul
 from shamble.games.atz.table.vehicles import tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
@@ -108,7 +109,7 @@ def seen_of(
 
 def is_plain(g: Atz, table: Ground, a: Figure) -> bool:
     """Whether neither light nor weather, woods around a viewer nor vehicles limit its sight."""
-    if a.lurks or g.loose or g.settings.weather or g.deck.times[g.settings.time].sight:
+    if a.lurks or g.loose or is_foul(g) or g.deck.times[g.settings.time].sight:
         return False
     return not table.woods or not is_in_woods(table, a)
 
@@ -300,7 +301,7 @@ def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
     """Return how far one sees, in inches; 0 for no limit."""
     part = g.deck.times[g.settings.time]
     limit = 0 if part.sight and is_lit(g, target) else part.sight
-    if g.settings.weather:
+    if is_foul(g):
         limit = min(limit, part.weather) if limit else part.weather
     if not viewer.who.zombie:
         for piece in table.woods:
@@ -318,6 +319,8 @@ def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
 @rule("atz.los.lit", "atz.los.night", "atz.los.dusk")
 def is_lit(g: Atz, it: Figure) -> bool:
     """Whether a figure is where lamps burn: there one sees it from afar, in the dark too."""
+    if glows_on(g, it):
+        return True
     if g.mission is None and g.settings.day > POWER:
         return False
     lamps = [piece.box for piece in g.terrain.pieces if piece.lit]

@@ -3,7 +3,7 @@
 import msgspec
 
 from shamble.games.atz.activation.orders import ordered
-from shamble.games.atz.battle.encounter import House
+from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
 from shamble.games.atz.book.terms import Class, Condition, Keys, Status
@@ -11,9 +11,10 @@ from shamble.games.atz.ground.footprint import corners
 from shamble.games.atz.ground.plane import MILS
 from shamble.games.atz.ground.terrain import Terrain
 from shamble.games.atz.people.packs import limit_of, load_of, pack_of
+from shamble.games.atz.table.fires import is_foul
 from shamble.games.atz.table.names import figure_names, fleet
 from shamble.games.atz.table.vehicles import footprint_of, row_of
-from shamble.games.atz.telling import words_haul, words_purpose
+from shamble.games.atz.telling import words_haul, words_occurrences, words_purpose
 from shamble.games.atz.telling.prospects import Prospects, prospects
 from shamble.games.atz.telling.words_status import condition
 from shamble.games.atz.turn.purpose import purpose_of
@@ -75,6 +76,8 @@ class HouseView(msgspec.Struct, frozen=True):
     searched: bool
     closed: bool  # its people do not want it searched
     lying: tuple[str, ...]
+    burns: bool = False  # it caught fire
+    refuge: bool = False  # it is safe till morning
 
 
 class VehicleView(msgspec.Struct, frozen=True):
@@ -98,6 +101,7 @@ class VehicleView(msgspec.Struct, frozen=True):
     jammed: bool
     parked: bool  # it is a part of the terrain: nobody has moved it yet
     called: str = ""  # what it is called: the Sedan, Sedan 2
+    alarm: bool = False  # it goes off
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -136,6 +140,8 @@ class AtzView(View, frozen=True, tag="atz"):
     vehicles: tuple[VehicleView, ...] = ()
     encounter: str = ""  # its kind; empty: this is none
     houses: tuple[HouseView, ...] = ()  # by building, on an encounter
+    news: tuple[str, ...] = ()  # what random events have brought about, in words
+    foul: bool = False  # fog or rain keeps everybody from seeing far
 
 
 @rule("atz.figure.measuring")
@@ -160,13 +166,27 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         prospects=prospects(g, seat),
         vehicles=tuple(vehicle_view(g, i, name) for i, name in enumerate(fleet(g))),
         encounter="" if g.encounter is None else g.encounter.kind,
-        houses=() if g.encounter is None else tuple(map(house_view, g.encounter.houses)),
+        houses=() if g.encounter is None else houses_view(g.encounter),
+        news=words_occurrences.news(g),
+        foul=is_foul(g),
     )
 
 
-def house_view(house: House) -> HouseView:
-    """Show what is known of a building: nothing but what was seen."""
-    return HouseView(house.entered, house.occupied, bool(house.searched), house.closed, house.lying)
+def houses_view(encounter: Encounter) -> tuple[HouseView, ...]:
+    """Show what is known of the buildings: nothing but what was seen."""
+    ablaze = [building for building, _ in encounter.fires]
+    return tuple(
+        HouseView(
+            entered=house.entered,
+            occupied=house.occupied,
+            searched=bool(house.searched),
+            closed=house.closed,
+            lying=house.lying,
+            burns=number in ablaze,
+            refuge=number in encounter.refuges,
+        )
+        for number, house in enumerate(encounter.houses)
+    )
 
 
 def scene_view(
@@ -218,6 +238,7 @@ def vehicle_view(g: Atz, vehicle: int, called: str) -> VehicleView:
         jammed=it.jammed,
         parked=it.box is not None,
         called=called,
+        alarm=it.alarm,
     )
 
 

@@ -125,6 +125,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.TakeFind: lambda _d, v, o: (
         f"{name(v, o.figure)} takes {a_thing(o.item)} ({weight(v, o.figure, o.item)})"
     ),
+    options.TakeShelter: lambda _d, v, o: (
+        f"{name(v, o.figure)} hides here till morning: out of this encounter, safe, with all that"
+        " is carried"
+    ),
     options.LeaveFind: lambda _d, v, o: f"{name(v, o.figure)} leaves it there",
     options.Take: lambda _d, v, o: (
         f"{name(v, o.figure)} takes {a_thing(o.item)} that lies there"

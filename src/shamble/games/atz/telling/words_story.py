@@ -13,7 +13,12 @@ from shamble.games.atz.book.terms import Do, Status, Test, When
 from shamble.games.atz.fighting.fire import is_hit
 from shamble.games.atz.reactions.reaction import FAR
 from shamble.games.atz.table.places import inches, spot, upstairs
-from shamble.games.atz.telling import words_encounter, words_purpose, words_vehicles
+from shamble.games.atz.telling import (
+    words_encounter,
+    words_occurrences,
+    words_purpose,
+    words_vehicles,
+)
 from shamble.games.atz.telling.words_answers import against
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_status import BECOMES
@@ -277,6 +282,7 @@ Teller = Callable[[Voice, AtzTables, Any], str]
 EVENTS: Final[dict[type[Event], Teller]] = {
     **words_vehicles.EVENTS,
     **words_encounter.EVENTS,
+    **words_occurrences.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.NobodyActs: lambda v, _d, e: (

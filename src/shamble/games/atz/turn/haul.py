@@ -68,14 +68,19 @@ def wanted(encounter: Encounter) -> int:
 
 
 @rule("atz.takeback.victory", "atz.takeback.check-time", "atz.takeback.purpose")
+@rule("atz.event.07-fire-detail")
 def is_cleared(g: Atz, encounter: Encounter) -> bool:
     """Whether a table is taken back: every building searched, nobody hostile left, and some live.
 
-    Where people want no search, there is none; those who stay in peace are no hindrance.
+    Where people want no search, or it burns, there is none; those who stay in peace may stay.
     """
     if encounter.kind != "take-back":
         return False
-    searched = all(house.searched or house.closed for house in encounter.houses)
+    ablaze = [building for building, _ in encounter.fires]
+    searched = all(
+        house.searched or house.closed or number in ablaze
+        for number, house in enumerate(encounter.houses)
+    )
     hostile = any(
         it.who.seat == NOBODY and it.status < STUNNED and not it.who.peaceful for it in g.figures
     )

@@ -31,6 +31,8 @@ from shamble.games.atz.encounters.inside import cross_threshold, newcomer
 from shamble.games.atz.fighting.chain_saw import hear_saws, wake_saws
 from shamble.games.atz.fighting.feast import end_feasts
 from shamble.games.atz.npc.doctrine import npc_acts
+from shamble.games.atz.occurrences.happen import pass_time
+from shamble.games.atz.occurrences.random_event import calls_for_event, random_event
 from shamble.games.atz.people.absence import bars_handing_over, hand_over
 from shamble.games.atz.people.groups import can_activate, group_rep, split_off
 from shamble.games.atz.table.noise import attract_zombies
@@ -58,13 +60,36 @@ def begin_turn(g: Atz) -> None:
 @rule("atz.turn.versus-or-multi")
 def roll_activation(g: Atz) -> None:
     """Roll a die for each force; with two, doubles are rolled again, with more, equals sit out."""
+    throw_activation(g, ())
+
+
+@rule("atz.turn.roll", "atz.turn.doubles", "atz.event.trigger", "atz.event.no-reroll")
+def throw_activation(g: Atz, rolls: tuple[tuple[int, ...], ...]) -> None:
+    """Throw the activation dice until they say who acts; a random event comes between throws."""
     forces = list_forces(g)
-    rolls: list[tuple[int, ...]] = []
     while True:
         dice = roll_many(g, len(forces))
-        rolls.append(dice)
-        if len(set(dice)) > 1 or len(forces) == 1:  # all humans may fall as a scenario opens
+        rolls = (*rolls, dice)
+        again = len(set(dice)) == 1 < len(forces)  # all humans may fall as a scenario opens
+        pass_time(g)
+        if calls_for_event(g, dice):
+            g.next(random_event, dice)
+            if again:
+                g.next(throw_activation, rolls)
+            else:
+                g.next(order_sides, tuple(forces), rolls)
+            return
+        if not again:
             break
+    order_sides(g, tuple(forces), rolls)
+
+
+@rule("atz.turn.order", "atz.turn.multi-sides", "atz.turn.versus-or-multi")
+def order_sides(
+    g: Atz, forces: tuple[tuple[int, ...], ...], rolls: tuple[tuple[int, ...], ...]
+) -> None:
+    """Have the forces act from the highest die to the lowest; of more than two, equals sit out."""
+    dice = rolls[-1]
     acting = [i for i, die in enumerate(dice) if len(forces) == TWO or dice.count(die) == 1]
     acting.sort(key=lambda i: dice[i])
     g.dice_of = [0] * (1 + max(side for force in forces for side in force))
@@ -73,7 +98,7 @@ def roll_activation(g: Atz) -> None:
             g.dice_of[side] = die
     g.sides = [forces[i][0] for i in acting]
     order, whose = tuple(reversed(g.sides)), tuple(Force(one, seats_of(g, one)) for one in forces)
-    g.tell(TurnBegun(g.turn, tuple(rolls), order, whose))
+    g.tell(TurnBegun(g.turn, rolls, order, whose))
     wake_engines(g)
     g.next(next_side)
 

@@ -1,0 +1,1 @@
+"""Random events: what a double six on the activation dice brings about."""
