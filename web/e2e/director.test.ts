@@ -1,7 +1,7 @@
-/** What happens is staged: in order, at a human pace, skippable, silent unless wished for, and cheap to paint. */
+/** What happens is staged: in order, at a human pace, skippable, silent unless wished for. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, comesToRest, person, Server, tableFor, touch, type Person } from './harness.ts';
+import { closeBrowser, person, Server, tableFor, touch, type Person } from './harness.ts';
 
 const server = new Server();
 beforeAll(() => server.start());
@@ -50,56 +50,65 @@ async function watcher(
   return { ...somebody, told };
 }
 
+/** From the next page on no beat ends by itself: however late somebody looks, it is still there. */
+const holdBeats = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const running = animate.apply(this, how);
+      running.pause();
+      return running;
+    };
+    const later = window.setTimeout;
+    const never = 2 ** 31 - 1;
+    const held = (act: () => void, length = 0): number => later(act, length < 100 ? length : never);
+    Object.assign(window, { setTimeout: held });
+  });
+
 const seats = [{ kind: 'me' }, { kind: 'bot' }];
 const over = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
 
-test(
-  'a game at a brisk pace is told in the order it happened, and nothing can be chosen before',
-  { timeout: 240_000 },
-  async () => {
-    const ann = await watcher('Ann', 'brisk');
-    const lines: string[] = [];
-    ann.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const frame = JSON.parse(String(payload)) as Wire;
-        if (frame.is === 'state') lines.push(...(frame.lines ?? []).map(({ words }) => words));
-      }),
-    );
-    const { id } = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 4, first_player: 2 } });
-    await ann.page.goto(`${server.url}/t/${id}`);
-    for (let tries = 0; tries < 4000 && !(await over(ann.page)); tries++)
-      if (!(await touch(ann.page))) await ann.page.waitForTimeout(15);
+test('a game at a brisk pace is told in the order it happened, and nothing can be chosen before', async () => {
+  const ann = await watcher('Ann', 'brisk');
+  const lines: string[] = [];
+  ann.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const frame = JSON.parse(String(payload)) as Wire;
+      if (frame.is === 'state') lines.push(...(frame.lines ?? []).map(({ words }) => words));
+    }),
+  );
+  const { id } = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 4, first_player: 2 } });
+  await ann.page.goto(`${server.url}/t/${id}`);
+  while (!(await over(ann.page))) if (!(await touch(ann.page))) await ann.page.waitForTimeout(15);
 
-    const told = await ann.told();
-    const sent = [...lines];
-    await ann.page.getByRole('link', { name: 'The table' }).click(); // the end is a page of its own
-    await expect.poll(() => ann.page.getByRole('log').locator('p').count()).toBe(sent.length);
-    expect(told[0]?.do).toBe('announce'); // the opening
-    expect(told.slice(1).filter(({ choices }) => choices > 0)).toEqual([]);
-    const shown = await ann.page.getByRole('log').locator('p').allInnerTexts();
-    expect(shown.map((text) => text.replace(/\s*§?\s*$/, '').trim())).toEqual(sent);
-    expect(new Set(told.map((one) => one.do))).toContain('fly');
-    expect(told.at(-1)?.do).toBe('announce'); // who won
-    expect(await ann.page.evaluate(() => (window as unknown as { devices: number }).devices)).toBe(0);
-    expect(ann.errors).toEqual([]);
-  },
-);
+  const told = await ann.told();
+  const sent = [...lines];
+  await ann.page.getByRole('link', { name: 'The table' }).click(); // the end is a page of its own
+  await expect.poll(() => ann.page.getByRole('log').locator('p').count()).toBe(sent.length);
+  expect(told[0]?.do).toBe('announce'); // the opening
+  expect(told.slice(1).filter(({ choices }) => choices > 0)).toEqual([]);
+  const shown = await ann.page.getByRole('log').locator('p').allInnerTexts();
+  expect(shown.map((text) => text.replace(/\s*§?\s*$/, '').trim())).toEqual(sent);
+  expect(new Set(told.map((one) => one.do))).toContain('fly');
+  expect(told.at(-1)?.do).toBe('announce'); // who won
+  expect(await ann.page.evaluate(() => (window as unknown as { devices: number }).devices)).toBe(0);
+  expect(ann.errors).toEqual([]);
+});
 
 test('a press skips to the end, plays nothing by that, and choices are there at once', async () => {
   const ann = await watcher('Ann', 'calm');
   const { id } = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { first_player: 1 } });
+  await holdBeats(ann.page);
   await ann.page.goto(`${server.url}/t/${id}`);
   await ann.page.locator('.shout').waitFor();
   const asked = ann.page.locator('[data-prompt].mine');
   expect(await asked.count()).toBe(0);
 
-  const start = Date.now();
+  const before = (await ann.told()).length;
   await ann.page.mouse.click(640, 740); // where a card of the hand will lie
   await asked.waitFor();
-  const took = Date.now() - start;
 
-  console.log(`choices are there ${took} ms after a skip`);
-  expect(took).toBeLessThan(1500); // a busy machine; the opening alone takes longer
+  expect((await ann.told()).length).toBe(before); // nothing more was played
   expect(await ann.page.getByText(/^You lay/).count()).toBe(0);
 });
 
@@ -123,6 +132,11 @@ test('whoever comes back is shown what was missed, and can skip it', async () =>
 
   await bob.page.getByRole('button', { name: /End the Assign Phase/ }).click();
   await bob.page.getByRole('button', { name: /End the turn/ }).click();
+  await bob.page
+    .getByText(/^You discard/)
+    .first()
+    .waitFor();
+  await holdBeats(ann.page);
   await ann.page.goto(`${server.url}/t/${id}`);
 
   await ann.page.getByRole('button', { name: /What you missed/ }).click();
@@ -156,35 +170,3 @@ test('a line of the story shows the table of that moment', async () => {
 
   expect(await deck.textContent()).toBe(now);
 });
-
-test(
-  'beats run at thirty frames a second without a graphics card, and nothing is painted when nothing moves',
-  { timeout: 120_000 },
-  async () => {
-    const ann = await watcher('Ann', 'calm');
-    const { page } = ann;
-    const { id } = await tableFor(ann, server.url, {
-      box: 'zdfg',
-      seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }, { kind: 'bot' }],
-      options: { first_player: 1 },
-    });
-    await page.goto(`${server.url}/t/${id}`);
-    await page.locator('.shout').waitFor();
-    await page.keyboard.press('x');
-    await page.locator('[data-prompt].mine').waitFor();
-    await comesToRest(page);
-
-    await page.getByRole('button', { name: /End the Assign Phase/ }).click();
-    const rates = await page.evaluate(async () => {
-      const times: number[] = [];
-      const begin = performance.now();
-      while (performance.now() - begin < 2500)
-        times.push(await new Promise<number>((done) => requestAnimationFrame(done)));
-      const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-      return { mean: (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0), worst: Math.max(...gaps) };
-    });
-
-    console.log(`in beats: ${rates.mean.toFixed(0)} frames a second, the longest ${rates.worst.toFixed(0)} ms`);
-    expect(rates.mean).toBeGreaterThan(process.env.CI ? 10 : 15); // a busy machine; 30 is what is aimed for
-  },
-);

@@ -46,7 +46,7 @@ export class Server {
       env: { ...process.env, ...variables },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let tries = 0; tries < 150; tries++) {
+    while (this.#process.exitCode === null) {
       const up = await fetch(`${this.url}/api/health`)
         .then((answer) => answer.ok)
         .catch(() => false);
@@ -97,7 +97,7 @@ export type Person = { page: Page; errors: string[] };
 
 /** A person with a browser of their own, whose bots play at once and whose cards do not travel. */
 export async function person(name: string, options: BrowserContextOptions = {}): Promise<Person> {
-  browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: 180_000 });
   const context = await (
     await browser
   ).newContext({
@@ -114,7 +114,7 @@ export async function person(name: string, options: BrowserContextOptions = {}):
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   if (expect.getState().currentTestName)
     onTestFailed(async ({ task }) => {
       const path = `${FAILED}${task.name.replace(/\W+/g, '-').slice(0, 60)}-${name}.png`;
@@ -210,16 +210,3 @@ export async function playToEnd(page: Page, { most = 1500, any = false } = {}): 
   }
   throw new Error('the game did not end');
 }
-
-/** How often something is painted in a second. */
-export async function paints(page: Page): Promise<number> {
-  const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.waitForTimeout(1000);
-  const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: { name: string; ph: string }[] };
-  return trace.traceEvents.filter(({ name, ph }) => name === 'Paint' && ph === 'X').length;
-}
-
-/** Wait until nothing is painted any more, but for a cursor that blinks. */
-export const comesToRest = (page: Page): Promise<void> =>
-  expect.poll(() => paints(page), { timeout: 30_000 }).toBeLessThanOrEqual(3);

@@ -32,7 +32,7 @@ test.each(['zdfg', 'azta', 'ebz', 'azardia', 'atz'])('a link to %s has a picture
   expect(answer.headers.get('content-type')).toBe('image/png');
 });
 
-test('without a server the page says what is kept, and goes on once it is back', { timeout: 120_000 }, async () => {
+test('without a server the page says what is kept, and goes on once it is back', async () => {
   const { page } = await person('Ann', { serviceWorkers: 'allow' });
   await page.goto(server.url);
   await page.getByRole('article').first().waitFor();

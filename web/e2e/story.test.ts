@@ -30,7 +30,7 @@ test('what was said stays where it was said, also after a reload', async () => {
   await page.reload();
   await page.getByText('You lay').first().waitFor();
 
-  expect(await spoken()).toBe(place);
+  await expect.poll(spoken).toBe(place);
 });
 
 test('a table fetches its deck once, warns of nothing, and stands once on the shelf', async () => {

@@ -54,8 +54,11 @@ test.each(GAMES)('a card of $box is read by holding it, and not played', async (
   expect(await page.locator('.hand [aria-pressed="true"]').count()).toBe(0);
   expect(sent.filter((frame) => frame.includes('"is":"choose"'))).toHaveLength(before);
 
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await Promise.all([
+    // At once: a finger that stays only reads.
+    finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at }),
+    finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
 
   // A tap picks the card up, or plays it where it can go to one place only.
   const played = () => sent.filter((frame) => frame.includes('"is":"choose"')).length - before;

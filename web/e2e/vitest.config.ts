@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     include: process.env.SHOTS ? [`e2e/${process.env.SHOTS}.ts`] : ['e2e/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    // A busy machine takes its time; whoever waits in vain for a minute waits for something that does not come.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
     globalSetup: 'e2e/chromium.ts',
   },
