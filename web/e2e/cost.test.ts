@@ -25,7 +25,6 @@ test.each(Object.entries(SEATS))(
     );
     const { id } = await tableFor(ann, server.url, { box, seats: chairs(count) });
     await page.goto(`${server.url}/t/${id}`);
-    await page.locator('.shout').waitFor();
     const asked = page.locator('[data-prompt].mine');
     while (!(await asked.count())) {
       await page.keyboard.press('x');
