@@ -10,10 +10,12 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from shamble.kernel.chain import Chain
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, Refused, SettingsError
 from shamble.kernel.game import Decision, Game
+from shamble.kernel.journal import Link
 from shamble.kernel.moves import Movers, Moves
 from shamble.kernel.options import CardId, Event, Option, Printed, Result, Seat, View
 from shamble.kernel.rolls import Roll
@@ -238,6 +240,7 @@ class Box(Generic[G, D, S, V]):
     # ^ what a player did all game long, in a sentence or two, once it is over
 
     record: Best | None = None  # what others try to beat
+    chain: Chain[G, D, S, Any] | None = None  # how a finished game goes on; None: it does not
 
     @functools.cached_property
     def deck(self) -> D:
@@ -290,10 +293,24 @@ class Box(Generic[G, D, S, V]):
         self, seats: int, dice: Dice, options: Mapping[str, object] | None, deck: D | None
     ) -> G:
         """Set a game up without running it, so that somebody can listen from the start."""
+        self._check_seats(seats)
+        return self.set_up(seats, dice, self.read_settings(options or {}), deck or self.deck)
+
+    def prepare_chapter(
+        self, seats: int, dice: Dice, options: Mapping[str, object], deck: D, link: Link
+    ) -> G:
+        """Set up a chapter of a campaign, without running it."""
+        if self.chain is None:
+            raise SettingsError(f"{self.title} has no campaign: every game stands for itself")
+        self._check_seats(seats)
+        handed = link.handed
+        sheet = None if handed is None else self.chain.read(handed, link.version)
+        return self.chain.set_up(seats, dice, self.read_settings(options), deck, sheet)
+
+    def _check_seats(self, seats: int) -> None:
         low, high = self.seats
         if not low <= seats <= high:
             raise SettingsError(f"{self.title} is for {low} to {high} players, not {seats}")
-        return self.set_up(seats, dice, self.read_settings(options or {}), deck or self.deck)
 
     def read_settings(self, options: Mapping[str, object]) -> S:
         """Validate settings; text from a command line is turned into what it should be."""

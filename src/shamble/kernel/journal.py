@@ -13,6 +13,7 @@ T = TypeVar("T")
 
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 20  # plies
+NOTHING: Final = msgspec.Raw(b"null")  # what the first chapter of a campaign begins with
 
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +31,20 @@ class DicePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     part: str | None  # None: withheld when it was due, or it must not be known yet
 
 
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which chapter of a campaign a game is, and what it begins with."""
+
+    chapter: int  # from 1
+    version: int  # of the sheet
+    sheet: msgspec.Raw  # what the chapter before handed on; null: there was none
+    before: str  # the digest of that chapter's journal; empty: there was none
+
+    @property
+    def handed(self) -> bytes | None:
+        """What the chapter begins with; None: nothing, it is the first."""
+        return None if bytes(self.sheet) == b"null" else bytes(self.sheet)
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that a game depends on but its choices."""
 
@@ -43,6 +58,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     commitment: str  # the seed's hash, known before the first move
     seed: str | None  # None while it must not be known
     parts: tuple[DicePart, ...] = ()  # what the seats added to it
+    link: Link | None = None  # None: the game stands for itself
 
     @property
     def dice(self) -> str | None:

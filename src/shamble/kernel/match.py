@@ -19,6 +19,7 @@ from shamble.kernel.journal import (
     Entry,
     Header,
     Journal,
+    Link,
     Undone,
     commitment,
     standing,
@@ -74,6 +75,7 @@ class Match:
         options: Mapping[str, object] | None = None,
         deck: Deck | None = None,
         names: Sequence[str] = (),
+        link: Link | None = None,
     ) -> "Match":
         """Deal a new match.
 
@@ -84,13 +86,14 @@ class Match:
             options: Settings by name.
             deck: A deck read from a file, or the default one.
             names: What the seats are called.
+            link: Which chapter of a campaign it is, if it is one.
         """
         note = DeckNote(box.deck.hash) if deck is None else DeckNote(deck.hash, deck.source)
         settings = msgspec.to_builtins(box.read_settings(options or {}))
         called = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(seats))
         header = Header(
             FORMAT, box.key, box.version, seats, called, settings, note,
-            commitment(str(seed)), str(seed),
+            commitment(str(seed)), str(seed), link=link,
         )  # fmt: skip
         return cls(box, Journal(header, []))
 
@@ -284,7 +287,12 @@ class Match:
         if header.dice is None:
             raise JournalError("this journal keeps its seed secret: it cannot be replayed yet")
         dice = Dice.seeded(header.dice, "table")
-        game: Game = self.box.prepare(header.seats, dice, header.options, self.deck)
+        link = header.link
+        game: Game = (
+            self.box.prepare(header.seats, dice, header.options, self.deck)
+            if link is None
+            else self.box.prepare_chapter(header.seats, dice, header.options, self.deck, link)
+        )
         return game
 
     def _first(self) -> Game:
