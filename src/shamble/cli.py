@@ -24,6 +24,7 @@ from shamble.lab.simulate import simulate as play_games
 from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
 from shamble.terminal import start as sitting
+from shamble.terminal.campaigning import app as campaign_app
 from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
 from shamble.terminal.reading import box_page, deck_page, paged, rule_books
@@ -40,6 +41,7 @@ app = typer.Typer(
 )
 deck_app = typer.Typer(help="Look at decks and check your own.")
 app.add_typer(deck_app, name="deck")
+app.add_typer(campaign_app, name="campaign")
 
 Key = Annotated[str, typer.Argument(metavar="KEY", help="A box on the shelf, such as zdfg.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]

@@ -5,6 +5,8 @@ from importlib.resources import files
 from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.conceivable import conceivable
 from shamble.games.atz.asking.reading import localised, read
+from shamble.games.atz.battle.campaign import Sheet
+from shamble.games.atz.battle.campaign_events import CampaignEvent
 from shamble.games.atz.battle.events import (
     AnyEvent,
     Downed,
@@ -17,6 +19,7 @@ from shamble.games.atz.battle.questions import AnyAnswer, AnyQuestion
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, score
+from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
@@ -28,9 +31,12 @@ from shamble.games.atz.telling.memories import remembered
 from shamble.games.atz.telling.picture import picture
 from shamble.games.atz.telling.rolls import rolls
 from shamble.games.atz.telling.view import AtzView, redeal, view
+from shamble.games.atz.telling.words_campaign import chronicle
 from shamble.games.atz.telling.words_log import joins, story
+from shamble.games.atz.telling.words_sheet import heading, page
 from shamble.games.atz.telling.words_talk import PHRASES
 from shamble.kernel.box import Box
+from shamble.kernel.chain import Chain
 from shamble.kernel.talk import Talk
 
 RESULTS.check()  # everything that a table can say is carried out by somebody
@@ -48,14 +54,14 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=6,
+    layout=7,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,
     most_decisions=20_000,
     game=Atz,
     choices=AnyChoice,
-    events=AnyEvent,
+    events=AnyEvent | CampaignEvent,
     settings=Settings,
     setting_rules=SETTINGS,
     deck_settings=deck_settings,
@@ -83,6 +89,16 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     story=story,
     joins=joins,
     rolls=rolls,
+    chain=Chain(
+        version=VERSION,
+        sheet=Sheet,
+        set_up=set_up_chapter,
+        carry=carry,
+        heading=heading,
+        page=page,
+        chronicle=chronicle,
+        settings={"figures": 6},
+    ),
     talk=Talk(
         questions=AnyQuestion,
         answers=AnyAnswer,

@@ -17,6 +17,7 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
 from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.bot_campaign import between_battles, worth
 from shamble.games.atz.bot_haul import toward_haul
 from shamble.games.atz.bot_ways import (
     each_alone,
@@ -78,6 +79,8 @@ STRAY: Final = 0.3  # for each inch between one who must be rallied and the near
 
 def score(g: Atz, seat: Seat) -> float:
     """Return how well a seat's side is off: alive, unhurt, in cover, quiet, on its way."""
+    if g.campaign is not None and g.campaign.over and g.encounter is None:
+        return between_battles(g, g.campaign)
     if g.result is not None and g.encounter is None:
         return verdict(g, g.result.ranks[seat], g.result.reason)
     side = next((it.who.side for it in g.figures if it.who.seat == seat), NOBODY)
@@ -93,10 +96,18 @@ def score(g: Atz, seat: Seat) -> float:
         total += toward_haul(g, g.encounter, side)
     else:
         total += toward_purpose(g)
+    if g.campaign is not None:
+        if g.campaign.over:
+            return total + HOME + between_battles(g, g.campaign)
+        return total + fuss(g) + worth(g.campaign.sheet)
     if g.result is not None:  # an encounter is worth what it brought, and won a little more
         total += HOME if g.result.ranks[seat] > 1 else CHEER
-    total -= FUSS * g.idle * g.idle
-    return total - NOISE * sum(noise.shots for noise in g.heard)
+    return total + fuss(g)
+
+
+def fuss(g: Atz) -> float:
+    """Return what is lost by orders that brought nothing about, and by noise."""
+    return -FUSS * g.idle * g.idle - NOISE * sum(noise.shots for noise in g.heard)
 
 
 def toward_purpose(g: Atz) -> float:

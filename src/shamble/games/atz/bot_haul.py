@@ -5,6 +5,7 @@ from typing import Final
 
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import squared_distance
@@ -40,8 +41,10 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
 def worth_on(g: Atz, encounter: Encounter, figure: int) -> int:
     """Return what somebody on the table carries who did not come with it."""
     it = g.figures[figure]
-    weapons = len(it.guns) + len(it.melee) - len(encounter.brought.get(figure, ()))
-    return len(encounter.packs.get(figure, ())) + 2 * max(weapons, 0)
+    pack, brought = encounter.packs.get(figure, ()), encounter.brought.get(figure, ())
+    arms = [item for item in brought if not cargo_of(item).pack]
+    weapons = len(it.guns) + len(it.melee) - len(arms)
+    return len(pack) - (len(brought) - len(arms)) + 2 * max(weapons, 0)
 
 
 def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], points: int) -> bool:

@@ -86,7 +86,21 @@ export type AnyOption =
   | Greet
   | OpenFire
   | ComeAlong
-  | BackOff;
+  | BackOff
+  | Travel
+  | SetOut
+  | LayDown
+  | SetTime
+  | StayHome
+  | GoNow
+  | Treat
+  | Spare
+  | Cure
+  | Promote
+  | Feed
+  | Become
+  | Discard
+  | PlayOn;
 export type AnyEvent =
   | Boarded
   | Alighted
@@ -169,7 +183,29 @@ export type AnyEvent =
   | ErrandDone
   | Armed
   | Dodged
-  | GameEnded;
+  | GameEnded
+  | GroupFounded
+  | ChapterOpened
+  | StockRolled
+  | Travelled
+  | SetForth
+  | CameHome
+  | Joined
+  | MemberLost
+  | Treated
+  | Cured
+  | BaseFounded
+  | BaseLost
+  | Weighed
+  | MutinyFought
+  | RepRolled
+  | ClassChanged
+  | StarMade
+  | Fed
+  | MonthEnded
+  | LeftBehind
+  | GoalReached
+  | ChapterClosed;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
 export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
@@ -284,6 +320,8 @@ export type AtzView = {
   houses: HouseView[];
   news: string[];
   foul: boolean;
+  campaign: Sheet | null;
+  camp: Plan | null;
 };
 
 /** Move away from zombies that were met, to a spot. */
@@ -301,6 +339,27 @@ export type Barricade = {
   opening: number;
 };
 
+/** A place of one's own. */
+export type Base = {
+  place: number;
+  since: number;
+  store: string[];
+};
+
+/** The group has a base in this area. */
+export type BaseFounded = {
+  event: 'base-founded';
+  place: string;
+  rule: string;
+};
+
+/** Nobody lived in a base for a month. */
+export type BaseLost = {
+  event: 'base-lost';
+  place: string;
+  rule: string;
+};
+
 /** Meet the other vehicle. */
 export type Bash = {
   do: 'bash';
@@ -316,6 +375,13 @@ export type Bashed = {
   winner: number;
   lead: number;
   rule: string;
+};
+
+/** Have a Civilian become something else, or stay one. */
+export type Become = {
+  do: 'become';
+  member: number;
+  kind: 'civilian' | 'ganger' | 'survivor';
 };
 
 /** A figure got into a vehicle. */
@@ -405,11 +471,40 @@ export type Burst = {
   rule: string;
 };
 
+/** Who came back, and what they brought. */
+export type CameHome = {
+  event: 'came-home';
+  names: string[];
+  found: string[];
+  kills: number;
+  rule: string;
+};
+
 /** Tie up a helpless enemy in contact. */
 export type Capture = {
   do: 'capture';
   figure: number;
   target: number;
+};
+
+/** A chapter is over. */
+export type ChapterClosed = {
+  event: 'chapter-closed';
+  month: number;
+  people: number;
+  rule: string;
+};
+
+/** A chapter begins. */
+export type ChapterOpened = {
+  event: 'chapter-opened';
+  month: number;
+  day: number;
+  place: string;
+  area: Area;
+  people: number;
+  food: number;
+  rule: string;
 };
 
 /** Charge these enemies with these figures. */
@@ -440,6 +535,14 @@ export type Clash = {
 
 /** The four character classes; each has its own reaction table. */
 export type Class = 'survivor' | 'military' | 'civilian' | 'ganger';
+
+/** A Civilian is one no more. */
+export type ClassChanged = {
+  event: 'class-changed';
+  name: string;
+  kind: Class;
+  rule: string;
+};
 
 /** Climb over something, to a spot beyond it. */
 export type Climb = {
@@ -495,6 +598,19 @@ export type CoverFound = {
   line: Sight;
 };
 
+/** Use a dose of the Cure on somebody who is about to turn. */
+export type Cure = {
+  do: 'cure';
+  figure: number;
+};
+
+/** A dose of the Cure was used. */
+export type Cured = {
+  event: 'cured';
+  name: string;
+  rule: string;
+};
+
 /** It was rolled what a blow or a shot did to a vehicle. */
 export type DamageRolled = {
   event: 'damage-rolled';
@@ -545,6 +661,13 @@ export type Described = {
 /** Stay dead. */
 export type Die = {
   do: 'die';
+};
+
+/** Leave a thing behind that is too much to carry. */
+export type Discard = {
+  do: 'discard';
+  member: number;
+  item: string;
 };
 
 /** Kill a helpless enemy in contact, by gun or by hand. */
@@ -734,6 +857,22 @@ export type FeastEnded = {
   rule: string;
 };
 
+/** How somebody got through a month without enough food. */
+export type Fed = {
+  event: 'fed';
+  name: string;
+  share: 'none' | 'shared' | 'whole';
+  rep: number;
+  rule: string;
+};
+
+/** Say what somebody gets to eat for the month. */
+export type Feed = {
+  do: 'feed';
+  member: number;
+  share: 'none' | 'shared' | 'whole';
+};
+
 /** Take what a barricade is made of along. */
 export type Fetch = {
   do: 'fetch';
@@ -909,10 +1048,31 @@ export type GlassBroken = {
   rule: string;
 };
 
+/** Set out with everybody who is left. */
+export type GoNow = {
+  do: 'go-now';
+};
+
 /** Lie down; it ends the move. */
 export type GoProne = {
   do: 'go-prone';
   figure: number;
+};
+
+/** What the group was after is theirs. */
+export type GoalReached = {
+  event: 'goal-reached';
+  goal: string;
+  rule: string;
+};
+
+/** Somebody who is with the group no more. */
+export type Gone = {
+  name: string;
+  rep: number;
+  star: boolean;
+  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  month: number;
 };
 
 /** Talk to the people who were met. */
@@ -933,6 +1093,14 @@ export type GroupFormed = {
   event: 'group-formed';
   group: number;
   figures: number[];
+  rule: string;
+};
+
+/** A campaign begins with these people. */
+export type GroupFounded = {
+  event: 'group-founded';
+  names: string[];
+  place: string;
   rule: string;
 };
 
@@ -1059,6 +1227,15 @@ export type Inspected = {
   rule: string;
 };
 
+/** Somebody belongs to the group from now on. */
+export type Joined = {
+  event: 'joined';
+  name: string;
+  kind: Class;
+  rep: number;
+  rule: string;
+};
+
 /** People came over to a player. */
 export type JoinedUp = {
   event: 'joined-up';
@@ -1099,6 +1276,19 @@ export type KeysSought = {
   die: number;
   inside: boolean;
   rule: string;
+};
+
+/** People who were met. */
+export type Known = {
+  name: string;
+  kind: Class;
+  friend: boolean;
+  month: number;
+};
+
+/** End the campaign here. */
+export type LayDown = {
+  do: 'lay-down';
 };
 
 /** A group has a new Leader; -1: it must wait for one. */
@@ -1144,6 +1334,14 @@ export type LeaveBehind = {
 export type LeaveFind = {
   do: 'leave-find';
   figure: number;
+};
+
+/** Something was too much to carry. */
+export type LeftBehind = {
+  event: 'left-behind';
+  name: string;
+  item: string;
+  rule: string;
 };
 
 /** Let those out of a vehicle whom one keeps. */
@@ -1213,6 +1411,40 @@ export type MeleeFought = {
   rule: string;
 };
 
+/** Somebody of the group. */
+export type Member = {
+  name: string;
+  kind: Class;
+  type: string;
+  rep: number;
+  seat: number;
+  star: boolean;
+  guns: string[];
+  melee: string[];
+  armour: boolean;
+  attributes: string[];
+  pack: string[];
+  hardened: boolean;
+  knows: boolean;
+  seen: number;
+  killed: boolean;
+  fought: boolean;
+  months: number;
+  loyal: boolean;
+  family: boolean;
+  since: number;
+};
+
+/** Somebody is with the group no more. */
+export type MemberLost = {
+  event: 'member-lost';
+  name: string;
+  star: boolean;
+  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  month: number;
+  rule: string;
+};
+
 /** Somebody tried to repair a vehicle. */
 export type Mended = {
   event: 'mended';
@@ -1244,6 +1476,16 @@ export type Miss =
   | 'second-target'
   | 'third-target';
 
+/** A month is over. */
+export type MonthEnded = {
+  event: 'month-ended';
+  month: number;
+  eaters: number;
+  eaten: number;
+  left: number;
+  rule: string;
+};
+
 /** Go to a spot. */
 export type Move = {
   do: 'move';
@@ -1258,6 +1500,15 @@ export type Moved = {
   figure: number;
   x: number;
   y: number;
+  rule: string;
+};
+
+/** How a mutiny ended. */
+export type MutinyFought = {
+  event: 'mutiny-fought';
+  star: string;
+  names: string[];
+  won: boolean;
   rule: string;
 };
 
@@ -1430,10 +1681,37 @@ export type Piece = {
   lit: boolean;
 };
 
+/** An area on the campaign's map. */
+export type Place = {
+  name: string;
+  area: Area;
+  near: number[];
+  stock: number[];
+};
+
+/** What a group is about to do. */
+export type Plan = {
+  kind: string;
+  time: 'daytime' | 'evening' | 'night' | 'pre-dawn';
+  home: number[];
+};
+
+/** Go on although the goal is reached. */
+export type PlayOn = {
+  do: 'play-on';
+};
+
 /** Come up from behind cover. */
 export type PopUp = {
   do: 'pop-up';
   figure: number;
+};
+
+/** Make a Grunt the Star of the group, with an attribute more. */
+export type Promote = {
+  do: 'promote';
+  member: number;
+  attribute: string;
 };
 
 /** All that can be said of the choices on offer. */
@@ -1562,6 +1840,17 @@ export type Reload = {
   weapon: string;
 };
 
+/** Somebody's Rep was rolled for after an encounter. */
+export type RepRolled = {
+  event: 'rep-rolled';
+  name: string;
+  success: boolean;
+  die: number;
+  rep: number;
+  change: number;
+  rule: string;
+};
+
 /** Fetch a wounded friend before ducking back. */
 export type Retrieve = {
   do: 'retrieve';
@@ -1574,6 +1863,13 @@ export type Reverse = {
   do: 'reverse';
   figure: number;
   mils: number;
+};
+
+/** A vehicle of the group. */
+export type Ride = {
+  kind: string;
+  fuel: number;
+  place: number;
 };
 
 /** Take the group's dice. */
@@ -1621,6 +1917,47 @@ export type Searched = {
   total: number;
   item: string;
   rule: string;
+};
+
+/** The group sets out. */
+export type SetForth = {
+  event: 'set-forth';
+  kind: string;
+  time: 'daytime' | 'evening' | 'night' | 'pre-dawn';
+  place: string;
+  names: string[];
+  rule: string;
+};
+
+/** Go on an encounter of this kind. */
+export type SetOut = {
+  do: 'set-out';
+  kind: string;
+};
+
+/** Go at this time of day. */
+export type SetTime = {
+  do: 'set-time';
+  time: 'daytime' | 'evening' | 'night' | 'pre-dawn';
+};
+
+/** Everything that lives between battles. */
+export type Sheet = {
+  goal: 'cure' | 'far' | 'hold' | 'open' | 'rep' | 'ten' | 'year';
+  members: Member[];
+  places: Place[];
+  place: number;
+  month: number;
+  quarters: number;
+  lost: number;
+  hungry: boolean;
+  bases: Base[];
+  rides: Ride[];
+  known: Known[];
+  gone: Gone[];
+  encounters: number;
+  aim: number;
+  done: boolean;
 };
 
 /** Somebody hides in a safe place till morning. */
@@ -1692,6 +2029,11 @@ export type SkipGroup = {
   group: number;
 };
 
+/** Use nothing. */
+export type Spare = {
+  do: 'spare';
+};
+
 /** Set these dice against these opponents, and fight them in this order. */
 export type Split = {
   do: 'split';
@@ -1703,6 +2045,14 @@ export type Split = {
 export type SplitOff = {
   do: 'split-off';
   figure: number;
+};
+
+/** Somebody leads the group now. */
+export type StarMade = {
+  event: 'star-made';
+  name: string;
+  attribute: string;
+  rule: string;
 };
 
 /** Start the engine. */
@@ -1734,6 +2084,12 @@ export type StatusChanged = {
   rule: string;
 };
 
+/** Leave somebody behind on this encounter. */
+export type StayHome = {
+  do: 'stay-home';
+  member: number;
+};
+
 /** What a cell of the vehicles' reaction table says. */
 export type Steer =
   | 'nothing'
@@ -1756,6 +2112,15 @@ export type Steer =
   | 'double'
   | 'half-more'
   | 'listed';
+
+/** A new area was entered, and what is left in it was rolled. */
+export type StockRolled = {
+  event: 'stock-rolled';
+  place: string;
+  dice: [number, number];
+  stock: number[];
+  rule: string;
+};
 
 /** Take a weapon or body armour from somebody who is beaten. */
 export type Strip = {
@@ -1959,6 +2324,36 @@ export type TitleCard = {
   title: string;
 };
 
+/** Move to a neighbouring area. */
+export type Travel = {
+  do: 'travel';
+  place: number;
+  drive: boolean;
+};
+
+/** The group moved to another area. */
+export type Travelled = {
+  event: 'travelled';
+  place: string;
+  area: Area;
+  fuel: number;
+  drive: boolean;
+  rule: string;
+};
+
+/** Use a unit of medical supplies on somebody before his Recovery Test. */
+export type Treat = {
+  do: 'treat';
+  figure: number;
+};
+
+/** A unit of medical supplies was used. */
+export type Treated = {
+  event: 'treated';
+  name: string;
+  rule: string;
+};
+
 /** Face a spot. */
 export type Turn = {
   do: 'turn';
@@ -2089,6 +2484,17 @@ export type WeaponCard = {
 /** Bad weather is here, and stays. */
 export type WeatherTurned = {
   event: 'weather-turned';
+  rule: string;
+};
+
+/** The Star and one Grunt took Keeping It Together. */
+export type Weighed = {
+  event: 'weighed';
+  star: string;
+  name: string;
+  star_dice: number[];
+  dice: number[];
+  result: 'leaves' | 'loyal' | 'mutiny' | 'stays';
   rule: string;
 };
 

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Literal
 
+from shamble.games.atz.battle.campaign_options import CampaignChoices
 from shamble.games.atz.battle.encounter_options import (
     BackOff,
     EncounterChoices,
@@ -37,6 +38,16 @@ class Prompt(StrEnum):
     SURPRISE = "surprise"
     TALK = "talk"
     FIND = "find"
+    CAMP = "camp"
+    TIME = "time"
+    PARTY = "party"
+    TREAT = "treat"
+    CURE = "cure"
+    STAR = "star"
+    FOOD = "food"
+    BECOME = "become"
+    CARGO = "cargo"
+    GOAL = "goal"
 
 
 class Activate(Option, frozen=True):
@@ -433,4 +444,5 @@ AnyChoice = (
     | HandOver
     | CarChoices
     | EncounterChoices
+    | CampaignChoices
 )

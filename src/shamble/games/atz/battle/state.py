@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from shamble.games.atz.battle.campaign import Campaign, CampaignGoal
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mission
 from shamble.games.atz.book.tables import AtzTables, ListName, MeleeWeapon, Weapon
@@ -62,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vehicle: VehicleName = ""  # what every player has, keys in the pocket of his first figure
     driving: bool = False  # the players enter in their vehicles, at full speed
     search_later: bool = False  # a building is searched at the earliest by who began in it
+    goal: CampaignGoal = "open"  # of a campaign
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
     events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event
 
@@ -301,6 +303,7 @@ class Atz(Game):
     riding: int = 0  # figures aboard a vehicle
     mission: Mission | None = None  # the scenario that is played; None: a skirmish
     encounter: Encounter | None = None  # None: no building holds a surprise
+    campaign: Campaign | None = None  # None: the battle stands for itself
     fleeing: int = 0  # of the sides that nobody commands, as bits: who flees for good
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY

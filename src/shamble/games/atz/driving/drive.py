@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.atz.battle.deeds import note_driven_off
 from shamble.games.atz.battle.passing import MOST
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, VehicleId, ground, members
 from shamble.games.atz.battle.vehicle_events import Driven, DrivenOff
@@ -280,6 +281,7 @@ def leave_by_vehicle(g: Atz, vehicle: VehicleId) -> None:
     """Take a vehicle off the table with everybody aboard."""
     it = g.vehicles[vehicle]
     riders = tuple(it.riders)
+    note_driven_off(g, vehicle)
     remove_vehicle(g, vehicle)
     for i in riders:
         rider = g.figures[i]

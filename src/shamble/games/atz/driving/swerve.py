@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.events import StatusChanged
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import (
@@ -236,6 +237,7 @@ def make_for_edge(g: Atz, outcome: Outcome) -> None:
         hunker_down(g, outcome)
         return
     it.status, it.act.done, it.cause = Status.HUNKERED, True, outcome.cause
+    note(g, outcome.figure, hunkered=True)
     rule_id = RuleId("atz.vreact.driver-which-test")
     g.tell(StatusChanged(outcome.figure, it.status, prone=False, rule=rule_id))
 

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
+from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.events import FloorChanged, Moved, StatusChanged
 from shamble.games.atz.battle.state import (
     NOBODY,
@@ -286,6 +287,8 @@ def settle_down(
         follow(g, figure)
     covered = path is not None or bool(ground(g).inside(it.x, it.y))
     it.status, it.hidden, it.cause = status, covered, cause
+    if status == Status.HUNKERED:
+        note(g, figure, hunkered=True)
     it.prone = not covered
     stop(g, figure)
     it.act.done = True

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.atz.battle.deeds import note_fight
 from shamble.games.atz.battle.events import Aimed, Fired
 from shamble.games.atz.battle.options import Aim, Fire, HoldFire, Prompt
 from shamble.games.atz.battle.passing import roll, roll_many
@@ -181,6 +182,7 @@ def roll_volley(g: Atz, volley: Volley) -> list[Aimed]:
     at = deal_dice(g, volley, weapon, dice)
     g.tell(Fired(figure, volley.weapon, volley.snap, dice, tuple(at)))
     for one in at:
+        note_fight(g, figure, one.figure)
         if one.hits:
             limit = damage_limit(g, volley, weapon, one.figure)
             g.next(strike, one.figure, figure, limit, one.hits)

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.atz.battle.deeds import note_fight
 from shamble.games.atz.battle.events import Bout, MeleeFought
 from shamble.games.atz.battle.options import Prompt, Split
 from shamble.games.atz.battle.passing import roll_many, successes
@@ -258,6 +259,7 @@ def fight_next(g: Atz, fight: Fight, dice: tuple[int, ...]) -> None:
     check_saw(g, foe, tuple(throw[1] for throw in throws))
     won = NOBODY if not winner else hub if winner > 0 else foe
     g.tell(MeleeFought((Bout(hub, foe, throws, won, margin),)))
+    note_fight(g, hub, foe)
     if won != NOBODY:
         g.next(lose_bout, foe if won == hub else hub, won, margin)
     if len(fight.others) > 1:

@@ -3,6 +3,10 @@
 import functools
 from typing import Final
 
+import msgspec
+
+from shamble.games.atz.battle.campaign import STOCKED
+from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.encounter import House, change
 from shamble.games.atz.battle.encounter_events import Searched
 from shamble.games.atz.battle.encounter_options import FindChoice, LeaveFind, Search, TakeFind
@@ -27,7 +31,7 @@ from shamble.games.atz.book.encounter_tables import (
     stock_of,
     weapon_found,
 )
-from shamble.games.atz.book.tables import building_row
+from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.driving.ignition import find_keys
 from shamble.games.atz.loot.things import put_in, set_down_thing
@@ -116,11 +120,38 @@ def search(g: Atz, option: Search) -> None:
     item, more = look_up_in(g, total, occupied=house.occupied)
     kind = building_type(g, number)
     allowed = item and stock_holds(stock_of(kind), item)
-    find = replaced(kind, item) if allowed else ""
+    find = taken_from_area(g, replaced(kind, item)) if allowed else ""
     g.tell(Searched(figure, number, (*dice, *more), total, find))
     saw = has_saw(kind, g.terrain.area, total) and not house.sawed
     if find or saw:
         g.next(ask_find, figure, number, find, saw)
+
+
+@rule("atz.campaign.tracking-find", "atz.campaign.over-fishing", "atz.campaign.exhausted-find")
+def taken_from_area(g: Atz, item: str) -> str:
+    """Return a find, and count it off what a campaign's area has left; nothing where it has none.
+
+    Keys and the Cure are not counted, and elsewhere than in a campaign nothing is.
+    """
+    campaign = g.campaign
+    kind = stock_kind(item, g.deck)
+    if campaign is None or kind not in STOCKED:
+        return item
+    sheet = campaign.sheet
+    here = sheet.places[sheet.place]
+    left = here.stock[STOCKED.index(kind)]
+    if not left:
+        return ""
+    stock = tuple(n - (one == kind) for one, n in zip(STOCKED, here.stock, strict=True))
+    changed = msgspec.structs.replace(here, stock=stock)
+    places = (*sheet.places[: sheet.place], changed, *sheet.places[sheet.place + 1 :])
+    campaign.sheet = msgspec.structs.replace(sheet, places=places)
+    return item
+
+
+def stock_kind(item: str, tables: AtzTables) -> str:
+    """Return as which of an area's resources a find counts."""
+    return WEAPONS if item in tables.weapons or item in tables.melee else item
 
 
 def building_type(g: Atz, number: int) -> str:
@@ -212,6 +243,7 @@ def ask_find(g: Atz, figure: FigureId, building: int, find: str, saw: bool) -> N
 
 
 @rule("atz.loot.find-immediately-usable", "atz.resource.keys", "atz.loot.chain-saw-conflict")
+@rule("atz.rep.found-a-resource")
 def take_find(g: Atz, choice: FindChoice, building: int, find: str, saw: bool) -> None:  # noqa: FBT001
     """Take what was chosen; what is left lies in the building for others."""
     if g.encounter is None:
@@ -222,6 +254,7 @@ def take_find(g: Atz, choice: FindChoice, building: int, find: str, saw: bool) -
         return
     if choice.item == SAW and saw:
         change(g.encounter, building, sawed=True)
+    note(g, choice.figure, found=True)
     put_in(g, choice.figure, choice.item)
     if choice.item == KEYS:
         find_keys(g, choice.figure, building)

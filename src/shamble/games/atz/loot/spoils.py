@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.encounter_events import Frisked
 from shamble.games.atz.battle.encounter_options import Frisk, Strip
 from shamble.games.atz.battle.passing import roll_many
@@ -96,7 +97,7 @@ def bars_frisking(g: Atz, option: Frisk) -> RuleId | None:
     return SEARCH if act.moved or act.fired or act.tried else None
 
 
-@rule(SEARCH, ONCE, "atz.spoils.search-roll")
+@rule(SEARCH, ONCE, "atz.spoils.search-roll", "atz.rep.found-a-resource")
 def frisk(g: Atz, option: Frisk) -> None:
     """Roll on the Resource Table, whatever the area; only keys and medicine are in pockets."""
     if g.encounter is None:
@@ -109,4 +110,5 @@ def frisk(g: Atz, option: Frisk) -> None:
     found = item if item in POCKETS else ""
     g.tell(Frisked(option.figure, option.target, (*dice, *more), sum(dice), found))
     if found and can_carry(g, option.figure, found):
+        note(g, option.figure, found=True)
         put_in(g, option.figure, found)

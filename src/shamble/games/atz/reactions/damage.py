@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.deeds import note_down
 from shamble.games.atz.battle.events import DeathCheated, Downed, Moved, StatusChanged, Wounded
 from shamble.games.atz.battle.options import CheatDeath, Death, Die, Prompt
 from shamble.games.atz.battle.passing import passed, roll, roll_many
@@ -136,6 +137,7 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
     if not it.who.zombie:
         g.downs.append((target, by, status))
     g.tell(Downed(target, by, status))
+    note_down(g, target, by, status)
     driver_down(g, target, by)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from shamble.games.atz.battle.deeds import note_sight
 from shamble.games.atz.battle.state import (
     NOBODY,
     Atz,
@@ -42,6 +43,8 @@ def take_stock(g: Atz) -> None:
                     enemies[who.side] = foes(g, i)
                     friends[who.side] = on_their_feet(g, who.side)
                 it.sees = seen_about(g, i, enemies[who.side], friends[who.side])
+    if g.campaign is not None:
+        note_sight(g)
 
 
 def look(g: Atz, figure: FigureId) -> None:

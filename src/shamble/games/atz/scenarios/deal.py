@@ -72,9 +72,33 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
         raise SettingsError(f"{settings.scenario}: played together, not against each other")
     if settings.scenario not in {SKIRMISH, *ENCOUNTERS}:
         return deal_scene(seats, dice, settings, tables)
+    read_roster(settings.roster, tables, hard=settings.hard)  # and the traits: before any dice
+    star_traits(tables, settings.star_attributes)
+    terrain = lay_out(dice, settings, tables)
+    figures = recruit_all(seats, dice, settings, tables)
+    hostile_side = TOGETHER + (seats if settings.versus else 1)
+    figures += hostile_band(
+        tables, dice, settings.enemies, hostile_side, settings.hostiles, settings.day
+    )
+    g = Atz(
+        dice=dice,
+        deck=tables,
+        settings=settings,
+        terrain=terrain,
+        figures=[],
+        leaders=[NOBODY],
+        seats=seats,
+        doors=[SHUT] * len(terrain.openings),
+    )
+    open_battle(g, figures)
+    return g
+
+
+@rule("atz.recruit.first-size", "atz.class.start-any")
+def recruit_all(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> list[Figure]:
+    """Return the players' people: as picked by hand, or by the lists."""
     groups = read_roster(settings.roster, tables, hard=settings.hard)
     traits = star_traits(tables, settings.star_attributes)
-    terrain = lay_out(dice, settings, tables)
     figures: list[Figure] = []
     for seat in range(seats):
         side = TOGETHER + seat if settings.versus else TOGETHER
@@ -94,20 +118,12 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
             hard=settings.hard,
             day=settings.day,
         )
-    hostile_side = TOGETHER + (seats if settings.versus else 1)
-    figures += hostile_band(
-        tables, dice, settings.enemies, hostile_side, settings.hostiles, settings.day
-    )
-    g = Atz(
-        dice=dice,
-        deck=tables,
-        settings=settings,
-        terrain=terrain,
-        figures=[],
-        leaders=[NOBODY],
-        seats=seats,
-        doors=[SHUT] * len(terrain.openings),
-    )
+    return figures
+
+
+def open_battle(g: Atz, figures: list[Figure]) -> None:
+    """Put everybody on a table that is laid out, and have the first turn follow."""
+    settings, terrain, seats = g.settings, g.terrain, g.seats
     if settings.scenario in ENCOUNTERS:
         g.encounter = Encounter(
             kind=ENCOUNTERS[settings.scenario],
@@ -129,7 +145,6 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     g.next(say_purpose)
     g.next(place_zombies)
     g.next(begin_turn)
-    return g
 
 
 @rule("atz.skirmish.purpose")

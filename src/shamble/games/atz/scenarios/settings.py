@@ -12,6 +12,7 @@ from shamble.kernel.settings import Choice, Part, Piece, Preset, Setting, cards
 
 SOME: Final = tuple(ENCOUNTERS)
 SKIRMISHES: Final = {"scenario": (SKIRMISH,)}  # what is asked of a free skirmish only
+LONG: Final = {"scenario": ()}  # what is asked of campaigns, which are no single game
 OUTINGS: Final = {"scenario": SOME}  # what is asked of encounters only
 FREE: Final = {"scenario": (SKIRMISH, *SOME)}  # what is asked where no story says it
 ROLLED: Final = {**FREE, "roster": ("",)}  # and only where nobody picks figures
@@ -140,6 +141,21 @@ SETTINGS: Final = {
         form="several",
         where=ROLLED,
         most=TRAITS[True],
+    ),
+    "goal": Setting(
+        "What the campaign is about",
+        "what a group is after in the long run",
+        RuleId("atz.win.software-goals"),
+        cards(
+            ("open", "to live"),
+            ("year", "to live through a year"),
+            ("cure", "to find the Cure"),
+            ("hold", "to hold a base for a year"),
+            ("ten", "to be ten, with a base"),
+            ("rep", "a Star of Rep 7"),
+            ("far", "to reach the other end of the map"),
+        ),
+        where=LONG,
     ),
     "hard": Setting(
         "A humble Star", "a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3"),

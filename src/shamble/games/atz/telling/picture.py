@@ -12,6 +12,7 @@ from shamble.games.atz.telling.chart import Chart, zoomed
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import whereabouts
 from shamble.games.atz.telling.words_orders import zombies_standing
+from shamble.games.atz.telling.words_sheet import page
 from shamble.games.atz.telling.words_status import READY
 from shamble.games.atz.telling.words_vehicles import vehicle_line
 from shamble.kernel.box import Voice
@@ -25,7 +26,9 @@ INKS: Final = {True: "moss", False: "plum"}  # the reader's own side, and others
 
 
 def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
-    """Draw the table as this view shows it, in at most 80 columns."""
+    """Draw the table as this view shows it, in at most 80 columns; between battles, the sheet."""
+    if view.camp is not None and view.campaign is not None:
+        return page(deck, view.campaign)
     centre = focus(voice, view)
     chart = zoomed(view, centre)
     lines = [headline(voice, view)]

@@ -3,6 +3,7 @@
 import msgspec
 
 from shamble.games.atz.activation.orders import ordered
+from shamble.games.atz.battle.campaign import Plan, Sheet
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
@@ -142,6 +143,8 @@ class AtzView(View, frozen=True, tag="atz"):
     houses: tuple[HouseView, ...] = ()  # by building, on an encounter
     news: tuple[str, ...] = ()  # what random events have brought about, in words
     foul: bool = False  # fog or rain keeps everybody from seeing far
+    campaign: Sheet | None = None  # what lives between battles; None: this one stands for itself
+    camp: Plan | None = None  # between battles: what is planned
 
 
 @rule("atz.figure.measuring")
@@ -169,6 +172,8 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         houses=() if g.encounter is None else houses_view(g.encounter),
         news=words_occurrences.news(g),
         foul=is_foul(g),
+        campaign=None if g.campaign is None else g.campaign.sheet,
+        camp=None if g.campaign is None or not g.campaign.over else g.campaign.plan,
     )
 
 

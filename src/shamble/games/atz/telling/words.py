@@ -6,7 +6,13 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.scenarios.endings import endings
 from shamble.games.atz.table.places import inches
-from shamble.games.atz.telling import words_encounter, words_haul, words_purpose, words_vehicles
+from shamble.games.atz.telling import (
+    words_campaign,
+    words_encounter,
+    words_haul,
+    words_purpose,
+    words_vehicles,
+)
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_answers import whereabouts
 from shamble.games.atz.telling.words_orders import OPTIONS, name
@@ -29,11 +35,13 @@ ASKS: Final = {
     Prompt.RETRIEVE: "decide whether the Star fetches a wounded friend before ducking back",
     **words_vehicles.ASKS,
     **words_encounter.ASKS,
+    **words_campaign.ASKS,
 }
 REASONS: Final = {
     "points": "on points",
     **words_purpose.ENDS,
     **words_haul.ENDS,
+    **words_campaign.ENDS,
 }
 GIVEN_UP: Final = {  # how a scenario can end before its grades say so
     "conceded": "the scenario was given up",

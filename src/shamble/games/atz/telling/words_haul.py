@@ -3,6 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz
+from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.turn.haul import haul_of, wanted
 
 ENDS: Final = {
@@ -27,7 +28,9 @@ def goal(g: Atz) -> str:
     seats = tuple(range(g.seats))
     haul = haul_of(g, g.encounter, seats)
     on_table = [i for i, it in enumerate(g.figures) if it.who.seat in seats and it.status < LEFT]
-    carried = sum(len(g.encounter.packs.get(i, ())) for i in on_table)
+    packed = [len(g.encounter.packs.get(i, ())) for i in on_table]
+    own = [i for n in on_table for i in g.encounter.brought.get(n, ()) if cargo_of(i).pack]
+    carried = max(sum(packed) - len(own), 0)
     if g.encounter.kind == "take-back":
         done = sum(1 for house in g.encounter.houses if house.searched or house.closed)
         foes = sum(

@@ -13,7 +13,7 @@ from shamble.games.atz.ground.ground import CONCEALED, ground_of
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.people.groups import COHESION
 from shamble.games.atz.table.places import bearing, inches, opening, place, spot, upstairs
-from shamble.games.atz.telling import words_encounter, words_vehicles
+from shamble.games.atz.telling import words_campaign, words_encounter, words_vehicles
 from shamble.games.atz.telling.prospects import Shot
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import against, hits_on, where, whereabouts
@@ -409,6 +409,7 @@ def gun_title(deck: AtzTables, weapon: str) -> str:
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     **words_vehicles.OPTIONS,
     **words_encounter.OPTIONS,
+    **words_campaign.OPTIONS,
     options.Activate: say_activate,
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,

@@ -1,5 +1,6 @@
 """The end of a battle: when it is over, and who has won."""
 
+from shamble.games.atz.battle.campaign import Campaign
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.battle.passing import MOST, passed, passed_but_sixes, roll, roll_many
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
@@ -32,9 +33,11 @@ PREY = (Class.GANGER, Class.SURVIVOR)  # to whom others are less merciful
 @rule("atz.turn.end", "atz.scenario.escape-definition", "atz.encounter.ending")
 def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     """End the battle if no player's figure can act any more, or the turn limit is reached."""
-    if g.result is not None:
+    if g.result is not None or (g.campaign is not None and g.campaign.over):
         return True
     left = [i for i in contenders(g) if can_still_act(g, i)]
+    if g.campaign is not None and g.campaign.duel and is_decided(g):
+        left = []
     limit = turn_over and 0 < g.settings.turn_limit <= g.turn
     cleared = turn_over and g.encounter is not None and is_cleared(g, g.encounter)
     if left and not limit and not cleared and not (turn_over and is_settled(g)):
@@ -46,6 +49,9 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
 @rule("atz.scenario.escape-definition")
 def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
     """End the battle; whoever is still on the table of a scenario has not escaped."""
+    if g.campaign is not None:
+        come_away(g, g.campaign)
+        return
     verdict = None
     if g.mission is not None:
         verdict = judge_scene(g, limit=limit, conceded=conceded)
@@ -66,6 +72,29 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
     g.end(verdict)
 
 
+def battle_over(g: Atz) -> None:
+    """Stand on the agenda where a battle of a campaign ends, and what follows it begins."""
+
+
+@rule("atz.takeback.base-gained", "atz.recovery.after", "atz.base.recovery-safe-place")
+def come_away(g: Atz, campaign: Campaign) -> None:
+    """End a battle of a campaign: what follows it is told elsewhere, step by step."""
+    campaign.over = True
+    campaign.cleared = g.encounter is not None and is_cleared(g, g.encounter)
+    if campaign.cleared:
+        move_in(g)
+    g.skip_to(battle_over)
+
+
+@rule("atz.together.mutiny-resolution")
+def is_decided(g: Atz) -> bool:
+    """Whether every mutineer is down, runs or is gone."""
+    return not any(
+        it.who.seat == NOBODY and not it.who.zombie and it.status < Status.HUNKERED
+        for it in g.figures
+    )
+
+
 def can_still_act(g: Atz, figure: FigureId) -> bool:
     """Whether a figure is on the table and could ever act again."""
     it = g.figures[figure]
@@ -80,6 +109,23 @@ def can_still_act(g: Atz, figure: FigureId) -> bool:
 )
 def after_battle(g: Atz) -> None:
     """Test the wounded and the runaways of the players, then the bitten."""
+    test_wounded(g)
+    for i in bitten(g):
+        test_infection(g, i)
+
+
+def bitten(g: Atz) -> list[FigureId]:
+    """Return who of the players' people must be tested for infection."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if it.bitten and it.who.seat != NOBODY and it.status not in {Status.DEAD, Status.GONE}
+    ]
+
+
+@rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")
+def test_wounded(g: Atz) -> None:
+    """Test the wounded and the runaways of the players."""
     haunted = any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
     for i, it in enumerate(g.figures):
         if it.who.seat == NOBODY or not it.who.human:
@@ -96,9 +142,6 @@ def after_battle(g: Atz) -> None:
             g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
         elif it.status == Status.HUNKERED:
             return_later(g, i)
-    for i, it in enumerate(g.figures):
-        if it.bitten and it.who.seat != NOBODY and it.status not in {Status.DEAD, Status.GONE}:
-            test_infection(g, i)
 
 
 @rule("atz.recovery.left-behind")
@@ -128,7 +171,7 @@ def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     g.tell(Recovered(figure, dice, count, spared, MERCY))
 
 
-@rule("atz.recovery.doctor-nurse")
+@rule("atz.recovery.doctor-nurse", "atz.resource.medical")
 def help_after(g: Atz, figure: FigureId) -> tuple[bool, bool]:
     """Return whether a doctor, and a nurse or the like, of one's side is well after the battle."""
     side = g.figures[figure].who.side
@@ -137,7 +180,9 @@ def help_after(g: Atz, figure: FigureId) -> tuple[bool, bool]:
         for i, it in enumerate(g.figures)
         if i != figure and it.who.side == side and (it.status < STUNNED or it.status == Status.LEFT)
     ]
-    return medics_of(fit)
+    doctor, nurse = medics_of(fit)
+    treated = g.campaign is not None and figure in g.campaign.tended
+    return doctor, nurse or treated
 
 
 @rule("atz.recovery.after", "atz.grenade.after-battle", "atz.star.ltl-source")

@@ -49,11 +49,14 @@ def haul_of(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> Haul:
     """
     mine = [(i, it) for i, it in enumerate(g.figures) if it.who.seat in seats]
     away = [i for i, it in mine if is_away(it)]
-    packs = [item for i in away for item in encounter.packs.get(i, ())]
-    held = Counter(item for i in away for item in (*g.figures[i].guns, *g.figures[i].melee))
+    held = Counter(
+        item
+        for i in away
+        for item in (*encounter.packs.get(i, ()), *g.figures[i].guns, *g.figures[i].melee)
+    )
     for i in away:
         held.subtract(encounter.brought.get(i, ()))
-    items = (*packs, *held.elements())
+    items = tuple(held.elements())
     recruits = sum(1 for i in away if i in encounter.joined)
     lost = sum(1 for i, it in mine if i in encounter.came and it.status in GONE)
     weapons = frozenset((*g.deck.weapons, *g.deck.melee))

@@ -110,6 +110,8 @@ def list_forces(g: Atz) -> list[tuple[int, ...]]:
     present = sorted({it.who.side for it in g.figures if it.who.side != ZOMBIES and alive(it)})
     players = [side for side in present if seats_of(g, (side,))]
     others = [(side,) for side in present if side not in players]
+    if g.campaign is not None and g.campaign.duel:  # no zombies: a die for each side alone
+        return [*((side,) for side in players), *others]
     if g.settings.versus:
         return [tuple(players), *others, (ZOMBIES,)] if players else [*others, (ZOMBIES,)]
     return [*((side,) for side in players), *others, (ZOMBIES,)]

@@ -1,0 +1,231 @@
+"""What happens between battles; people are called by their names, as figures come and go."""
+
+from typing import Literal
+
+from shamble.games.atz.battle.campaign import Fate, Time
+from shamble.games.atz.battle.campaign_options import Share
+from shamble.games.atz.book.terms import Area, Class
+from shamble.kernel.options import Event
+from shamble.kernel.rules import RuleId
+
+Loyalty = Literal["loyal", "stays", "leaves", "mutiny"]
+
+
+class GroupFounded(Event, frozen=True):
+    """A campaign begins with these people."""
+
+    names: tuple[str, ...]
+    place: str
+    rule: RuleId = RuleId("atz.campaign.start-area")
+
+
+class ChapterOpened(Event, frozen=True):
+    """A chapter begins."""
+
+    month: int
+    day: int
+    place: str
+    area: Area
+    people: int
+    food: int
+    rule: RuleId = RuleId("atz.campaign.months")
+
+
+class StockRolled(Event, frozen=True):
+    """A new area was entered, and what is left in it was rolled."""
+
+    place: str
+    dice: tuple[int, int]  # the one that adds, and the one that takes away
+    stock: tuple[int, ...]
+    rule: RuleId = RuleId("atz.campaign.resource-adjustment")
+
+
+class Travelled(Event, frozen=True):
+    """The group moved to another area."""
+
+    place: str
+    area: Area
+    fuel: int  # burnt
+    drive: bool
+    rule: RuleId = RuleId("atz.travel.any-time")
+
+
+class SetForth(Event, frozen=True):
+    """The group sets out."""
+
+    kind: str
+    time: Time
+    place: str
+    names: tuple[str, ...]
+    rule: RuleId = RuleId("atz.campaign.encounter-choice")
+
+
+class CameHome(Event, frozen=True):
+    """Who came back, and what they brought."""
+
+    names: tuple[str, ...]
+    found: tuple[str, ...]
+    kills: int
+    rule: RuleId = RuleId("atz.campaign.tracking-find")
+
+
+class Joined(Event, frozen=True):
+    """Somebody belongs to the group from now on."""
+
+    name: str
+    kind: Class
+    rep: int
+    rule: RuleId = RuleId("atz.meet.player-wins-two")
+
+
+class MemberLost(Event, frozen=True):
+    """Somebody is with the group no more."""
+
+    name: str
+    star: bool
+    how: Fate
+    month: int
+    rule: RuleId = RuleId("atz.campaign.monthly-food")
+
+
+class Treated(Event, frozen=True):
+    """A unit of medical supplies was used."""
+
+    name: str
+    rule: RuleId = RuleId("atz.resource.medical")
+
+
+class Cured(Event, frozen=True):
+    """A dose of the Cure was used."""
+
+    name: str
+    rule: RuleId = RuleId("atz.resource.cure")
+
+
+class BaseFounded(Event, frozen=True):
+    """The group has a base in this area."""
+
+    place: str
+    rule: RuleId = RuleId("atz.base.need")
+
+
+class BaseLost(Event, frozen=True):
+    """Nobody lived in a base for a month."""
+
+    place: str
+    rule: RuleId = RuleId("atz.base.leaving")
+
+
+class Weighed(Event, frozen=True):
+    """The Star and one Grunt took Keeping It Together."""
+
+    star: str
+    name: str
+    star_dice: tuple[int, ...]
+    dice: tuple[int, ...]
+    result: Loyalty
+    rule: RuleId = RuleId("atz.together.roll")
+
+
+class MutinyFought(Event, frozen=True):
+    """How a mutiny ended."""
+
+    star: str
+    names: tuple[str, ...]
+    won: bool  # by the Star
+    rule: RuleId = RuleId("atz.together.grunt-double")
+
+
+class RepRolled(Event, frozen=True):
+    """Somebody's Rep was rolled for after an encounter."""
+
+    name: str
+    success: bool
+    die: int
+    rep: int  # from now on
+    change: int
+    rule: RuleId = RuleId("atz.rep.success-conditions")
+
+
+class ClassChanged(Event, frozen=True):
+    """A Civilian is one no more."""
+
+    name: str
+    kind: Class
+    rule: RuleId = RuleId("atz.class.milestones")
+
+
+class StarMade(Event, frozen=True):
+    """Somebody leads the group now."""
+
+    name: str
+    attribute: str
+    rule: RuleId = RuleId("atz.campaign.star-death")
+
+
+class Fed(Event, frozen=True):
+    """How somebody got through a month without enough food."""
+
+    name: str
+    share: Share
+    rep: int
+    rule: RuleId = RuleId("atz.resource.food-sharing")
+
+
+class MonthEnded(Event, frozen=True):
+    """A month is over."""
+
+    month: int
+    eaters: int  # those lost included
+    eaten: int
+    left: int
+    rule: RuleId = RuleId("atz.campaign.monthly-food")
+
+
+class LeftBehind(Event, frozen=True):
+    """Something was too much to carry."""
+
+    name: str
+    item: str
+    rule: RuleId = RuleId("atz.cargo.over-limit")
+
+
+class GoalReached(Event, frozen=True):
+    """What the group was after is theirs."""
+
+    goal: str
+    rule: RuleId = RuleId("atz.win.software-goals")
+
+
+class ChapterClosed(Event, frozen=True):
+    """A chapter is over."""
+
+    month: int
+    people: int
+    rule: RuleId = RuleId("atz.campaign.after-encounter-order")
+
+
+CampaignEvent = (
+    GroupFounded
+    | ChapterOpened
+    | StockRolled
+    | Travelled
+    | SetForth
+    | CameHome
+    | Joined
+    | MemberLost
+    | Treated
+    | Cured
+    | BaseFounded
+    | BaseLost
+    | Weighed
+    | MutinyFought
+    | RepRolled
+    | ClassChanged
+    | StarMade
+    | Fed
+    | MonthEnded
+    | LeftBehind
+    | GoalReached
+    | ChapterClosed
+)

@@ -1,0 +1,101 @@
+"""What a player can choose between battles."""
+
+from typing import Literal
+
+from shamble.games.atz.battle.campaign import Time
+from shamble.kernel.options import Option
+
+Share = Literal["whole", "shared", "none"]
+
+
+class Travel(Option, frozen=True):
+    """Move to a neighbouring area."""
+
+    place: int
+    drive: bool  # by the vehicles of the group; otherwise on foot
+
+
+class SetOut(Option, frozen=True):
+    """Go on an encounter of this kind."""
+
+    kind: str
+
+
+class SetTime(Option, frozen=True):
+    """Go at this time of day."""
+
+    time: Time
+
+
+class StayHome(Option, frozen=True):
+    """Leave somebody behind on this encounter."""
+
+    member: int
+
+
+class GoNow(Option, frozen=True):
+    """Set out with everybody who is left."""
+
+
+class Treat(Option, frozen=True):
+    """Use a unit of medical supplies on somebody before his Recovery Test."""
+
+    figure: int
+
+
+class Cure(Option, frozen=True):
+    """Use a dose of the Cure on somebody who is about to turn."""
+
+    figure: int
+
+
+class Spare(Option, frozen=True):
+    """Use nothing."""
+
+
+class Promote(Option, frozen=True):
+    """Make a Grunt the Star of the group, with an attribute more."""
+
+    member: int
+    attribute: str
+
+
+class LayDown(Option, frozen=True):
+    """End the campaign here."""
+
+
+class Feed(Option, frozen=True):
+    """Say what somebody gets to eat for the month."""
+
+    member: int
+    share: Share
+
+
+class Become(Option, frozen=True):
+    """Have a Civilian become something else, or stay one."""
+
+    member: int
+    kind: Literal["survivor", "ganger", "civilian"]
+
+
+class Discard(Option, frozen=True):
+    """Leave a thing behind that is too much to carry."""
+
+    member: int
+    item: str
+
+
+class PlayOn(Option, frozen=True):
+    """Go on although the goal is reached."""
+
+
+CampChoice = Travel | SetOut | LayDown
+PartyChoice = StayHome | GoNow
+TreatChoice = Treat | Spare
+CureChoice = Cure | Spare
+StarChoice = Promote | LayDown
+GoalChoice = PlayOn | LayDown
+CampaignChoices = (
+    CampChoice | SetTime | PartyChoice | TreatChoice | CureChoice | StarChoice | Feed | Become
+    | Discard | GoalChoice
+)  # fmt: skip

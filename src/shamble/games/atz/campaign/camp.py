@@ -1,0 +1,118 @@
+"""Before an encounter: where to, what for, when, and who comes along."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.games.atz.battle.campaign import Plan, Sheet, Time
+from shamble.games.atz.battle.campaign_events import ChapterOpened, SetForth
+from shamble.games.atz.battle.campaign_options import (
+    CampChoice,
+    GoNow,
+    LayDown,
+    PartyChoice,
+    SetOut,
+    SetTime,
+    StayHome,
+    Travel,
+)
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
+from shamble.games.atz.campaign.ending import give_up
+from shamble.games.atz.campaign.places import enter_area
+from shamble.games.atz.campaign.setting_out import set_forth
+from shamble.games.atz.campaign.stores import FOOD, count
+from shamble.games.atz.campaign.travel import bars_travelling, travel, ways
+from shamble.games.atz.scenarios.deal import ENCOUNTERS
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
+
+TIMES: Final[tuple[Time, ...]] = ("daytime", "pre-dawn", "evening", "night")
+
+
+def chief(sheet: Sheet) -> Seat:
+    """Return the seat that decides for the group: that of its first Star."""
+    seats = [it.seat for it in sheet.members if it.star] or [it.seat for it in sheet.members]
+    return Seat(min(seats, default=0))
+
+
+@rule("atz.campaign.months", "atz.campaign.objectives")
+def open_chapter(g: Atz) -> None:
+    """Say where the group stands, look about in a new area, and ask what is next."""
+    sheet = sheet_of(g)
+    here = sheet.places[sheet.place]
+    g.tell(
+        ChapterOpened(
+            sheet.month, day_of(sheet.month), here.name, here.area, len(sheet.members),
+            count(sheet, FOOD),
+        )
+    )  # fmt: skip
+    enter_area(g)
+    g.next(make_camp)
+
+
+@rule("atz.campaign.encounter-choice", "atz.campaign.encounters-obligatory", "atz.travel.any-time")
+def make_camp(g: Atz) -> None:
+    """Ask what the group does: one of the encounters, or travel; encounters are not skipped."""
+    options: list[CampChoice] = [SetOut(kind) for kind in ENCOUNTERS]
+    options += ways(g)
+    g.ask(chief(sheet_of(g)), Prompt.CAMP, options, leave_camp, bars=bars_camp)
+
+
+def bars_camp(g: Atz, option: Option) -> RuleId | None:
+    """Return the rule that forbids what is not listed; a campaign may always be given up."""
+    if isinstance(option, Travel):
+        return bars_travelling(sheet_of(g), g.deck, option)
+    return None if isinstance(option, LayDown) else NOT_OFFERED
+
+
+@rule("atz.campaign.encounter-choice", "atz.travel.any-time")
+def leave_camp(g: Atz, choice: CampChoice) -> None:
+    """Travel, and make camp there; or settle on an encounter and when to go."""
+    if isinstance(choice, LayDown):
+        give_up(g)
+    elif isinstance(choice, Travel):
+        g.next(travel, choice)
+        g.next(make_camp)
+    else:
+        campaign_of(g).plan = Plan(choice.kind)
+        g.next(ask_time)
+        g.next(ask_party)
+
+
+@rule("atz.campaign.encounter-choice")
+def ask_time(g: Atz) -> None:
+    """Ask at which time of day the group goes."""
+    g.ask(chief(sheet_of(g)), Prompt.TIME, [SetTime(time) for time in TIMES], take_time)
+
+
+@rule("atz.campaign.encounter-choice")
+def take_time(g: Atz, choice: SetTime) -> None:
+    """Note the time of day."""
+    campaign = campaign_of(g)
+    campaign.plan = msgspec.structs.replace(campaign.plan, time=choice.time)
+
+
+@rule("atz.campaign.start-area")
+def ask_party(g: Atz) -> None:
+    """Ask who stays behind, one after another, until the group sets out."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    going = [i for i in range(len(sheet.members)) if i not in campaign.plan.home]
+    options: list[PartyChoice] = [GoNow()]
+    options += [StayHome(i) for i in going if len(going) > 1 and not sheet.members[i].star]
+    g.ask(chief(sheet), Prompt.PARTY, options, take_party)
+
+
+def take_party(g: Atz, choice: PartyChoice) -> None:
+    """Leave somebody behind and ask again, or set out."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    if isinstance(choice, StayHome):
+        home = (*campaign.plan.home, choice.member)
+        campaign.plan = msgspec.structs.replace(campaign.plan, home=home)
+        g.next(ask_party)
+        return
+    going = [it.name for i, it in enumerate(sheet.members) if i not in campaign.plan.home]
+    here = sheet.places[sheet.place]
+    g.tell(SetForth(campaign.plan.kind, campaign.plan.time, here.name, tuple(going)))
+    g.next(set_forth)

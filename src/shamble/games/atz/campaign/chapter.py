@@ -1,0 +1,40 @@
+"""A chapter of a campaign: set up from a sheet, and what it hands on."""
+
+from shamble.games.atz.battle.campaign import Campaign, Sheet
+from shamble.games.atz.battle.state import NOBODY, Atz, Settings
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.campaign.camp import open_chapter
+from shamble.games.atz.campaign.figures import SMALL
+from shamble.games.atz.campaign.founding import NOT_YET, found_campaign
+from shamble.games.atz.ground.terrain import open_table
+from shamble.kernel.dice import Dice
+from shamble.kernel.rules import rule
+
+VERSION = 1  # of the sheet
+
+
+@rule("atz.campaign.start-area", "atz.sheet.group-info")
+def set_up_chapter(
+    seats: int, dice: Dice, settings: Settings, tables: AtzTables, sheet: Sheet | None
+) -> Atz:
+    """Set a chapter up: with a group that is founded now, or as the last one left it."""
+    g = Atz(
+        dice=dice,
+        deck=tables,
+        settings=settings,
+        terrain=open_table(size=SMALL),
+        figures=[],
+        leaders=[NOBODY],
+        seats=seats,
+        campaign=Campaign(sheet=sheet or NOT_YET),
+    )
+    if sheet is None:
+        g.next(found_campaign)
+    g.next(open_chapter)
+    return g
+
+
+@rule("atz.campaign.after-encounter-order")
+def carry(g: Atz) -> Sheet | None:
+    """Return what a chapter hands on; None: the campaign is over."""
+    return None if g.campaign is None else g.campaign.next

@@ -1,0 +1,62 @@
+"""Beginning a campaign: a group, a map, the first area."""
+
+from collections.abc import Container
+from typing import Final
+
+from shamble.games.atz.battle.campaign import Member, Sheet
+from shamble.games.atz.battle.campaign_events import GroupFounded
+from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.campaign.clock import campaign_of
+from shamble.games.atz.campaign.places import draw_map
+from shamble.games.atz.campaign.stores import FOOD
+from shamble.games.atz.scenarios.deal import recruit_all
+from shamble.games.atz.table.names import PEOPLE
+from shamble.kernel.rules import rule
+
+TIMES: Final = ("the Second", "the Third", "the Fourth")
+NOT_YET: Final = Sheet("open", (), ())  # before a group is founded
+
+
+@rule("atz.campaign.start-area", "atz.campaign.start-resources", "atz.sheet.roster")
+def found_campaign(g: Atz) -> None:
+    """Recruit the group, draw the map, and begin where the player wants to."""
+    settings = g.settings
+    figures = recruit_all(g.seats, g.dice, settings, g.deck)
+    members: list[Member] = []
+    for it in figures:
+        taken = {one.name for one in members}
+        members.append(member_of(it, unused_name(it.who.name, taken), 1, (FOOD,)))
+    places = draw_map(g)
+    start = next(i for i, place in enumerate(places) if place.area == settings.area)
+    sheet = Sheet(settings.goal, tuple(members), places, start, aim=len(places) - 1)
+    campaign_of(g).sheet = sheet
+    g.tell(GroupFounded(tuple(it.name for it in members), places[start].name))
+
+
+@rule("atz.sheet.extra-fields", "atz.sheet.roster")
+def member_of(it: Figure, name: str, month: int, pack: tuple[str, ...]) -> Member:
+    """Return a figure as a member of the group."""
+    return Member(
+        name,
+        it.who.kind,
+        it.who.type,
+        it.rep,
+        it.who.seat,
+        star=it.who.star,
+        guns=it.guns,
+        melee=it.melee,
+        armour=it.who.armour,
+        attributes=it.who.attributes,
+        pack=pack,
+        hardened=it.hardened,
+        knows=it.knows,
+        since=month,
+    )
+
+
+def unused_name(wanted: str, taken: Container[str]) -> str:
+    """Return a name that nobody has; strangers tell theirs when they join."""
+    own = (wanted,) if wanted.isalpha() else ()
+    more = [f"{name} {times}" for times in TIMES for name in PEOPLE]
+    names: list[str] = [*own, *PEOPLE, *more]
+    return next(name for name in names if name not in taken)

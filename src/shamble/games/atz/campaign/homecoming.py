@@ -1,0 +1,282 @@
+"""After an encounter: the wounded and the bitten, who is back, who joined, what was brought."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.games.atz.battle.campaign import STOCKED, Base, Fate, Gone, Known, Member, Ride, Sheet
+from shamble.games.atz.battle.campaign_events import (
+    BaseFounded,
+    CameHome,
+    Cured,
+    Joined,
+    MemberLost,
+    Treated,
+)
+from shamble.games.atz.battle.campaign_options import Cure, CureChoice, Spare, Treat, TreatChoice
+from shamble.games.atz.battle.deeds import deeds_of
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId, seat_of
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
+from shamble.games.atz.campaign.founding import member_of, unused_name
+from shamble.games.atz.campaign.places import left_of, with_place
+from shamble.games.atz.campaign.stores import CURE, MEDICINE, base_here, stored, with_base
+from shamble.games.atz.campaign.together import keep_together
+from shamble.games.atz.people.gifts import without
+from shamble.games.atz.people.packs import pack_of
+from shamble.games.atz.turn.finish import bitten, recover_after, test_infection, test_wounded
+from shamble.kernel.rules import rule
+
+BACK: Final = Status.OUT_OF_THE_FIGHT  # below this status, and once off the table, one is well
+SPARE: Final = Spare()
+VEHICLES: Final = "vehicles"
+ENOUGH: Final = 3  # zombies seen, for the milestone
+
+
+@rule("atz.campaign.after-encounter-order", "atz.resource.medical-declare")
+def come_home(g: Atz) -> None:
+    """Go through what follows an encounter, in its order."""
+    g.next(treat_wounded, tuple(wounded(g)))
+    g.next(recover_all)
+    g.next(test_bitten, ())
+    g.next(count_heads)
+    g.next(keep_together)
+
+
+@rule("atz.recovery.after", "atz.base.recovery-safe-place")
+def wounded(g: Atz) -> list[FigureId]:
+    """Return the players' people who were carried off hurt, or lie on a table that is theirs."""
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.seat != NOBODY
+        and it.who.human
+        and (it.status == Status.OUT_OF_THE_FIGHT or (it.carried and it.status == LEFT))
+        and not it.cheated
+    ]
+
+
+@rule("atz.resource.medical", "atz.resource.medical-declare")
+def treat_wounded(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Ask for each of the wounded whether medical supplies are used, before any dice."""
+    if not figures:
+        return
+    options: list[TreatChoice] = [SPARE]
+    if holder(g, MEDICINE) is not None:
+        options.append(Treat(figures[0]))
+    g.next(treat_wounded, figures[1:])
+    g.ask(seat_of(g, figures[0]), Prompt.TREAT, options, take_treatment)
+
+
+@rule("atz.resource.medical")
+def take_treatment(g: Atz, choice: TreatChoice) -> None:
+    """Use up a unit on somebody, whether it will help or not."""
+    if isinstance(choice, Treat):
+        use(g, MEDICINE)
+        campaign_of(g).tended += (choice.figure,)
+        g.tell(Treated(g.figures[choice.figure].who.name))
+
+
+def holder(g: Atz, item: str) -> FigureId | None:
+    """Return who has an item in his pack: somebody who is away from the table; NOBODY: the base."""
+    base = base_here(sheet_of(g))
+    if base is not None and item in base.store:
+        return NOBODY
+    away = [i for i, it in enumerate(g.figures) if it.who.seat != NOBODY and it.status == LEFT]
+    return next((i for i in away if item in pack_of(g, i)), None)
+
+
+@rule("atz.campaign.tracking-use", "atz.base.stockpile")
+def use(g: Atz, item: str) -> None:
+    """Take an item from the base of this area, or out of a pack."""
+    campaign, who = campaign_of(g), holder(g, item)
+    base = base_here(campaign.sheet)
+    if who == NOBODY and base is not None:
+        changed = msgspec.structs.replace(base, store=without(base.store, item))
+        campaign.sheet = with_base(campaign.sheet, changed)
+    elif who is not None and g.encounter is not None:
+        g.encounter.packs[who] = without(pack_of(g, who), item)
+
+
+@rule("atz.recovery.after", "atz.campaign.after-encounter-order")
+def recover_all(g: Atz) -> None:
+    """Test those who were carried off hurt, then all others of the wounded and the runaways."""
+    for i, it in enumerate(g.figures):
+        if it.who.seat != NOBODY and it.carried and it.status == LEFT and not it.cheated:
+            recover_after(g, i)
+    test_wounded(g)
+
+
+@rule("atz.infection.when", "atz.resource.cure", "atz.campaign.after-encounter-order")
+def test_bitten(g: Atz, done: tuple[FigureId, ...]) -> None:
+    """Test the bitten one by one; right after it failed, the Cure may save somebody."""
+    waiting = [i for i in bitten(g) if i not in done]
+    if not waiting:
+        return
+    figure = waiting[0]
+    test_infection(g, figure)
+    g.next(offer_cure, figure)
+    g.next(test_bitten, (*done, figure))
+
+
+@rule("atz.resource.cure")
+def offer_cure(g: Atz, figure: FigureId) -> None:
+    """Ask whether somebody who is about to turn gets a dose of the Cure."""
+    options: list[CureChoice] = [SPARE]
+    if g.figures[figure].status == Status.DEAD and holder(g, CURE) is not None:
+        options.append(Cure(figure))
+    g.ask(seat_of(g, figure), Prompt.CURE, options, take_cure)
+
+
+@rule("atz.resource.cure")
+def take_cure(g: Atz, choice: CureChoice) -> None:
+    """Use up a dose: whom it is for lives."""
+    if isinstance(choice, Cure):
+        use(g, CURE)
+        it = g.figures[choice.figure]
+        it.status, it.bitten = LEFT, False
+        g.tell(Cured(it.who.name))
+
+
+def fate_of(g: Atz, figure: FigureId) -> Fate | None:
+    """Return how somebody was lost; None: he is back."""
+    it = g.figures[figure]
+    if it.status < BACK or it.status == LEFT:
+        return None
+    if it.status == Status.GONE:
+        return "eaten"
+    if it.status != Status.DEAD:
+        return "captured"
+    if it.bitten:
+        return "turned"
+    return "killed" if deeds_of(g, figure).out or not deeds_of(g, figure).hunkered else "vanished"
+
+
+@rule("atz.campaign.tracking-find", "atz.sheet.extra-fields", "atz.sheet.seen-feast")
+def returned(g: Atz, figure: FigureId, before: Member) -> Member:
+    """Return a member as he came back: Rep, weapons, pack, and what he has seen and done."""
+    it, did = g.figures[figure], deeds_of(g, figure)
+    return msgspec.structs.replace(
+        before,
+        rep=it.rep,
+        guns=it.guns,
+        melee=it.melee,
+        armour=it.who.armour,
+        pack=pack_of(g, figure),
+        hardened=it.hardened,
+        knows=it.knows or did.seen > 0,
+        seen=min(before.seen + did.seen.bit_count(), ENOUGH),
+        killed=before.killed or did.kills > 0,
+        fought=before.fought or did.fought,
+    )
+
+
+@rule("atz.campaign.monthly-food", "atz.campaign.tracking-find", "atz.sheet.group-info")
+def count_heads(g: Atz) -> None:
+    """Take back into the group who came home, and with them what and whom they brought."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    members: list[Member] = [it for i, it in enumerate(sheet.members) if i not in campaign.party]
+    came: list[Member] = []
+    found: list[str] = []
+    gone = list(sheet.gone)
+    for figure, place in enumerate(campaign.party):
+        before, fate = sheet.members[place], fate_of(g, figure)
+        if fate is None:
+            after = returned(g, figure, before)
+            came.append(after)
+            found += surplus(after, before)
+        else:
+            gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month))
+            g.tell(MemberLost(before.name, before.star, fate, sheet.month))
+    lost = sheet.lost + len(gone) - len(sheet.gone)
+    sheet = msgspec.structs.replace(
+        sheet,
+        members=tuple(came + members),
+        gone=tuple(gone),
+        lost=lost,
+        encounters=sheet.encounters + 1,
+        quarters=after_encounter(sheet.quarters, sheet.places[sheet.place].area),
+    )
+    kills = sum(one.kills for one in campaign.deeds.values())
+    g.tell(CameHome(tuple(it.name for it in came), tuple(found), kills))
+    campaign.deeds = {  # by name from here on: the first of the members are those who came home
+        place: deeds_of(g, figure)
+        for place, figure in enumerate(
+            figure for figure in range(len(campaign.party)) if fate_of(g, figure) is None
+        )
+    }
+    campaign.party = tuple(range(len(came)))
+    sheet = joined(g, sheet)
+    sheet = remembered_people(g, sheet)
+    sheet = won_vehicles(g, sheet)
+    if campaign.cleared and sheet.members:
+        sheet = founded_base(g, sheet)
+    campaign.sheet = stored(sheet)
+
+
+def surplus(after: Member, before: Member) -> list[str]:
+    """Return what somebody has more than before."""
+    rest = [*before.guns, *before.melee, *before.pack]
+    more = []
+    for item in (*after.guns, *after.melee, *after.pack):
+        if item in rest:
+            rest.remove(item)
+        else:
+            more.append(item)
+    return more
+
+
+@rule("atz.meet.player-wins-two", "atz.campaign.objectives")
+def joined(g: Atz, sheet: Sheet) -> Sheet:
+    """Return the sheet with those who joined for good and came along."""
+    if g.encounter is None:
+        return sheet
+    for i in g.encounter.joined:
+        it = g.figures[i]
+        if it.who.seat == NOBODY or fate_of(g, i) is not None:
+            continue
+        taken = {*(one.name for one in sheet.members), *(one.name for one in sheet.gone)}
+        name = unused_name(it.who.name, taken)
+        new = member_of(it, name, sheet.month, pack_of(g, i))
+        sheet = msgspec.structs.replace(sheet, members=(*sheet.members, new))
+        g.tell(Joined(name, new.kind, new.rep))
+    return sheet
+
+
+@rule("atz.sheet.friends-enemies", "atz.sheet.group-info")
+def remembered_people(g: Atz, sheet: Sheet) -> Sheet:
+    """Return the sheet with the leaders of those who were met, as friends or enemies."""
+    if g.encounter is None:
+        return sheet
+    known = list(sheet.known)
+    sides = sorted({it.who.side for it in g.figures if it.who.seat == NOBODY and not it.who.zombie})
+    for side in sides:
+        people = [it for it in g.figures if it.who.side == side and it.who.seat == NOBODY]
+        first = max(people, key=lambda it: it.rep)
+        if first.status != Status.DEAD:
+            known.append(Known(first.who.name, first.who.kind, first.who.peaceful, sheet.month))
+    return msgspec.structs.replace(sheet, known=tuple(known))
+
+
+@rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")
+def won_vehicles(g: Atz, sheet: Sheet) -> Sheet:
+    """Return the sheet with the vehicles that the group drove off the table."""
+    won = [g.vehicles[i] for i in campaign_of(g).driven]
+    rides = [Ride(it.kind, it.fuel, sheet.place) for it in won]
+    here = sheet.places[sheet.place]
+    left = max(left_of(here, VEHICLES) - sum(it.found for it in won), 0)
+    stock = tuple(
+        left if kind == VEHICLES else n for kind, n in zip(STOCKED, here.stock, strict=True)
+    )
+    sheet = with_place(sheet, msgspec.structs.replace(here, stock=stock))
+    return msgspec.structs.replace(sheet, rides=(*sheet.rides, *rides))
+
+
+@rule("atz.base.need")
+def founded_base(g: Atz, sheet: Sheet) -> Sheet:
+    """Return the sheet with a base in this area, for a table that was taken back."""
+    if base_here(sheet) is not None:
+        return sheet
+    g.tell(BaseFounded(sheet.places[sheet.place].name))
+    return with_base(sheet, Base(sheet.place, sheet.month))

@@ -1,0 +1,152 @@
+"""The end of a chapter, and of a month: cargo, food, hunger, tenure, bases, the calendar."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.games.atz.battle.campaign import Sheet
+from shamble.games.atz.battle.campaign_events import BaseLost, Fed, LeftBehind, MonthEnded
+from shamble.games.atz.battle.campaign_options import Discard, Feed, Share
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
+from shamble.games.atz.campaign.ending import close, end_if_gone
+from shamble.games.atz.campaign.losses import lose
+from shamble.games.atz.campaign.stores import FOOD, count, room, shared_out, used_up, with_member
+from shamble.games.atz.people.gifts import without
+from shamble.kernel.options import Seat
+from shamble.kernel.rules import rule
+
+HUNGER: Final = 2  # Rep
+LOWEST: Final = 1
+SHARES: Final[tuple[Share, ...]] = ("whole", "shared", "none")
+
+
+@rule("atz.campaign.after-encounter-order", "atz.campaign.month-end-order")
+def close_chapter(g: Atz) -> None:
+    """Check the cargo; when the month's parts are used up, end the month."""
+    sheet = sheet_of(g)
+    g.next(check_cargo)
+    if sheet.quarters >= WHOLE:
+        g.next(end_month)
+    g.next(close)
+
+
+@rule("atz.cargo.over-limit", "atz.campaign.after-encounter-order")
+def check_cargo(g: Atz) -> None:
+    """Hand over what is too much for some; of what nobody can carry, ask what is left behind."""
+    campaign = campaign_of(g)
+    campaign.sheet = shared_out(campaign.sheet)
+    for place, it in enumerate(campaign.sheet.members):
+        if room(it) < 0:
+            things = dict.fromkeys((*it.pack, *it.melee, *it.guns))
+            g.next(check_cargo)
+            g.ask(Seat(it.seat), Prompt.CARGO, [Discard(place, item) for item in things], take_off)
+            return
+
+
+@rule("atz.cargo.over-limit")
+def take_off(g: Atz, choice: Discard) -> None:
+    """Leave a thing behind for good."""
+    campaign = campaign_of(g)
+    it, item = campaign.sheet.members[choice.member], choice.item
+    if item in it.pack:
+        changed = msgspec.structs.replace(it, pack=without(it.pack, item))
+    elif item in it.melee:
+        changed = msgspec.structs.replace(it, melee=without(it.melee, item))
+    else:
+        changed = msgspec.structs.replace(it, guns=without(it.guns, item))
+    campaign.sheet = with_member(campaign.sheet, choice.member, changed)
+    g.tell(LeftBehind(it.name, item))
+
+
+@rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.month-end-order")
+def end_month(g: Atz) -> None:
+    """Deduct a unit of food for everybody the group had this month, those lost included."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    stock, people = count(sheet, FOOD), len(sheet.members)
+    eaters = people + sheet.lost
+    left = max(stock - sheet.lost, 0)  # those who were lost have eaten
+    short = left < people
+    eaten = min(stock, eaters) if not short else min(stock, sheet.lost)
+    for _ in range(eaten):
+        campaign.sheet = used_up(campaign.sheet, FOOD)
+    if not short:
+        g.tell(MonthEnded(sheet.month, eaters, eaten, count(campaign.sheet, FOOD)))
+    else:
+        g.tell(MonthEnded(sheet.month, eaters, stock, 0))
+        g.next(share_food, 0, left, 0)
+    g.next(turn_page, short)
+
+
+@rule("atz.resource.food-sharing", "atz.resource.food-none")
+def share_food(g: Atz, place: int, units: int, sharers: int) -> None:
+    """Ask for each in turn whether he eats, shares a unit with another, or goes without.
+
+    Args:
+        g: The game.
+        place: Whose turn it is.
+        units: Whole units that are left.
+        sharers: 1 if half of the last opened unit waits for a second one who shares.
+    """
+    members = sheet_of(g).members
+    if place >= len(members):
+        return
+    able = [share for share in SHARES if affordable(share, units, sharers)]
+    options = [Feed(place, share) for share in able]
+    g.ask(Seat(members[place].seat), Prompt.FOOD, options, take_share, units, sharers)
+
+
+@rule("atz.resource.food-sharing")
+def affordable(share: Share, units: int, sharers: int) -> bool:
+    """Whether there is enough for a whole unit, or for half of one."""
+    return share == "none" or units > 0 or (share == "shared" and sharers > 0)
+
+
+@rule("atz.resource.food-sharing", "atz.resource.food-none")
+def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
+    """Feed somebody: who shares or goes without loses 2 Rep; who has none to lose, starves."""
+    campaign = campaign_of(g)
+    it, place = campaign.sheet.members[choice.member], choice.member
+    if choice.share == "whole" or (choice.share == "shared" and not sharers):
+        campaign.sheet = used_up(campaign.sheet, FOOD)
+        units -= 1
+    following = place + 1
+    if choice.share == "shared":
+        sharers = 0 if sharers else 1
+    if choice.share != "whole":
+        starves = choice.share == "none" and it.rep - HUNGER < LOWEST
+        rep = max(it.rep - HUNGER, LOWEST)
+        now = campaign.sheet.members[place]
+        campaign.sheet = with_member(campaign.sheet, place, msgspec.structs.replace(now, rep=rep))
+        g.tell(Fed(it.name, choice.share, rep))
+        if starves:
+            lose(g, it.name, "starved")
+            following = place
+    g.next(share_food, following, units, sharers)
+
+
+@rule("atz.campaign.month-end-order", "atz.together.tenure", "atz.base.leaving")
+def turn_page(g: Atz, short: bool) -> None:  # noqa: FBT001  (a step's argument)
+    """Add a month of tenure, clear what was lost, let empty bases go, advance the clock."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    members = tuple(msgspec.structs.replace(it, months=it.months + 1) for it in sheet.members)
+    for base in sheet.bases:
+        if not lived_in(sheet, base.place):
+            g.tell(BaseLost(sheet.places[base.place].name))
+    campaign.sheet = msgspec.structs.replace(
+        sheet,
+        members=members,
+        bases=tuple(one for one in sheet.bases if lived_in(sheet, one.place)),
+        lost=0,
+        hungry=short,
+        quarters=0,
+        month=sheet.month + 1,
+    )
+    end_if_gone(g)
+
+
+@rule("atz.base.leaving")
+def lived_in(sheet: Sheet, place: int) -> bool:
+    """Whether the group is where a base is as the month ends."""
+    return sheet.place == place

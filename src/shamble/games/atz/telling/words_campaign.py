@@ -1,0 +1,321 @@
+"""Every sentence about a campaign: what is asked between battles, and what becomes of people."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from shamble.games.atz.battle import campaign_events as events
+from shamble.games.atz.battle import campaign_options as options
+from shamble.games.atz.battle.campaign import STOCKED, Member
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.book.encounter_tables import cargo_of
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.campaign.clock import PARTS, WHOLE
+from shamble.games.atz.telling.view import AtzView
+from shamble.games.atz.telling.words_people import dice, listing
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Event, Option
+
+ASKS: Final = {
+    Prompt.CAMP: "decide what the group does next",
+    Prompt.TIME: "choose the time of day",
+    Prompt.PARTY: "say who stays behind, or set out",
+    Prompt.TREAT: "decide whether to use medical supplies before the Recovery Test",
+    Prompt.CURE: "decide whether to use the Cure",
+    Prompt.STAR: "choose who leads the group now",
+    Prompt.FOOD: "share out what food there is",
+    Prompt.BECOME: "say what a Civilian is from now on",
+    Prompt.CARGO: "leave something behind, as it is too much to carry",
+    Prompt.GOAL: "say whether the story ends here: its goal is reached",
+}
+ENDS: Final = {
+    "chapter": "and the group lives to see another day",
+    "goal": "the goal is reached",
+    "group-gone": "nobody of the group is left",
+    "laid-down": "the campaign was laid down",
+}
+AREAS: Final = {Area.URBAN: "town", Area.SUBURBS: "suburbs", Area.RURAL: "country"}
+TIMES: Final = {
+    "daytime": "by day", "pre-dawn": "before dawn", "evening": "at dusk", "night": "by night",
+}  # fmt: skip
+SIGHTS: Final = {
+    "daytime": "one sees far, and fewer are at home",
+    "pre-dawn": "neither for nor against you",
+    "evening": "one sees less far",
+    "night": "one sees little; most are at home",
+}
+KINDS: Final = {
+    "discover": "Discover: go and see what is in the houses, and who",
+    "raid": "Raid: take what others have",
+    "take-back": "Take Back: clear a whole table, and have a base there",
+}
+TRIPS: Final = {
+    "discover": "to see what is left",
+    "raid": "on a raid",
+    "take-back": "to take the place back",
+}
+FATES: Final = {
+    "killed": "was killed",
+    "turned": "was bitten, and turned",
+    "eaten": "was eaten",
+    "captured": "was taken, and not seen again",
+    "vanished": "ran, and did not come back",
+    "left": "slipped away, with all that was in the pack",
+    "mutiny": "died in the mutiny",
+    "starved": "starved",
+}
+GOALS: Final = {
+    "open": "none but to live",
+    "year": "to live through a year",
+    "cure": "to find the Cure",
+    "hold": "to hold a base for a year",
+    "ten": "to be ten, with a base",
+    "rep": "a Star of Rep 7",
+    "far": "to reach the other end of the map",
+}
+CLASSES: Final = {
+    Class.SURVIVOR: "survivor",
+    Class.GANGER: "ganger",
+    Class.CIVILIAN: "civilian",
+    Class.MILITARY: "soldier",
+}
+STOCKS: Final = {
+    "body-armour": "armour", "food": "food", "fuel": "fuel", "luxury": "luxuries",
+    "medicine": "medicine", "vehicles": "vehicles", "weapons": "weapons",
+}  # fmt: skip
+
+
+def people(view: AtzView) -> tuple[Member, ...]:
+    """Return the members of the group."""
+    return () if view.campaign is None else view.campaign.members
+
+
+def member(view: AtzView, place: int) -> str:
+    """Return what a member is called."""
+    some = people(view)
+    return some[place].name if 0 <= place < len(some) else "nobody"
+
+
+def things(items: Sequence[str]) -> str:
+    """Return things with their numbers: 2 food and Shotgun."""
+    counted = Counter(items)
+    return listing(
+        [f"{n} {cargo_of(i).title}" if n > 1 else cargo_of(i).title for i, n in counted.items()]
+    )
+
+
+def plural(some: Sequence[str], one: str, many: str) -> str:
+    """Return the form of a verb that goes with so many."""
+    return one if len(some) == 1 else many
+
+
+# Choices.
+
+
+def say_travel(_deck: AtzTables, view: AtzView, option: options.Travel) -> str:
+    """Word a journey, and what it costs."""
+    if view.campaign is None or not 0 <= option.place < len(view.campaign.places):
+        return "Travel"
+    place = view.campaign.places[option.place]
+    how = "drive, for fuel" if option.drive else "on foot, which takes the rest of the month"
+    return f"Go to {place.name} ({AREAS[place.area]}): {how}"
+
+
+def say_set_out(_deck: AtzTables, view: AtzView, option: options.SetOut) -> str:
+    """Word an encounter, and how much of the month it takes."""
+    if view.campaign is None:
+        return KINDS[option.kind]
+    parts = PARTS[view.campaign.places[view.campaign.place].area]
+    return f"{KINDS[option.kind]} (takes {PART[parts]})"
+
+
+PART: Final = {1: "a quarter of the month", 2: "half of the month", WHOLE: "the month"}
+
+
+def say_feed(_deck: AtzTables, view: AtzView, option: options.Feed) -> str:
+    """Word what somebody gets, and what it costs him."""
+    it = people(view)[option.member]
+    if option.share == "whole":
+        return f"{it.name} eats a whole unit"
+    if option.share == "shared":
+        return f"{it.name} shares a unit with another: Rep {it.rep} becomes {max(it.rep - 2, 1)}"
+    fate = f"Rep {it.rep} becomes {it.rep - 2}" if it.rep > 2 else "starves"  # noqa: PLR2004
+    return f"{it.name} goes without: {fate}"
+
+
+def say_promote(deck: AtzTables, view: AtzView, option: options.Promote) -> str:
+    """Word who leads the group from now on."""
+    trait = deck.attributes[option.attribute].title
+    it = people(view)[option.member]
+    return f"{it.name} (Rep {it.rep}) is the Star from now on, and {trait}"
+
+
+def who(view: AtzView, figure: int) -> str:
+    """Return what a figure is called."""
+    return view.figures[figure].called if 0 <= figure < len(view.figures) else "nobody"
+
+
+OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    options.Travel: say_travel,
+    options.SetOut: say_set_out,
+    options.SetTime: lambda _d, _v, o: f"Go {TIMES[o.time]}: {SIGHTS[o.time]}",
+    options.StayHome: lambda _d, v, o: f"{member(v, o.member)} stays behind",
+    options.GoNow: lambda _d, v, _o: f"Set out{going(v)}",
+    options.Treat: lambda _d, v, o: (
+        f"Use a unit of medical supplies on {who(v, o.figure)}: with one die passed, no Rep is lost"
+    ),
+    options.Cure: lambda _d, v, o: f"Give {who(v, o.figure)} the Cure: who would turn, lives",
+    options.Spare: lambda _d, _v, _o: "Use nothing",
+    options.Promote: say_promote,
+    options.LayDown: lambda _d, _v, _o: "Lay the campaign down: the story ends here",
+    options.PlayOn: lambda _d, _v, _o: "Go on: there is more to see",
+    options.Feed: say_feed,
+    options.Become: lambda _d, v, o: (
+        f"{member(v, o.member)} becomes a {o.kind}"
+        if o.kind != "civilian"
+        else f"{member(v, o.member)} stays a civilian"
+    ),
+    options.Discard: lambda _d, v, o: f"{member(v, o.member)} leaves {cargo_of(o.item).title}",
+}
+
+
+def going(view: AtzView) -> str:
+    """Say who comes along."""
+    if view.camp is None or view.campaign is None:
+        return ""
+    names = [it.name for i, it in enumerate(people(view)) if i not in view.camp.home]
+    return f" with {listing(names)}"
+
+
+# What happened.
+
+
+def tell_opened(event: events.ChapterOpened) -> str:
+    """Tell where a chapter begins."""
+    food = "no food" if not event.food else f"food for {event.food}"
+    return (
+        f"Month {event.month}, day {event.day}. {event.place}, {AREAS[event.area]}:"
+        f" {event.people} of them, and {food}."
+    )
+
+
+def tell_home(event: events.CameHome) -> str:
+    """Tell who came home, with what."""
+    if not event.names:
+        return "Nobody came home."
+    brought = f", with {things(event.found)}" if event.found else ", with empty hands"
+    lie = "lies" if event.kills == 1 else "lie"
+    killed = f" {event.kills} of the dead {lie} still." if event.kills else ""
+    return f"{listing(event.names)} {plural(event.names, 'is', 'are')} home{brought}.{killed}"
+
+
+def tell_weighed(event: events.Weighed) -> str:
+    """Tell how a Grunt and his Star were compared."""
+    rolls = f"({event.star} {dice(event.star_dice)}; {event.name} {dice(event.dice)})"
+    said = {
+        "loyal": f"{event.name} would follow {event.star} anywhere",
+        "stays": f"{event.name} stays",
+        "leaves": f"{event.name} has had enough of {event.star}",
+        "mutiny": f"{event.name} rises against {event.star}",
+    }
+    return f"{said[event.result]} {rolls}."
+
+
+def tell_rep(event: events.RepRolled) -> str:
+    """Tell what an encounter made of somebody's Rep."""
+    how = "did well" if event.success else "had better days"
+    if not event.change:
+        return f"{event.name} {how}: {event.die}, Rep stays {event.rep}."
+    became = "rises" if event.change > 0 else "falls"
+    return f"{event.name} {how}: {event.die}, Rep {became} to {event.rep}."
+
+
+def tell_month(event: events.MonthEnded) -> str:
+    """Tell the end of a month."""
+    if event.eaten < event.eaters:
+        return (
+            f"Month {event.month} is over. {event.eaters} had to eat, and there was food for"
+            f" {event.eaten}."
+        )
+    return f"Month {event.month} is over. All have eaten: {event.eaten}; {event.left} food is left."
+
+
+def tell_fed(event: events.Fed) -> str:
+    """Tell how somebody got through a hungry month."""
+    how = "shares" if event.share == "shared" else "goes without"
+    return f"{event.name} {how}: Rep {event.rep}."
+
+
+def tell_mutiny(event: events.MutinyFought) -> str:
+    """Tell how a mutiny ended."""
+    names = listing(event.names)
+    if event.won:
+        return f"{event.star} puts the mutiny down. {names} will not be seen here again."
+    return f"{names} had the better of {event.star}, and went their own way."
+
+
+def tell_stock(event: events.StockRolled) -> str:
+    """Tell what is left in an area."""
+    more, less = event.dice
+    stock = listing(
+        [f"{STOCKS[kind]} {n}" for kind, n in zip(STOCKED, event.stock, strict=True) if n]
+    )
+    return f"{event.place}, from what one hears (+{more} -{less}): {stock}."
+
+
+EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
+    events.GroupFounded: lambda e: (
+        f"{listing(e.names)} {plural(e.names, 'is', 'are')} still alive, in {e.place}."
+    ),
+    events.ChapterOpened: tell_opened,
+    events.StockRolled: tell_stock,
+    events.Travelled: lambda e: (
+        f"The group {'drives' if e.drive else 'walks'} to {e.place}, {AREAS[e.area]}"
+        + (f", and burns {e.fuel} fuel." if e.drive else ".")
+    ),
+    events.SetForth: lambda e: (
+        f"{listing(e.names)} {plural(e.names, 'sets', 'set')} out {TIMES[e.time]}, {TRIPS[e.kind]},"
+        f" in {e.place}."
+    ),
+    events.CameHome: tell_home,
+    events.Joined: lambda e: f"{e.name}, a {CLASSES[e.kind]} of Rep {e.rep}, is one of them now.",
+    events.MemberLost: lambda e: f"{e.name}{', their Star,' if e.star else ''} {FATES[e.how]}.",
+    events.Treated: lambda e: f"Medical supplies are used on {e.name}.",
+    events.Cured: lambda e: f"The Cure! {e.name} lives.",
+    events.BaseFounded: lambda e: f"{e.place} is theirs: they have a base.",
+    events.BaseLost: lambda e: f"Nobody lives in the base at {e.place} any more: it is lost.",
+    events.Weighed: tell_weighed,
+    events.MutinyFought: tell_mutiny,
+    events.RepRolled: tell_rep,
+    events.ClassChanged: lambda e: f"{e.name} is a {CLASSES[e.kind]} from now on.",
+    events.StarMade: lambda e: f"{e.name} leads them now.",
+    events.Fed: tell_fed,
+    events.MonthEnded: tell_month,
+    events.LeftBehind: lambda e: f"{e.name} leaves {cargo_of(e.item).title} behind.",
+    events.GoalReached: lambda e: f"They have done it: {GOALS[e.goal]}.",
+    events.ChapterClosed: lambda e: (
+        f"{e.people} of them {'sees' if e.people == 1 else 'see'} another day."
+    ),
+}
+QUIET: Final = (events.StockRolled, events.ChapterClosed)
+
+
+def tell(_voice: Voice, _deck: AtzTables, event: Event) -> str:
+    """Tell something of the campaign."""
+    return EVENTS[type(event)](event)
+
+
+def matters(event: Event) -> bool:
+    """Whether something is remembered in the long run."""
+    if isinstance(event, events.Weighed):
+        return event.result in {"leaves", "mutiny"}
+    if isinstance(event, events.RepRolled):
+        return event.change != 0
+    return type(event) in EVENTS and not isinstance(event, QUIET)
+
+
+def chronicle(deck: AtzTables, told: Sequence[Event]) -> list[str]:
+    """Tell a chapter as it is remembered: of the battle, only what it did to the group."""
+    voice = Voice(())
+    return [tell(voice, deck, event) for event in told if matters(event)]

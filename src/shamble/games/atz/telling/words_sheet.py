@@ -1,0 +1,91 @@
+"""The group's record sheet in words: roster, resources, the area, friends and enemies, the lost."""
+
+from collections import Counter
+from textwrap import wrap
+from typing import Final
+
+from shamble.games.atz.battle.campaign import STOCKED, Gone, Member, Sheet
+from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.campaign.clock import WHOLE, day_of
+from shamble.games.atz.campaign.stores import base_here, owned
+from shamble.games.atz.telling.words_campaign import AREAS, CLASSES, FATES, GOALS, STOCKS, things
+from shamble.games.atz.telling.words_people import listing
+from shamble.kernel.markup import inked
+
+WIDTH: Final = 80
+
+
+def heading(sheet: Sheet | None) -> str:
+    """Say where a campaign stands, in a line."""
+    if sheet is None:
+        return "a group is gathering"
+    here = sheet.places[sheet.place]
+    return (
+        f"month {sheet.month}, day {day_of(sheet.month)}, {here.name} ({AREAS[here.area]}),"
+        f" {len(sheet.members)} {'person' if len(sheet.members) == 1 else 'people'}"
+    )
+
+
+def roll_of_honour(gone: Gone) -> str:
+    """Say who is missed, and why."""
+    star = " the Star" if gone.star else ""
+    return f"{gone.name}{star} (Rep {gone.rep}) {FATES[gone.how]} in month {gone.month}"
+
+
+def line_of(deck: AtzTables, it: Member) -> str:
+    """Return a member's line of the roster: the nine fields of the sheet, and what is carried."""
+    rank = "★" if it.star else " "
+    arms = listing(
+        [*(deck.weapons[i].title for i in it.guns), *(deck.melee[i].title for i in it.melee)]
+        + (["armour"] if it.armour else [])
+        or ["unarmed"]
+    )
+    traits = ", ".join(deck.attributes[i].title for i in it.attributes)
+    marks = ", ".join(
+        one for one, holds in (("seen the feast", it.hardened), ("loyal", it.loyal)) if holds
+    )
+    carried = f"; carries {things(it.pack)}" if it.pack else ""
+    about = f"{CLASSES[it.kind]}, {arms}; {traits or 'no attribute'}"
+    since = f"; with you since month {it.since}" if it.months else ""
+    return (
+        f"{rank} {it.name:<10} Rep {it.rep}  {about}{carried}{since}{f'; {marks}' if marks else ''}"
+    )
+
+
+def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
+    """Return the group's record sheet as lines: roster, resources, the area, friends and foes."""
+    here = sheet.places[sheet.place]
+    used = f"{sheet.quarters} of {WHOLE} quarters used" if sheet.quarters else "just begun"
+    lines = [f"{heading(sheet)}; the month is {used}. Goal: {GOALS[sheet.goal]}."]
+    lines += [line_of(deck, it) for it in sheet.members]
+    base = base_here(sheet)
+    home = "with a base here" if base else "no base here"
+    stock = Counter(owned(sheet))
+    have = [f"{STOCKS[kind]} {stock[kind]}" for kind in ("food", "fuel", "medicine", "luxury")]
+    have += ["the Cure"] * (stock["cure"] > 0)
+    rides = [deck.vehicles[ride.kind].title for ride in sheet.rides]
+    lines.append(f"  They have: {', '.join(have)}; {listing(rides or ['no vehicle'])}; {home}.")
+    left = [f"{STOCKS[kind]} {n}" for kind, n in zip(STOCKED, here.stock, strict=False)]
+    lines.append(f"  Left in {here.name}: {', '.join(left) or 'nobody knows'}.")
+    ways = [f"{sheet.places[n].name} ({AREAS[sheet.places[n].area]})" for n in here.near]
+    lines.append(f"  From here: {listing(ways)}.")
+    if sheet.hungry:
+        lines.append("  There was not enough food last month, and they have not forgotten it.")
+    for title, friendly in (("Friends", True), ("Enemies", False)):
+        some = [
+            f"{one.name} ({CLASSES[one.kind]})" for one in sheet.known if one.friend == friendly
+        ]
+        lines += [f"  {title}: {listing(some[-5:])}."] if some else []
+    lines += [f"  † {roll_of_honour(one)}." for one in sheet.gone]
+    return lines
+
+
+def page(deck: AtzTables, sheet: Sheet) -> str:
+    """Return the sheet for a person to read, in Rich's markup."""
+    lines = sheet_lines(deck, sheet)
+    inks = ["bold amber", *("moss" if line.startswith("★") else "" for line in lines[1:])]
+    return "\n".join(
+        inked(ink, text) if ink else inked("", text)
+        for ink, line in zip(inks, lines, strict=True)
+        for text in wrap(line, WIDTH, subsequent_indent="    ", drop_whitespace=True)
+    )

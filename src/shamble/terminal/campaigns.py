@@ -1,0 +1,161 @@
+"""Where campaigns are kept: a folder each, a journal for every chapter, and what is told of it."""
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from shamble.kernel.box import AnyBox
+from shamble.kernel.campaign import Campaign, begin, chain_of, next_chapter, renewed
+from shamble.kernel.errors import SettingsError
+from shamble.kernel.journal import Journal
+from shamble.kernel.match import Match
+from shamble.kernel.shelf import shelf
+from shamble.terminal import arguments, players, saves
+from shamble.terminal.session import Session
+
+TOLD: Final = ".txt"  # what is told of a chapter, beside its journal
+
+
+def folder() -> Path:
+    """Return where a user's campaigns are kept."""
+    return saves.folder(os.environ).parent / "campaigns"
+
+
+def home_of(name: str) -> Path:
+    """Return the folder of a campaign that there is.
+
+    Raises:
+        SettingsError: There is none of this name.
+    """
+    home = folder() / plain(name)
+    if not chapters(home):
+        known = ", ".join(names()) or "none yet"
+        raise SettingsError(f"no campaign {name!r}; there are: {known}")
+    return home
+
+
+def plain(name: str) -> str:
+    """Return a name as a folder can have it."""
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-")[:60] or "campaign"
+
+
+def names() -> list[str]:
+    """Return the campaigns there are, the one played last first."""
+    homes = [home for home in folder().glob("*") if chapters(home)]
+    return [home.name for home in sorted(homes, key=lambda home: -home.stat().st_mtime)]
+
+
+def chapters(home: Path) -> list[Path]:
+    """Return the files of a campaign's chapters, in their order."""
+    return sorted(home.glob(f"*{saves.ENDING}"))
+
+
+def chapter_file(home: Path, number: int) -> Path:
+    """Return the file of a chapter."""
+    return home / f"{number:04}{saves.ENDING}"
+
+
+def last(home: Path) -> tuple[Path, AnyBox, Journal]:
+    """Return the chapter that is played, its box and its journal."""
+    path = chapters(home)[-1]
+    return path, *arguments.read_journal(path)
+
+
+def load(home: Path) -> Campaign:
+    """Return a whole campaign."""
+    return Campaign(home.name, [arguments.read_journal(path)[1] for path in chapters(home)])
+
+
+def put(campaign: Campaign) -> Path:
+    """Keep a campaign under its title, or under one like it that is free; return its folder."""
+    stem = plain(campaign.title)
+    home, number = folder() / stem, 1
+    while home.exists():
+        number += 1
+        home = folder() / f"{stem}-{number}"
+    for place, journal in enumerate(campaign.chapters, 1):
+        saves.write(chapter_file(home, place), journal)
+    return home
+
+
+def new(
+    name: str, box: AnyBox, *, seats: int | None, seed: str | None, options: Sequence[str]
+) -> Path:
+    """Begin a campaign for one at this keyboard, and greedy bots in the other seats."""
+    count = arguments.read_seats(box, seats)
+    bots = players.seat_bots(arguments.read_people(["1"], count), ("greedy",), count)
+    return put(
+        begin(
+            box,
+            seats=count,
+            seed=seed or arguments.new_seed(),
+            title=name,
+            options=arguments.read_options(box, options),
+            names=players.names(bots, count),
+        )
+    )
+
+
+def sit_down(home: Path) -> tuple[Session, bool]:
+    """Go on with the chapter that is played; say whether newer rules made it begin anew."""
+    path, box, journal = last(home)
+    anew = journal.header.version != box.version
+    if anew:
+        journal = renewed(box, journal, arguments.new_seed())
+        saves.write(path, journal)
+    match = arguments.resume(path, box, journal)
+    bots = players.bots_by_name(journal.header.names)
+    return Session(match, bots, path), anew
+
+
+def turn_page(home: Path, match: Match) -> bool:
+    """Begin the chapter after one that is over; say whether there is one."""
+    path = chapters(home)[-1]
+    told = [told.event for _, told in match.told if told.to is None]
+    lines = chain_of(match.box).chronicle(match.deck, told)
+    saves.put(path.with_suffix(TOLD), "\n".join(lines).encode())
+    following = next_chapter(match, arguments.new_seed())
+    if following is None:
+        return False
+    saves.write(chapter_file(home, len(chapters(home)) + 1), following)
+    return True
+
+
+def chronicle(home: Path) -> list[list[str]]:
+    """Return what is told of every chapter; one that is not over tells what happened so far."""
+    return [_told(path) for path in chapters(home)]
+
+
+def _told(path: Path) -> list[str]:
+    kept = path.with_suffix(TOLD)
+    if kept.exists():
+        return kept.read_text(encoding="utf-8").splitlines()
+    box, journal = arguments.read_journal(path)
+    if journal.header.version != box.version:
+        return ["(played with older rules; nothing was written down)"]
+    match = arguments.resume(path, box, journal)
+    told = [told.event for _, told in match.told if told.to is None]
+    return list(chain_of(box).chronicle(match.deck, told))
+
+
+def standing(home: Path) -> tuple[str, str]:
+    """Return where a campaign stands: in a line, and as a page."""
+    _, box, journal = last(home)
+    chain, link = chain_of(box), journal.header.link
+    handed = None if link is None else link.handed
+    if link is None or handed is None:
+        return chain.heading(None), "The first chapter has just begun."
+    sheet = chain.read(handed, link.version)
+    return chain.heading(sheet), chain.page(box.deck, sheet)
+
+
+def pick_box(key: str | None) -> AnyBox:
+    """Return the box of this key, or the one box that has campaigns."""
+    if key is not None:
+        return shelf.pick(key)
+    able = [box for box in shelf.values() if box.chain is not None]
+    if len(able) != 1:
+        raise SettingsError(f"name a box: {', '.join(box.key for box in able)}")
+    return able[0]

@@ -1,0 +1,303 @@
+"""Between battles: the first group, the map, travel, what is chosen before an encounter, goals."""
+
+import msgspec
+import pytest
+
+from shamble.games.atz import box
+from shamble.games.atz.battle.campaign import Base, CampaignGoal, Ride, Sheet
+from shamble.games.atz.battle.campaign_events import GoalReached, StockRolled, Travelled
+from shamble.games.atz.battle.campaign_options import (
+    GoNow,
+    LayDown,
+    PlayOn,
+    SetOut,
+    SetTime,
+    StayHome,
+    Travel,
+)
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.state import Atz, Settings
+from shamble.games.atz.book.terms import Area
+from shamble.games.atz.campaign.chapter import carry, set_up_chapter
+from shamble.games.atz.campaign.ending import reached
+from shamble.games.atz.campaign.places import BASIC, CONNECTS
+from shamble.games.atz.campaign.stores import count
+from shamble.kernel.dice import Dice
+from tests.games.atz.camps import FULL, PLACES, afield, camp, grunt, home, now, sheet, star, told
+
+FOOT, CAR = False, True
+
+
+def founded(**more: object) -> Atz:
+    """Return a campaign that has just begun."""
+    settings = msgspec.structs.replace(Settings(people="survivor", figures=4), **more)
+    g = set_up_chapter(1, Dice.seeded("founded"), settings, box.deck, None)
+    g.log = []
+    g.run()
+    return g
+
+
+@pytest.mark.rule("atz.campaign.start-area", "atz.sheet.roster", "atz.campaign.start-resources")
+@pytest.mark.parametrize("area", list(Area))
+def test_campaign_start(area: Area) -> None:
+    """A Star and his Grunts begin where the player wants, with a unit of food each and no more."""
+    made = now(founded(area=area)).sheet
+
+    assert [it.star for it in made.members] == [True, False, False, False]
+    assert made.places[made.place].area == area
+    assert count(made, "food") == 4
+    assert all(it.pack == ("food",) and (it.guns or it.melee) for it in made.members)
+    assert (made.rides, made.bases, made.month) == ((), (), 1)
+
+
+@pytest.mark.rule("atz.campaign.start-resources", "atz.campaign.resource-adjustment")
+def test_campaign_start_area_is_a_new_area() -> None:
+    """What is left in the first area is rolled as in any other."""
+    g = founded()
+
+    (rolled,) = told(g, StockRolled)
+    assert isinstance(rolled, StockRolled)
+    more, less = rolled.dice
+    assert rolled.stock == tuple(max(n + more - less, 0) for n in BASIC[Area.SUBURBS])
+
+
+@pytest.mark.rule("atz.travel.map", "atz.travel.adjacency")
+def test_travel_map_is_a_chain_from_town_to_town() -> None:
+    """Town, suburbs, one to six rural areas, suburbs, town; neighbours may always connect."""
+    places = now(founded()).sheet.places
+    kinds = [place.area for place in places]
+
+    assert kinds[:2] == kinds[:-3:-1] == [Area.URBAN, Area.SUBURBS]
+    assert 1 <= kinds.count(Area.RURAL) <= 6
+    assert all(places[n].area in CONNECTS[one.area] for one in places for n in one.near)
+    assert len({place.name for place in places}) == len(places)
+
+
+@pytest.mark.rule("atz.campaign.resource-table", "atz.sheet.resources")
+@pytest.mark.parametrize(
+    ("area", "stock"),
+    [
+        (Area.URBAN, (12, 60, 30, 50, 20, 50, 50)),
+        (Area.SUBURBS, (5, 35, 15, 25, 8, 20, 20)),
+        (Area.RURAL, (1, 10, 5, 10, 3, 5, 15)),
+    ],
+)
+def test_campaign_resource_table(area: Area, stock: tuple[int, ...]) -> None:
+    """Armour, food, fuel, luxuries, medicine, vehicles, weapons."""
+    assert BASIC[area] == stock
+
+
+@pytest.mark.rule("atz.campaign.resource-adjustment", "atz.campaign.resource-adjustment-scope")
+def test_campaign_resource_adjustment_is_one_roll_for_all() -> None:
+    """One die adds and one takes away, for all seven alike; nothing falls below none."""
+    places = (*PLACES[:2], msgspec.structs.replace(PLACES[2], stock=()), *PLACES[3:])
+    g = camp(sheet(star(pack=("food",) * 2), grunt(), places=places), 2, 6)
+
+    g.choose(Travel(2, FOOT))
+
+    assert now(g).sheet.places[2].stock == (0, 6, 1, 6, 0, 1, 11)
+
+
+@pytest.mark.rule("atz.campaign.area-memory")
+def test_campaign_area_memory() -> None:
+    """An area that one returns to has what was left in it; no dice are rolled."""
+    g = camp(sheet(star(pack=("food",) * 4), grunt()), 1)
+
+    g.choose(Travel(2, FOOT))
+
+    assert now(g).sheet.places[2].stock == FULL
+    assert g.dice.script == [1]
+
+
+@pytest.mark.rule("atz.travel.adjacency", "atz.travel.any-time")
+@pytest.mark.parametrize(
+    ("place", "rule"),
+    [(0, None), (2, None), (3, "atz.travel.adjacency"), (9, "shamble.choose.not-offered")],
+)
+def test_travel_adjacency(place: int, rule: str | None) -> None:
+    """One goes to a neighbouring area, and no farther."""
+    assert camp().bars(Travel(place, FOOT)) == rule
+
+
+@pytest.mark.rule("atz.travel.walking", "atz.travel.walking-month")
+def test_travel_walking_takes_the_month() -> None:
+    """Food is eaten, the next month begins, and no encounter was played."""
+    g = camp(sheet(star(pack=("food",) * 3), grunt(), quarters=2))
+
+    g.choose(Travel(2, FOOT))
+
+    after = now(g).sheet
+    assert (after.place, after.month, after.quarters, after.encounters) == (2, 2, 0, 0)
+    assert count(after, "food") == 1
+
+
+def driven(fuel: int = 0, tank: int = 2, kind: str = "sedan", people: int = 2) -> Atz:
+    """Return a group with a vehicle and so much fuel."""
+    others = [grunt(f"Ben {n}", pack=("fuel",) * (fuel if not n else 0)) for n in range(people - 1)]
+    return camp(sheet(star(), *others, rides=(Ride(kind, tank, 1),)))
+
+
+@pytest.mark.rule("atz.travel.fuel", "atz.resource.fuel", "atz.travel.no-encounter-cost")
+def test_travel_fuel_is_the_bash_value() -> None:
+    """From the tank first, then from what is carried; no time passes."""
+    bash = box.deck.vehicles["sedan"].bash
+    g = driven(fuel=2, tank=bash - 1)
+
+    g.choose(Travel(2, CAR))
+
+    after = now(g).sheet
+    assert after.rides == (Ride("sedan", 0, 2),)
+    assert count(after, "fuel") == 1
+    assert (after.place, after.month, after.quarters) == (2, 1, 0)
+    assert told(g, Travelled) == [Travelled("Place 2", Area.RURAL, bash, drive=True)]
+
+
+@pytest.mark.rule("atz.travel.fuel")
+def test_travel_fuel_must_suffice() -> None:
+    """Without enough of it a vehicle stays where it is."""
+    bash = box.deck.vehicles["sedan"].bash
+
+    assert driven(tank=bash).bars(Travel(2, CAR)) is None
+    assert driven(tank=bash - 1).bars(Travel(2, CAR)) == "atz.travel.fuel"
+
+
+@pytest.mark.rule("atz.travel.splitting", "atz.travel.walking-month")
+def test_travel_everybody_needs_a_seat() -> None:
+    """A group of which some have no seat walks as a whole."""
+    seats = box.deck.vehicles["sedan"].seats
+
+    assert driven(tank=9, people=seats).bars(Travel(2, CAR)) is None
+    assert driven(tank=9, people=seats + 1).bars(Travel(2, CAR)) == "atz.travel.splitting"
+
+
+@pytest.mark.rule("atz.travel.motorcycle")
+def test_travel_motorcycle_burns_nothing() -> None:
+    """Its Bash Value is 0."""
+    g = driven(tank=0, kind="motorcycle", people=1)
+
+    g.choose(Travel(0, CAR))
+
+    assert now(g).sheet.rides == (Ride("motorcycle", 0, 0),)
+
+
+@pytest.mark.rule("atz.travel.splitting")
+def test_travel_a_vehicle_left_elsewhere_does_not_come_along() -> None:
+    """Only what stands where the group is can be driven."""
+    g = camp(sheet(rides=(Ride("sedan", 9, 3),)))
+
+    assert g.bars(Travel(2, CAR)) == "atz.travel.fuel"
+
+
+@pytest.mark.rule("atz.campaign.encounter-choice", "atz.campaign.start-area")
+@pytest.mark.rule("atz.campaign.encounters-obligatory")
+def test_campaign_encounter_choice() -> None:
+    """The kind, the time of day, and who stays behind are the player's; none can be skipped."""
+    g = camp(sheet(star(), grunt(), grunt("Cleo")))
+    assert g.decision is not None
+    kinds = [one.kind for one in g.decision.options if isinstance(one, SetOut)]
+    assert {"discover", "take-back"} <= set(kinds)
+    assert not [one for one in g.decision.options if not isinstance(one, SetOut | Travel)]
+
+    g.choose(SetOut("take-back"))
+    g.choose(SetTime("night"))
+    assert StayHome(0) not in g.decision.options  # a Star goes along
+    g.choose(StayHome(1))
+    g.choose(GoNow())
+
+    assert (g.settings.scenario, g.settings.time) == ("take-back", "night")
+    assert [it.who.name for it in g.figures[:2]] == ["Ada", "Cleo"]
+    assert g.encounter is not None
+    assert g.encounter.came == (0, 1)
+
+
+@pytest.mark.rule("atz.campaign.one-off")
+def test_campaign_one_off_games_carry_nothing() -> None:
+    """A battle that stands for itself has no sheet, and hands none on."""
+    g = box.deal(1, 1, {"scenario": "discover"})
+
+    assert g.campaign is None
+    assert carry(g) is None
+
+
+BASED = (Base(1, 1),)
+
+
+@pytest.mark.rule("atz.win.software-goals", "atz.win.open-ended")
+@pytest.mark.parametrize(
+    ("goal", "almost", "enough"),
+    [
+        pytest.param("open", {}, None, id="none"),
+        pytest.param("year", {"month": 12}, {"month": 13}, id="a year"),
+        pytest.param("cure", {}, {"members": (star(pack=("cure",)),)}, id="the Cure"),
+        pytest.param("hold", {"bases": BASED, "month": 12}, {"month": 13}, id="a base for a year"),
+        pytest.param(
+            "ten", {"members": (grunt(),) * 10}, {"bases": BASED}, id="ten people and a base"
+        ),
+        pytest.param("rep", {"members": (star(6),)}, {"members": (star(7),)}, id="Rep 7"),
+        pytest.param("far", {"aim": 5, "place": 4}, {"place": 5}, id="the other end of the map"),
+    ],
+)
+def test_win_goals(
+    goal: CampaignGoal, almost: dict[str, object], enough: dict[str, object] | None
+) -> None:
+    """Each goal is reached just when what it says holds."""
+    made = sheet(**{"goal": goal, **almost})
+    assert not reached(made)
+    assert enough is None or reached(msgspec.structs.replace(made, **enough))
+
+
+def won() -> Atz:
+    """Return a group that has what it was after, and is asked what now."""
+    made: Sheet = sheet(star(pack=("cure",)), goal="cure")
+    return home(afield(made), 3)
+
+
+@pytest.mark.rule("atz.win.software-goals")
+def test_win_the_story_may_end() -> None:
+    """With its goal reached a campaign may end, won."""
+    g = won()
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.GOAL
+
+    g.choose(LayDown())
+
+    assert g.result is not None
+    assert (g.result.reason, g.result.ranks, carry(g)) == ("goal", (1,), None)
+    assert told(g, GoalReached) == [GoalReached("cure")]
+
+
+@pytest.mark.rule("atz.win.software-goals", "atz.win.open-ended")
+def test_win_or_go_on() -> None:
+    """Who goes on is not asked again."""
+    g = won()
+
+    g.choose(PlayOn())
+
+    after = carry(g)
+    assert after is not None
+    assert after.done
+    assert home(afield(after), 3).decision is None
+
+
+@pytest.mark.rule("atz.win.open-ended")
+def test_win_a_campaign_may_be_laid_down() -> None:
+    """At the camp one may always stop; it is not listed, so that nobody does it by mistake."""
+    g = camp()
+    assert g.decision is not None
+    assert LayDown() not in g.decision.options
+
+    g.choose(LayDown())
+
+    assert g.result is not None
+    assert g.result.reason == "laid-down"
+
+
+@pytest.mark.rule("atz.campaign.after-encounter-order", "atz.sheet.group-info")
+def test_campaign_the_sheet_is_handed_on() -> None:
+    """What a chapter ends with is what the next one begins with."""
+    g = home(afield(sheet(star(), grunt(family=True))), 3, 3)
+
+    after = carry(g)
+
+    assert after == now(g).sheet
+    assert now(camp(after)).sheet == after

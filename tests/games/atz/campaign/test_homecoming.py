@@ -1,0 +1,264 @@
+"""What follows an encounter: wounds, bites, losses, those who joined, what was brought."""
+
+import msgspec
+import pytest
+
+from shamble.games.atz.battle.campaign import Base, Deeds, Ride, Sheet
+from shamble.games.atz.battle.campaign_events import BaseFounded, CameHome, Cured, MemberLost
+from shamble.games.atz.battle.campaign_options import Cure, Promote, Spare, Treat
+from shamble.games.atz.battle.deeds import note_driven_off
+from shamble.games.atz.battle.encounter import House
+from shamble.games.atz.battle.options import Concede, Prompt
+from shamble.games.atz.battle.state import NOBODY, Atz
+from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.campaign.stores import count
+from shamble.games.atz.loot.search import taken_from_area
+from shamble.kernel.dice import Dice
+from tests.games.atz.camps import afield, choose, grunt, home, now, sheet, star, told
+from tests.games.atz.positions import human
+
+FAMILY = grunt(family=True)
+LEFT = Status.LEFT
+
+
+def wounded(pack: tuple[str, ...] = (), **more: object) -> Atz:
+    """Return an encounter from which the Star brought Ben away, hurt."""
+    g = afield(sheet(star(pack=pack), FAMILY, **more))
+    for it in g.figures[:2]:
+        it.status = LEFT
+    g.figures[1].carried = True
+    now(g).deeds = {1: Deeds(out=True)}
+    return g
+
+
+@pytest.mark.rule("atz.resource.medical", "atz.resource.medical-declare")
+@pytest.mark.rule("atz.campaign.after-encounter-order", "atz.base.recovery-safe-place")
+@pytest.mark.parametrize(
+    ("used", "rep", "left"),
+    [pytest.param(True, 3, 0, id="used"), pytest.param(False, 2, 1, id="spared")],
+)
+def test_resource_medical(used: bool, rep: int, left: int) -> None:  # noqa: FBT001
+    """Asked before the dice: with one passed die, who is treated keeps his Rep."""
+    g = wounded(("medicine",))
+
+    home(g, 2, 6, 3, 3)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.TREAT
+    assert g.dice.script  # nothing was rolled yet
+    g.choose(Treat(1) if used else Spare())
+
+    assert now(g).sheet.members[1].rep == rep
+    assert count(now(g).sheet, "medicine") == left
+
+
+@pytest.mark.rule("atz.resource.medical", "atz.campaign.tracking-use", "atz.base.stockpile")
+def test_resource_medical_from_the_base() -> None:
+    """What lies at the base of this area can be used as well, and is gone whether it helped."""
+    g = wounded(bases=(Base(1, 1, ("medicine",)),))
+
+    home(g, 6, 6, 3)
+    g.choose(Treat(1))
+
+    assert [one.how for one in now(g).sheet.gone] == ["killed"]
+    assert count(now(g).sheet, "medicine") == 0
+
+
+def bitten(pack: tuple[str, ...]) -> Atz:
+    """Return an encounter after which Ben turns: 2 and Rep 3."""
+    g = afield(sheet(star(pack=pack), FAMILY))
+    for it in g.figures[:2]:
+        it.status = LEFT
+    g.figures[1].bitten = True
+    return home(g, 2, 3, 3)
+
+
+@pytest.mark.rule("atz.resource.cure")
+def test_resource_cure_saves_who_would_turn() -> None:
+    """Right after the failed test the dose may be used, and is gone."""
+    g = bitten(("cure",))
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.CURE
+
+    g.choose(Cure(1))
+
+    assert [it.name for it in now(g).sheet.members] == ["Ada", "Ben"]
+    assert told(g, Cured) == [Cured("Ben")]
+    assert count(now(g).sheet, "cure") == 0
+
+
+@pytest.mark.rule("atz.resource.cure")
+def test_resource_cure_is_needed() -> None:
+    """Without one nobody is asked, and who turned is lost."""
+    g = bitten(())
+
+    assert [(one.name, one.how) for one in now(g).sheet.gone] == [("Ben", "turned")]
+
+
+@pytest.mark.rule("atz.campaign.monthly-food", "atz.sheet.group-info")
+@pytest.mark.parametrize(
+    ("status", "how"),
+    [(Status.GONE, "eaten"), (Status.DEAD, "killed"), (Status.CAPTURED, "captured")],
+)
+def test_campaign_who_does_not_come_home_is_lost(status: Status, how: str) -> None:
+    """He counts among those lost this month, and his pack is gone with him."""
+    g = afield(sheet(star(), grunt(family=True, pack=("food",))))
+    g.figures[1].status = status
+
+    home(g, 3)
+
+    assert told(g, MemberLost) == [MemberLost("Ben", star=False, how=how, month=1)]  # type: ignore[arg-type]
+    assert now(g).sheet.lost == 1
+    assert count(now(g).sheet, "food") == 0
+
+
+@pytest.mark.rule("atz.campaign.tracking-find", "atz.sheet.extra-fields", "atz.sheet.roster")
+@pytest.mark.rule("atz.sheet.seen-feast")
+def test_campaign_what_is_brought_home_is_the_groups() -> None:
+    """Weapons, packs, armour and marks are on the sheet as they were on the table."""
+    g = afield(sheet(star(), FAMILY))
+    it = g.figures[1]
+    it.guns, it.hardened = ("pistol", "shotgun"), True
+    it.who = msgspec.structs.replace(it.who, armour=True)
+    assert g.encounter is not None
+    g.encounter.packs[1] = ("food", "food")
+
+    home(g, 3, 3)
+
+    ben = now(g).sheet.members[1]
+    assert (ben.guns, ben.pack, ben.armour, ben.hardened) == (
+        ("pistol", "shotgun"), ("food", "food"), True, True,
+    )  # fmt: skip
+    (came,) = told(g, CameHome)
+    assert isinstance(came, CameHome)
+    assert sorted(came.found) == ["food", "food", "shotgun"]
+
+
+@pytest.mark.rule("atz.sheet.seen-feast", "atz.sheet.extra-fields")
+def test_sheet_seen_feast_holds_on_the_next_table() -> None:
+    """Who has seen the feast never takes that test again, on any table."""
+    g = afield(sheet(star(hardened=True), grunt(knows=False)))
+
+    assert g.figures[0].hardened
+    assert not g.figures[1].knows
+
+
+@pytest.mark.rule("atz.campaign.over-fishing", "atz.campaign.exhausted-find")
+@pytest.mark.rule("atz.campaign.tracking-find")
+@pytest.mark.parametrize(
+    ("item", "kind"), [("food", 1), ("shotgun", 6), ("body-armour", 0), ("medicine", 4)]
+)
+def test_campaign_over_fishing(item: str, kind: int) -> None:
+    """A find is one less in the area; at none, the dice find nothing."""
+    g = afield()
+    for left in range(9, -1, -1):
+        assert taken_from_area(g, item) == item
+        assert now(g).sheet.places[1].stock[kind] == left
+
+    assert taken_from_area(g, item) == ""
+    assert taken_from_area(g, "keys") == "keys"
+    assert sum(now(g).sheet.places[1].stock) == 60
+
+
+@pytest.mark.rule("atz.campaign.objectives", "atz.sheet.extra-fields")
+def test_campaign_who_joined_for_good_is_one_of_them() -> None:
+    """Recruits have a name of their own; allies for a day go home, and so do peaceful people."""
+    g = afield(sheet(star(), FAMILY))
+    new = [human(5, 5, rep=4, seat=0, gun="shotgun"), human(6, 5, seat=0)]
+    for it in new:
+        it.who = msgspec.structs.replace(it.who, name="Punk N", kind=Class.GANGER)
+    g.figures += new
+    assert g.encounter is not None
+    g.encounter.joined = (len(g.figures) - 2,)
+    g.encounter.allies = (len(g.figures) - 1,)
+
+    home(g, 1, 1, 1, 1, 1, 6, 6, 6, 6, 3, 3)
+
+    names = [it.name for it in now(g).sheet.members]
+    assert names == ["Ada", "Ben", "Cleo"]
+    assert now(g).sheet.members[2].guns == ("shotgun",)
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies", "atz.sheet.group-info")
+def test_sheet_friends_and_enemies_are_written_down() -> None:
+    """The leader of those who were met, and how one parted."""
+    g = afield(sheet(star(), FAMILY))
+    stranger = human(5, 5, rep=4, side=2, seat=NOBODY)
+    stranger.who = msgspec.structs.replace(stranger.who, name="Boss N", peaceful=True)
+    g.figures.append(stranger)
+
+    home(g, 3, 3)
+
+    assert [(one.name, one.friend) for one in now(g).sheet.known] == [("Boss N", True)]
+
+
+@pytest.mark.rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")
+def test_campaign_a_vehicle_driven_off_is_theirs() -> None:
+    """It stands at the camp with what is in its tank, is a find, and one less in the area."""
+    g = afield(sheet(star(), FAMILY))
+    car = next(i for i, it in enumerate(g.vehicles) if it.found)
+    g.vehicles[car].driver, g.vehicles[car].fuel = 0, 4
+
+    note_driven_off(g, car)
+    home(g, 3, 3)
+
+    assert now(g).sheet.rides == (Ride(g.vehicles[car].kind, 4, 1),)
+    assert now(g).sheet.places[1].stock[5] == 9
+
+
+@pytest.mark.rule("atz.base.need", "atz.base.stockpile")
+def test_base_need_a_table_taken_back() -> None:
+    """Who clears the table has a base in its area, and what they carry lies there."""
+    g = afield(sheet(star(pack=("food",)), FAMILY), kind="take-back")
+    assert g.encounter is not None
+    g.encounter.houses = [House(entered=True, searched=1)] * len(g.encounter.houses)
+
+    home(g, 3, 3)
+
+    assert told(g, BaseFounded) == [BaseFounded("Place 1")]
+    assert now(g).sheet.bases == (Base(1, 1, ("food",)),)
+    assert now(g).sheet.members[0].pack == ()
+
+
+@pytest.mark.rule("atz.base.need")
+def test_base_need_nothing_less() -> None:
+    """A table that is given up is no base."""
+    g = home(afield(sheet(star(), FAMILY), kind="take-back"), 3, 3)
+
+    assert now(g).sheet.bases == ()
+
+
+def starless() -> Atz:
+    """Return a group that has lost its Star, where another is to be found."""
+    g = afield(sheet(star(), grunt("Ben", 3, family=True), grunt("Cleo", 4, family=True)))
+    g.figures[0].status = Status.DEAD
+    return home(g, 3, 3)
+
+
+@pytest.mark.rule("atz.campaign.star-death")
+def test_campaign_star_death_the_best_grunt_leads() -> None:
+    """The Grunt with the highest Rep may become the Star, with an attribute more."""
+    g = starless()
+    assert g.decision is not None
+    assert {one.member for one in g.decision.options if isinstance(one, Promote)} == {1}
+
+    choose(g, Promote(1, "agile"))
+
+    cleo = next(it for it in now(g).sheet.members if it.name == "Cleo")
+    assert (cleo.star, cleo.rep, cleo.attributes) == (True, 4, ("agile",))
+
+
+def sheets() -> tuple[Sheet, Sheet]:
+    """Return a sheet before an encounter, and after it."""
+    before = sheet(star(), FAMILY)
+    g = afield(before)
+    g.dice = Dice.scripted(3, 3)
+    g.choose(Concede())
+    return before, now(g).sheet
+
+
+@pytest.mark.rule("atz.campaign.after-encounter-order", "atz.campaign.encounters-obligatory")
+def test_campaign_an_encounter_that_is_given_up_counts() -> None:
+    """It uses up its part of the month like any other."""
+    before, after = sheets()
+
+    assert (before.quarters, after.quarters, after.encounters) == (0, 2, 1)

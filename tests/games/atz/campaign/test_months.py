@@ -1,0 +1,166 @@
+"""Months: how encounters use them up, what is eaten, and what the calendar does."""
+
+import pytest
+
+from shamble.games.atz.battle.campaign import Base, Member
+from shamble.games.atz.battle.campaign_events import BaseLost, Fed, MemberLost, MonthEnded
+from shamble.games.atz.battle.campaign_options import Discard, Feed
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Area
+from shamble.games.atz.campaign.clock import after_encounter, day_of
+from shamble.games.atz.campaign.stores import count
+from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
+
+FOOD = ("food",)
+
+
+def fed(*members: Member, **more: object) -> Atz:
+    """Return a group whose month ends with the encounter that it is on."""
+    return afield(sheet(*members, quarters=2, **more))
+
+
+@pytest.mark.rule("atz.campaign.encounters-per-month", "atz.campaign.months")
+@pytest.mark.rule("atz.campaign.encounters-obligatory")
+@pytest.mark.parametrize(
+    ("area", "encounters"),
+    [(Area.URBAN, 4), (Area.SUBURBS, 2), (Area.RURAL, 1)],
+)
+def test_campaign_encounters_per_month(area: Area, encounters: int) -> None:
+    """So many encounters use up a month, and no fewer."""
+    quarters = 0
+    for _ in range(encounters - 1):
+        quarters = after_encounter(quarters, area)
+        assert quarters < 4
+    assert after_encounter(quarters, area) == 4
+
+
+@pytest.mark.rule("atz.timeline.campaign-clock", "atz.timeline.phases")
+@pytest.mark.parametrize(("month", "day"), [(1, 25), (2, 55), (3, 85), (13, 385)])
+def test_timeline_clock(month: int, day: int) -> None:
+    """The campaign begins on day 25, and each month has 30 days."""
+    assert day_of(month) == day
+
+
+@pytest.mark.rule("atz.timeline.mechanical-effects", "atz.timeline.campaign-clock")
+def test_timeline_the_battle_knows_the_day() -> None:
+    """An encounter of the third month is fought on day 85."""
+    assert afield(sheet(month=3)).settings.day == 85
+
+
+@pytest.mark.rule("atz.campaign.months", "atz.campaign.encounters-obligatory")
+def test_campaign_month_goes_on_after_the_first_of_two() -> None:
+    """In the suburbs the first encounter uses half of the month."""
+    g = home(afield(), 3, 3, 3, 3, 3, 3, 3, 3, 3, 3)
+
+    assert (now(g).sheet.month, now(g).sheet.quarters) == (1, 2)
+    assert not told(g, MonthEnded)
+
+
+@pytest.mark.rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.tracking-use")
+@pytest.mark.rule("atz.campaign.month-end-order")
+def test_resource_food_one_unit_each_the_lost_included() -> None:
+    """Two members and one who was lost this month have eaten three."""
+    g = fed(star(pack=FOOD * 5, family=True), grunt(family=True), lost=1)
+
+    home(g, 3, 3, 3, 3, 3, 3, 3)
+
+    assert count(now(g).sheet, "food") == 2
+    assert told(g, MonthEnded) == [MonthEnded(1, 3, 3, 2)]
+    assert (now(g).sheet.month, now(g).sheet.quarters, now(g).sheet.lost) == (2, 0, 0)
+    assert not now(g).sheet.hungry
+
+
+def hungry(*reps: int, food: int) -> Atz:
+    """Return a group that has too little to eat, where that is to be shared out."""
+    members = [grunt(f"Ben {n}", rep, family=True) for n, rep in enumerate(reps)]
+    g = fed(star(5, pack=FOOD * food), *members)
+    return home(g, *[3] * (5 + 1 + len(reps)))
+
+
+@pytest.mark.rule("atz.resource.food-sharing", "atz.resource.food-none")
+def test_resource_food_sharing_costs_two_rep() -> None:
+    """Two share one unit: both lose 2 Rep, never below 1; the group remembers the hunger."""
+    g = hungry(2, food=1)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.FOOD
+
+    g.choose(Feed(0, "shared"))
+    g.choose(Feed(1, "shared"))
+
+    assert [it.rep for it in now(g).sheet.members] == [3, 1]
+    assert now(g).sheet.hungry
+    assert count(now(g).sheet, "food") == 0
+
+
+@pytest.mark.rule("atz.resource.food-none")
+def test_resource_food_none_who_has_no_rep_to_lose_starves() -> None:
+    """Without food a Rep 3 becomes 1, and a Rep 2 starves."""
+    g = hungry(3, 2, food=1)
+
+    g.choose(Feed(0, "whole"))
+
+    assert told(g, Fed) == [Fed("Ben 0", "none", 1), Fed("Ben 1", "none", 1)]
+    assert [it.name for it in now(g).sheet.members] == ["Ada", "Ben 0"]
+    assert [one.how for one in now(g).sheet.gone] == ["starved"]
+
+
+@pytest.mark.rule("atz.resource.food-sharing")
+def test_resource_food_sharing_needs_a_unit_to_share() -> None:
+    """Whole units and halves are offered only as long as there are any."""
+    g = hungry(3, 3, food=1)
+    first = offered(g)
+
+    g.choose(Feed(0, "shared"))
+
+    assert first == [Feed(0, "whole"), Feed(0, "shared"), Feed(0, "none")]
+    assert offered(g) == [Feed(1, "shared"), Feed(1, "none")]
+
+
+@pytest.mark.rule("atz.together.tenure", "atz.campaign.month-end-order")
+def test_together_tenure_is_counted_in_full_months() -> None:
+    """Whoever is with the group when a month ends has been there a month more."""
+    g = fed(star(pack=FOOD * 4), grunt(months=2, family=True))
+
+    home(g, 3, 3, 3, 3, 3, 3, 3)
+
+    assert [it.months for it in now(g).sheet.members] == [1, 3]
+
+
+@pytest.mark.rule("atz.base.leaving")
+@pytest.mark.parametrize(("place", "kept"), [(1, True), (3, False)])
+def test_base_leaving(place: int, kept: bool) -> None:  # noqa: FBT001
+    """A base is lost when a month ends and nobody lives there."""
+    g = fed(star(pack=FOOD * 4), grunt(family=True), bases=(Base(place, 1),))
+
+    home(g, *[3] * 9)
+
+    assert bool(now(g).sheet.bases) is kept
+    assert bool(told(g, BaseLost)) is not kept
+
+
+@pytest.mark.rule("atz.cargo.over-limit", "atz.campaign.after-encounter-order")
+def test_cargo_what_nobody_can_carry_is_left() -> None:
+    """Who carries too much hands it to others; what is too much for all is left behind."""
+    heavy = ("fuel",) * 6  # 2 points each; Rep 1 carries 2 points, and a pistol
+    g = afield(sheet(star(1, pack=heavy[:1]), grunt(rep=2, family=True)))
+
+    home(g, 3, 3, 3, 3)
+    assert [it.pack for it in now(g).sheet.members] == [(), ("fuel",)]
+
+    g = afield(sheet(star(1, pack=heavy[:1])))
+    home(g, 3, 3)
+    assert g.decision is not None
+    assert g.decision.options == (Discard(0, "fuel"), Discard(0, "pistol"))
+
+
+@pytest.mark.rule("atz.campaign.star-death")
+def test_campaign_star_death_nobody_left() -> None:
+    """A group of which nobody is left is no more."""
+    g = fed(star(2))
+
+    home(g, 3)
+
+    assert g.result is not None
+    assert g.result.reason == "group-gone"
+    assert told(g, MemberLost)
