@@ -73,7 +73,7 @@ MISTAKES = {
     "seats in words": ("play zdfg --seats two", 2, "--seats"),
     "not my seat": ("play zdfg --seats 2 --me 3", 1, "seats from 1 to 2, not '3'"),
     "not a seat": ("play zdfg --me first", 1, "seats from 1 to 3, not 'first'"),
-    "no such bot": ("play zdfg --bots clever", 1, "no bot 'clever'; there are: greedy, uniform"),
+    "no such bot": ("play zdfg --bots clever", 1, "no bot 'clever'; there are: greedy, habit"),
     "no such bots": ("simulate zdfg --bots greedy,clever", 1, "no bot 'clever'"),
     "too many bots": ("play zdfg --seats 2 --bots greedy,uniform", 1, "2 bots, but free seats: 1"),
     "no bots": ("simulate zdfg --bots ,", 1, "at least one bot"),
@@ -298,7 +298,7 @@ def test_several_people_share_a_keyboard(seats: str) -> None:
     result = typed("play", "zdfg", *seats.split(), lines="\nq\nn\n")
 
     assert "Pass the keyboard to" in result.stdout
-    assert "Greedy Bea" in result.stdout
+    assert "Regular Bea" in result.stdout
 
 
 def test_bots_and_people_say_how_many_play() -> None:

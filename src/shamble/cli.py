@@ -78,12 +78,12 @@ def start(
 def shelf(
     key: Annotated[str | None, typer.Argument(metavar="KEY", help="A box, to see more of.")] = None,
 ) -> None:
-    """List the boxes on the shelf, or what can be set in one of them.
+    """List the boxes on the shelf and who plays, or what can be set in one of them.
 
     Example: shamble shelf zdfg
     """
-    text = sitting.shelf_text() if key is None else box_page(boxes.pick(key))
-    console().print(text, soft_wrap=True)
+    whole_shelf = f"{sitting.shelf_text()}\n\n{sitting.cast_text()}"
+    console().print(whole_shelf if key is None else box_page(boxes.pick(key)), soft_wrap=True)
 
 
 @app.command()
@@ -94,7 +94,7 @@ def play(
         list[str], typer.Option(help="Your seat; several for one keyboard; none to watch.")
     ] = [],  # noqa: B006  (Typer copies it)
     bots: Annotated[
-        str | None, typer.Option(help="Who plays the other seats.", show_default="greedy")
+        str | None, typer.Option(help="Who plays the other seats.", show_default="regular")
     ] = None,
     seed: Seed = None,
     deck: DeckFile = None,
@@ -103,7 +103,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, or go on with a saved one.
 
-    Example: shamble play zdfg --seats 4 --me 1,2 --bots greedy,uniform --seed 7
+    Example: shamble play zdfg --seats 4 --me 1,2 --bots pip,veteran --seed 7
     """
     file = Path(what).expanduser()
     if what not in boxes and (file.exists() or file.name != what or file.suffix):

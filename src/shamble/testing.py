@@ -18,7 +18,8 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.box import AnyBox
+from shamble.bots import named
+from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Game
@@ -31,6 +32,7 @@ from shamble.kernel.snapshot import digest, pack
 from shamble.kernel.state import State
 
 WORLDS: Final = 8
+ITERATIONS: Final = 6  # of a search, in the battery
 GARBAGE: Final = (b"", b"{", b"null", b"[]", b"7", b'{"do":"fly"}', b'{"do":1}', b"\xff", b"{}")
 
 
@@ -408,6 +410,32 @@ def check_score(case: Case) -> None:
         assert all(scores[winner] > scores[loser] for loser in losers)
 
 
+def check_urges(case: Case) -> None:
+    """At every decision each option appeals a little at least, whoever must decide."""
+    for game, _ in plays(case, case.rng):
+        assert game.decision is not None
+        urges = case.box.urges(game)
+        assert len(urges) == len(game.decision.options)
+        assert min(urges) > 0.0
+
+
+def check_bots(case: Case) -> None:
+    """A bot that thinks chooses the same in two worlds that its seat cannot tell apart."""
+    rng = Dice.seeded(case.seed, "bots")
+    few = max(1, case.sample // 4)
+    for game, _ in itertools.islice(sampled(case), 0, None, few):
+        assert game.decision is not None
+        seat = game.decision.seat
+        for name in ("habit", "greedy", f"search:{ITERATIONS}"):
+            world = case.box.imagine(game, seat, rng)
+            one, other = (
+                named(name).choose(Seen(case.box, it, seat), Dice.seeded(case.seed, "bot"))
+                for it in (game, world)
+            )
+            assert one == other, f"{name} at seat {seat} knows what it may not know"
+            assert one in game.decision.options
+
+
 CHECKS: Final[tuple[Callable[[Case], None], ...]] = (
     check_ends,
     check_options,
@@ -423,6 +451,8 @@ CHECKS: Final[tuple[Callable[[Case], None], ...]] = (
     check_words,
     check_score,
     check_idle,
+    check_urges,
+    check_bots,
 )
 
 

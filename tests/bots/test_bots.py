@@ -9,7 +9,7 @@ from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.game import Game
-from shamble.kernel.options import Option
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.lab.simulate import Plan, simulate
 from shamble.lab.summary import summarise
@@ -94,10 +94,10 @@ class Counting(Seen):
 
     scored = 0
 
-    def score(self, world: Game) -> float:
+    def score(self, world: Game, seat: Seat | None = None) -> float:
         """Return what the box says, and count."""
         self.scored += 1
-        return super().score(world)
+        return super().score(world, seat)
 
 
 def test_greedy_looks_once_where_nothing_is_hidden_and_no_dice_are_rolled() -> None:
@@ -152,11 +152,11 @@ def trial(score: float, *, settled: bool = False) -> Trial:
     return one
 
 
-def test_greedy_can_explain_itself_and_uniform_cannot() -> None:
+def test_who_thinks_can_explain_itself() -> None:
     """Whether a bot has thoughts to show can be asked."""
     thinkers = [name for name in BOTS if isinstance(named(name), Thinker)]
 
-    assert thinkers == ["greedy"]
+    assert thinkers == ["greedy", "search"]
 
 
 def test_greedy_beats_uniform() -> None:
@@ -170,5 +170,5 @@ def test_greedy_beats_uniform() -> None:
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     """The error says which bots there are."""
-    with pytest.raises(SettingsError, match="no bot 'clever'; there are: greedy, uniform"):
+    with pytest.raises(SettingsError, match="no bot 'clever'; there are: greedy, habit"):
         named("clever")

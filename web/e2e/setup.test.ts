@@ -17,7 +17,7 @@ test('a table is set up by pictures, with a clock and a deck file, which is chec
   await page.goto(`${server.url}/new/zdfg`);
   await page.getByRole('button', { name: /^Lunch break/ }).click();
   await page.getByRole('button', { name: 'Seat Careful Carl, a bot' }).click();
-  await page.getByRole('button', { name: /^Careful Carl is awake/ }).click();
+  await page.getByRole('button', { name: /^Careful Carl is some games in/ }).click();
   await page.getByText(/^More:/).click();
   const deck = page.getByLabel('A deck of your own');
   await deck.setInputFiles({ name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from('[deck]\nkey = 1\n') });
@@ -40,7 +40,7 @@ test('a table is set up by pictures, with a clock and a deck file, which is chec
     return (await fetch(`/api/tables/${at}`, { headers: { Authorization: `Bearer ${key}` } })).json();
   });
   expect(table).toMatchObject({ own_deck: true, called: 'Lunch break', options: { turn_limit: 12, first_player: 1 } });
-  expect(table.seats).toMatchObject([{ name: 'Ann' }, { level: 'greedy' }, { level: 'uniform' }]);
+  expect(table.seats).toMatchObject([{ name: 'Ann' }, { level: 'regular' }, { level: 'regular' }]);
   expect(ann.errors).toEqual([]);
 });
 

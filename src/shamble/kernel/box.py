@@ -33,6 +33,18 @@ from shamble.kernel.rules import (
 from shamble.kernel.settings import Grade, Preset, Setting
 from shamble.kernel.snapshot import FORM, unpack
 from shamble.kernel.talk import Question, Talk
+from shamble.kernel.unsaid import (
+    each_by_itself,
+    no_deck_settings,
+    no_figure_names,
+    no_places,
+    no_rolls,
+    no_thing_names,
+    no_urges,
+    nothing_conceivable,
+    nothing_doing,
+    nothing_held,
+)
 from shamble.kernel.valid import explained
 
 G = TypeVar("G", bound=Game)
@@ -115,45 +127,6 @@ def mix(cards: list[C], rng: Dice) -> None:
     rng.shuffle(cards)
 
 
-def nothing_conceivable(_game: Game, _seat: Seat) -> tuple[Option, ...]:
-    """Return nothing: a box that lists no questions of its own."""
-    return ()
-
-
-def no_figure_names(_game: Game) -> tuple[str, ...]:
-    """Return nothing: a box without figures that have names."""
-    return ()
-
-
-def no_places(_game: Game) -> None:
-    """Return nothing: spots have no names."""
-
-
-def no_thing_names(_game: Game) -> Mapping[str, tuple[str, ...]]:
-    """Return nothing: a box in which nothing else has a name."""
-    return {}
-
-
-def no_deck_settings(_deck: Deck) -> Mapping[str, Setting]:
-    """Return nothing: a box whose settings do not depend on the deck."""
-    return {}
-
-
-def each_by_itself(_before: Event, _event: Event) -> bool:
-    """Say no: a box in which every event is a thing of its own."""
-    return False
-
-
-def no_rolls(_voice: Voice, _deck: Deck, _event: Event) -> tuple[Roll, ...]:
-    """Return nothing: a box in which the words of an event say all about its dice."""
-    return ()
-
-
-def nothing_doing(_voice: Voice, _deck: Deck, _view: View, _card: CardId) -> tuple[str, ...]:
-    """Return nothing: a box that says no more of a card than what is printed on it."""
-    return ()
-
-
 @dataclass(frozen=True)
 class Count(Generic[S]):
     """How a player may count at another who is slow; `Box.on_timeout` chooses after the last."""
@@ -205,6 +178,13 @@ class Box(Generic[G, D, S, V]):
     view: Callable[[G, Seat | None], V]
     redeal: Callable[[G, Seat | None, Dice], None]
     score: Callable[[G, Seat], float]
+    urges: Callable[[G], Sequence[float]] = no_urges
+    # ^ how much each option appeals to a good player who does not stop to think; above 0
+    swing: float = 10.0  # points of score that tip a game clearly to one side
+    levels: tuple[int, ...] = (0, 6, 25, 100, 1000)
+    # ^ iterations of a search at each level of play, the weakest first; 0: habit alone
+    hoard: Callable[[G, Seat], float] = nothing_held  # how much somebody holds, for hoarders
+    depth: int = 8  # choices by habit that a search plays on before it trusts the score
     passes: tuple[type[Option], ...] = ()  # what does nothing: to pass, to end, to decline
     least: tuple[type[Option], ...] = ()  # what does least where something must be done
     words: Words[D, V]
@@ -468,6 +448,29 @@ class Seen:
         world: Game = self._box.imagine(self._game, self.seat, rng)
         return world
 
-    def score(self, world: Game) -> float:
-        """Return how good an imagined world is for the seat; more is better."""
-        return self._box.score(world, self.seat)
+    def score(self, world: Game, seat: Seat | None = None) -> float:
+        """Return how good an imagined world is for this seat, or another; more is better."""
+        return self._box.score(world, self.seat if seat is None else seat)
+
+    def urges(self, world: Game) -> Sequence[float]:
+        """Return how much each option of an imagined world appeals to who must choose in it."""
+        return self._box.urges(world)
+
+    @property
+    def swing(self) -> float:
+        """How many points of score tip the game clearly to one side."""
+        return self._box.swing
+
+    def held(self, world: Game) -> float:
+        """Return how much the seat holds in an imagined world, for who likes to hoard."""
+        return self._box.hoard(world, self.seat)
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """How many iterations of a search each level of play takes in this box."""
+        return self._box.levels
+
+    @property
+    def depth(self) -> int:
+        """How many choices a search plays on by habit before it trusts the score."""
+        return self._box.depth

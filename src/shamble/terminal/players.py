@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from shamble.bots import BOTS
+from shamble.bots import named
+from shamble.bots.cast import CAST, character
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.options import Seat
 
@@ -21,18 +22,42 @@ def seat_bots(people: Sequence[Seat], bots: Sequence[str], seats: int) -> dict[S
 
 
 def names(bots: Mapping[Seat, str], seats: int) -> tuple[str, ...]:
-    """Return what the seats are called; a bot's first name says which bot it is."""
-    return tuple(
-        f"{bots[Seat(seat)].capitalize()} {NAMES[seat]}" if seat in bots else NAMES[seat]
-        for seat in range(seats)
-    )
+    """Return what the seats are called; a bot's name says which bot it is."""
+    called: list[str] = []
+    for seat in range(seats):
+        name = bot_name(bots[Seat(seat)], NAMES[seat]) if seat in bots else NAMES[seat]
+        called.append(f"{name} {NAMES[seat]}" if name in called else name)
+    return tuple(called)
+
+
+def bot_name(bot: str, name: str) -> str:
+    """Return what a bot is called: somebody by their own name, any other by kind and name."""
+    first, _, rest = bot.partition(":")
+    who = character(first)
+    if who is None:
+        return f"{bot.capitalize()} {name}"
+    return f"{who.name} ({rest})" if rest else who.name
 
 
 def bots_by_name(called: Sequence[str]) -> dict[Seat, str]:
     """Return which seats of a saved game are bots, going by their names."""
     found: dict[Seat, str] = {}
     for seat, name in enumerate(called):
-        kind, _, rest = name.partition(" ")
-        if rest and kind.lower() in BOTS:
-            found[Seat(seat)] = kind.lower()
+        bot = called_bot(name)
+        if bot:
+            found[Seat(seat)] = bot
     return found
+
+
+def called_bot(name: str) -> str:
+    """Return the bot that a seat's name says, or nothing."""
+    for one in CAST:
+        if name.startswith(one.name):
+            _, _, level = name.removesuffix(")").partition("(")
+            return f"{one.key}:{level}" if level else one.key
+    kind, _, rest = name.partition(" ")
+    try:
+        named(kind.lower())
+    except SettingsError:
+        return ""
+    return kind.lower() if rest else ""

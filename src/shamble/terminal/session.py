@@ -46,7 +46,7 @@ class Session:
     ) -> None:
         self.match = match
         self.box: AnyBox = match.box
-        self._bots = {seat: named(bot) for seat, bot in bots.items()}
+        self._bots = dict(bots)
         self._people = [Seat(s) for s in range(match.seats) if s not in bots]
         self._file = file  # None: this game is not kept
         self._eyes: Seat | None = self._people[0] if len(self._people) == 1 else None
@@ -166,7 +166,7 @@ class Session:
                 match.choose(seat, scripted)
                 continue
             chance = Dice.seeded(seed, "bot", seat, match.ply)  # the same after undo and resume
-            match.choose(seat, self._bots[seat].choose(match.seen(seat), chance))
+            match.choose(seat, named(self._bots[seat]).choose(match.seen(seat), chance))
 
     def _curtain(self, seat: Seat) -> Page:
         name = self.match.journal.header.names[seat]

@@ -3,9 +3,11 @@
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 
+from shamble.bots.cast import CAST, LEVELS
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import SettingsError
@@ -18,6 +20,8 @@ from shamble.kernel.shelf import shelf
 from shamble.terminal import arguments, players, saves
 from shamble.terminal.screens import strip
 from shamble.terminal.session import Session
+
+USUAL: Final = "regular"  # who plays where nobody is named
 
 
 def new_game(
@@ -36,7 +40,7 @@ def new_game(
         box: The box to play.
         seats: How many play; None for as many as were named, or a usual number.
         me: The seats at this keyboard, from 1; nothing for the first, "none" to watch.
-        bots: The other seats' bots, in turn; None for greedy ones.
+        bots: The other seats' bots, in turn; None for those that know their way.
         seed: None for one that nobody knows.
         options: Settings as `name=value`.
         deck: None for the default one.
@@ -48,7 +52,7 @@ def new_game(
         box, seats, (0 if watching else len(mine)) + len(chosen) if chosen else 0
     )
     people = () if watching else arguments.read_people(mine, count)
-    seated = players.seat_bots(people, chosen or ("greedy",), count)
+    seated = players.seat_bots(people, chosen or (USUAL,), count)
     settings = arguments.read_options(box, options)
     match = Match.begin(
         box,
@@ -90,7 +94,7 @@ def saved_game(path: Path, *, me: Sequence[str] = (), bots: str | None = None) -
     seated = players.bots_by_name(journal.header.names)
     if me or bots:
         people = arguments.read_people(me, match.seats) if me else _unseated(seated, match.seats)
-        chosen = arguments.read_bots(bots) if bots else ("greedy",)
+        chosen = arguments.read_bots(bots) if bots else (USUAL,)
         seated = players.seat_bots(people, chosen, match.seats)
     return Session(match, seated, path)
 
@@ -147,6 +151,20 @@ def shelf_text() -> str:
         inked("rust", f"     {name} could not be opened: {why}")
         for name, why in shelf.broken.items()
     ]
+    return "\n".join(lines)
+
+
+def cast_text() -> str:
+    """Return who can be played against: characters, and the levels from the weakest on."""
+    titles = {level.bot: level.title for level in LEVELS}
+    lines = [inked("bold", "Who plays with you (--bots KEY, --bots KEY:LEVEL or --bots LEVEL)")]
+    for one in CAST:
+        about = f"{one.name} {one.manner.rstrip('.')} ({titles[one.level]})"
+        lines.append(f"  {inked('amber', f'{one.key:<15}')}{inked('', about)}")
+    lines.append(inked("bold", "Levels"))
+    for level in LEVELS:
+        about = f"{level.title}: {level.text}"
+        lines.append(f"  {inked('amber', f'{level.bot:<15}')}{inked('', about)}")
     return "\n".join(lines)
 
 

@@ -124,6 +124,8 @@ export type Cell = {
 export type Character = {
   name: string;
   manner: string;
+  temper: 'bold' | 'careful' | 'even' | 'friendly' | 'hoarding' | 'spiteful';
+  level: string;
 };
 
 /** One value of a setting, as people call it. */
@@ -388,7 +390,7 @@ export type Leave = {
   id: string;
 };
 
-/** How well a bot plays. */
+/** How well a bot plays: the same meaning in every box, which says how much it takes. */
 export type Level = {
   bot: string;
   title: string;

@@ -74,7 +74,8 @@ export class Plan {
     this.options = { ...this.options, [name]: value };
   }
   seat(name: string): void {
-    this.#sit({ kind: 'bot', name, level: this.shelf.levels.at(-1)?.bot ?? '' });
+    const who = this.shelf.cast.find((one) => one.name === name);
+    this.#sit({ kind: 'bot', name, level: who?.level ?? this.shelf.levels.at(-1)?.bot ?? '' });
   }
   invite(): void {
     this.#sit({ kind: 'open', name: '', level: '' });

@@ -18,8 +18,9 @@ from shamble.games.atz.battle.options import AnyChoice, FastMove, Move
 from shamble.games.atz.battle.questions import AnyAnswer, AnyQuestion
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
-from shamble.games.atz.bot import LEAST, PASSES, score
+from shamble.games.atz.bot import LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
+from shamble.games.atz.habits import urges
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
@@ -75,6 +76,9 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    urges=urges,
+    swing=SWING,
+    depth=0,  # its dice and its ways take long, and its score looks ahead by itself
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -37,6 +37,7 @@ PASSES: Final = (
 )  # fmt: skip
 LEAST: Final = (Keep, LeaveBehind, BreakOff)  # where something must be done
 WON: Final = 1_000.0
+SWING: Final = 40.0  # points that tip a battle clearly to one side
 HOME: Final = 5.0  # for having an encounter behind one
 CHEER: Final = 100.0  # for having won it
 ENDS: Final[dict[Outcome, float]] = {"win": WON, "draw": 0.0, "loss": -300.0}

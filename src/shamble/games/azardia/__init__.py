@@ -3,12 +3,13 @@
 from importlib.resources import files
 
 from shamble.games.azardia import events, words
-from shamble.games.azardia.bot import LEAST, PASSES, score
+from shamble.games.azardia.bot import LEAST, PASSES, SWING, hoard, score
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.deal import deal
 from shamble.games.azardia.deckfile import read_deck
 from shamble.games.azardia.doing import doing
+from shamble.games.azardia.habits import urges
 from shamble.games.azardia.memories import remembered
 from shamble.games.azardia.moves import MOVERS
 from shamble.games.azardia.options import AnyChoice
@@ -46,6 +47,9 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    urges=urges,
+    swing=SWING,
+    hoard=hoard,
     passes=PASSES,
     least=LEAST,
     words=words,

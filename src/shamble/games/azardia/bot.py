@@ -11,6 +11,7 @@ from shamble.kernel.window import Pass
 PASSES: Final = (Pass, Done)
 LEAST: Final = (Throw, DrawPlain, Subtract)  # where something must be done
 WON: Final = 1000.0
+SWING: Final = 40.0  # points that tip a game clearly to one side
 HOLDING: Final = 150.0
 LEVEL: Final = 14.0
 COINS: Final = 2.4  # for each thousand
@@ -98,3 +99,8 @@ def worth(card: Card) -> float:
     if "response" in card.timing:
         return ANSWER
     return DICE if "after_roll" in card.timing else CARD
+
+
+def hoard(g: Azardia, seat: Seat) -> float:
+    """Return a player's coin tokens."""
+    return g.players[seat].coins / g.deck.coins.token_value

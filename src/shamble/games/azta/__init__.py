@@ -3,12 +3,13 @@
 from importlib.resources import files
 
 from shamble.games.azta import events, words
-from shamble.games.azta.bot import LEAST, PASSES, score
+from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.conceivable import conceivable
 from shamble.games.azta.deal import deal
 from shamble.games.azta.doing import doing
 from shamble.games.azta.five_count import FINGERS, choice_seconds, counted_out, finger_seconds
+from shamble.games.azta.habits import urges
 from shamble.games.azta.memories import remembered
 from shamble.games.azta.moves import MOVERS
 from shamble.games.azta.options import AnyChoice
@@ -47,6 +48,9 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    urges=urges,
+    swing=SWING,
+    hoard=hoard,
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -12,6 +12,7 @@ from shamble.kernel.window import Pass
 PASSES: Final = (Pass, Ready, Withdraw, Decline)
 LEAST: Final = (LeaveBehind, Resolve)  # where something must be done
 WON: Final = 1000.0
+SWING: Final = 80.0  # points that tip a game clearly to one side
 SURVIVOR: Final = 40.0
 POINT: Final = 1.0  # of a stat
 EVENT: Final = 4.0  # in hand
@@ -83,3 +84,8 @@ def danger(g: Azta, seat: Seat) -> float:
 def stats_tied(beaten: list[int], stat: int) -> float:
     """Return by how many a danger is shared."""
     return 1.0 + 0.4 * max(0, beaten.count(stat) - 1)
+
+
+def hoard(g: Azta, seat: Seat) -> float:
+    """Return how many cards a player holds and carries."""
+    return float(len(g.hands[seat]) + sum(len(g.gear[who]) for who in living(g, seat)))

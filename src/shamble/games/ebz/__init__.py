@@ -3,10 +3,11 @@
 from importlib.resources import files
 
 from shamble.games.ebz import events, words
-from shamble.games.ebz.bot import LEAST, PASSES, score
+from shamble.games.ebz.bot import LEAST, PASSES, SWING, hoard, score
 from shamble.games.ebz.conceivable import conceivable
 from shamble.games.ebz.deal import deal
 from shamble.games.ebz.doing import doing
+from shamble.games.ebz.habits import urges
 from shamble.games.ebz.memories import remembered
 from shamble.games.ebz.moves import MOVERS
 from shamble.games.ebz.options import AnyChoice
@@ -46,6 +47,9 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    urges=urges,
+    swing=SWING,
+    hoard=hoard,
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -23,6 +23,7 @@ from shamble.kernel.window import Pass
 PASSES: Final = (Pass, Decline, Stop, StopKilling, Done, StopDrawing, HaveNone)
 LEAST: Final = (Flee, LoseTop)  # where something must be done
 WON: Final = 1000.0
+SWING: Final = 15.0  # points that tip a game clearly to one side
 DEAD: Final = -200.0
 CARD: Final = 1.0  # for staying alive, any card counts
 ZOMBIE: Final = -1.6  # but one that clogs the hand
@@ -108,3 +109,8 @@ def promise(g: Ebz, seat: Seat, action: Action) -> float:
         return gain + kills - LOST * what.lost
     short = (what.needed - what.total) / (what.needed + 1)
     return -LOST * what.lost - CLOSE * short
+
+
+def hoard(g: Ebz, seat: Seat) -> float:
+    """Return how many Swag cards a player owns."""
+    return float(sum(isinstance(card, Swag) for card in house(g, seat)))

@@ -3,11 +3,12 @@
 from importlib.resources import files
 
 from shamble.games.zdfg import events, words
-from shamble.games.zdfg.bot import PASSES, score
+from shamble.games.zdfg.bot import PASSES, SWING, hoard, score
 from shamble.games.zdfg.cards import ZdfgDeck, read_deck
 from shamble.games.zdfg.conceivable import conceivable
 from shamble.games.zdfg.deal import deal
 from shamble.games.zdfg.doing import doing
+from shamble.games.zdfg.habits import urges
 from shamble.games.zdfg.memories import remembered
 from shamble.games.zdfg.moves import MOVERS
 from shamble.games.zdfg.options import AnyChoice
@@ -47,6 +48,10 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    urges=urges,
+    swing=SWING,
+    levels=(2, 4, 12, 40, 400),
+    hoard=hoard,
     passes=PASSES,
     words=words,
     picture=picture,

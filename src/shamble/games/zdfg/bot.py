@@ -11,6 +11,7 @@ from shamble.kernel.options import Seat
 
 PASSES: Final = (EndTurn, EndAssign, DiscardRest)
 WON: Final = 1000.0
+SWING: Final = 40.0  # points that tip a game clearly to one side
 COMPLETED: Final = 60.0
 # By fifths that are there or stood in for.
 PROGRESS: Final[tuple[float, ...]] = (0.0, 1.0, 3.0, 6.0, 11.0, 30.0)
@@ -55,3 +56,8 @@ def keeps(player: Player, done: set[str]) -> float:
     actions: list[Card] = player.stacks[ACTION]
     useful = sum(1.5 for card in actions if card.fills and card.fills not in done)
     return useful + (0.5 if actions and actions[-1].effects else 0.0)
+
+
+def hoard(g: Zdfg, seat: Seat) -> float:
+    """Return how many cards a player has lying in front."""
+    return float(sum(map(len, g.players[seat].stacks)))

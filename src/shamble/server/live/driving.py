@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.bots.cast import character, rank_of
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Decision
 from shamble.kernel.options import Option, Seat
@@ -166,7 +167,10 @@ def quick_or_think(record: Record, decision: Decision, level: str) -> Option | T
         return record.box.idle(decision)
     if level in ("random", "uniform"):
         return at_random(decision, seed)
-    return thinking(record, decision.seat, level, seed)
+    sitter = record.sitters[decision.seat]
+    who = None if sitter.stand_in else character(sitter.chair.name)
+    by = f"{who.key}:{level}" if who and rank_of(level) is not None else level
+    return thinking(record, decision.seat, by, seed)
 
 
 def thinking(record: Record, seat: Seat, level: str, seed: str, *, weigh: bool = False) -> Think:

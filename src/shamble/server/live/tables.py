@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from shamble.bots import BOTS
+from shamble.bots import named
 from shamble.bots.cast import somebody
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
@@ -35,7 +35,7 @@ from shamble.server.work.tasks import LAST, CheckDeck, Cut, Cutting, Look, Looke
 
 A = TypeVar("A")
 
-DEFAULT_LEVEL: Final = "greedy"
+DEFAULT_LEVEL: Final = "regular"
 LINES: Final = 20_000  # of an uploaded journal
 
 
@@ -93,9 +93,7 @@ def chairs_of(
         others = tuple(chair.name for chair in chairs)
         name = distinct(wished or _default_name(wish, guest, seat, taken), others)
         if wish.kind == "bot":
-            level = wish.level or DEFAULT_LEVEL
-            if level not in BOTS:
-                raise RequestFault(400, "settings", f"There is no bot {level!r}.")
+            level = level_of(wish)
             chairs.append(Chair("bot", name, level))
         elif wish.kind == "me":
             seated.append((Seat(seat), guest.id))
@@ -103,6 +101,16 @@ def chairs_of(
         else:
             chairs.append(Chair("open", name))
     return tuple(chairs), seated
+
+
+def level_of(wish: forms.SeatWish) -> str:
+    """Return how well a bot is to play, or say that there is no such level."""
+    level = wish.level or DEFAULT_LEVEL
+    try:
+        named(level)
+    except SettingsError:
+        raise RequestFault(400, "settings", f"There is no bot {level!r}.") from None
+    return level
 
 
 def _default_name(

@@ -1,0 +1,214 @@
+"""The search bot: it plays many imagined worlds on, and learns which choices turn out well.
+
+Information-set tree search with many observers. Every iteration imagines a world that the seat
+cannot tell from the real one, walks down the trees of all seats at once, each of which knows
+only what its seat sees, plays on by habit for a few choices, and asks the box how good the
+position is for everybody.
+"""
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from shamble.bots.bot import Weighed
+from shamble.bots.habit import drawn
+from shamble.bots.temper import Temper, valued
+from shamble.bots.tree import Arm, Node
+from shamble.kernel.box import Seen
+from shamble.kernel.dice import Dice
+from shamble.kernel.game import Game
+from shamble.kernel.options import Event, Option, Seat, Told
+
+ITERATIONS: Final = 400
+FAR: Final = 40.0  # swings beyond which nothing more can be gained
+KEEN: Final = 0.4  # of a swing: a search tells less apart than decides a game
+
+
+class Search:
+    """Chooses what turned out best in many imagined worlds."""
+
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        *,
+        seconds: float | None = None,
+        depth: int | None = None,
+        temper: Temper = "even",
+        clock: Callable[[], float] = time.process_time,
+    ) -> None:
+        """Prepare to think.
+
+        Args:
+            iterations: How many worlds are played on; the same number, the same choice.
+            seconds: Of the processor; instead of a number of iterations.
+            depth: Choices by habit, after the tree and before the score; None: as the box says.
+            temper: What is valued besides winning.
+            clock: What the seconds are read from.
+        """
+        self.iterations = iterations
+        self.seconds = seconds
+        self.depth = depth
+        self.temper: Temper = temper
+        self.clock = clock
+        self.kept: Node | None = None  # what was thought about the position after the last choice
+
+    def choose(self, seen: Seen, rng: Dice) -> Option:
+        """Return the option that was tried most often: the better one looks, the more it is.
+
+        Args:
+            seen: What the seat may know.
+            rng: The bot's own chance.
+        """
+        if len(seen.options) == 1:
+            return seen.options[0]
+        root = self.think(seen, rng)
+        arms = [root.arms.get(option) for option in seen.options]
+        best = max(range(len(arms)), key=lambda place: _rank(arms[place]))
+        arm = arms[best]
+        self.kept = None if arm is None else arm.node
+        return seen.options[best]
+
+    def weigh(self, seen: Seen, rng: Dice) -> tuple[Weighed, ...]:
+        """Return every option with what it brought, from 0 to 1; untried ones as the worst tried.
+
+        Args:
+            seen: What the seat may know.
+            rng: The bot's own chance.
+        """
+        root = self.think(seen, rng)
+        tried = [arm.mean for arm in root.arms.values() if arm.visits]
+        return tuple(_weighed(option, root.arms.get(option), min(tried)) for option in seen.options)
+
+    def think(self, seen: Seen, rng: Dice) -> Node:
+        """Play worlds on until the budget is used up, and return the seat's own tree.
+
+        Args:
+            seen: What the seat may know.
+            rng: The bot's own chance.
+        """
+        depth = seen.depth if self.depth is None else self.depth
+        walk = Walk(seen, rng, depth, self.temper, self._known(seen))
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                walk.once()
+        else:
+            end = self.clock() + self.seconds
+            walk.once()
+            while self.clock() < end:
+                walk.once()
+        return walk.roots[seen.seat]
+
+    def _known(self, seen: Seen) -> Node | None:
+        """Return what was thought about this position, if the seat's own choice led straight to it.
+
+        The options must be those that were met then; statistics of a like position do no harm.
+        """
+        kept, self.kept = self.kept, None
+        if kept is None or kept.prompt != seen.prompt:
+            return None
+        return kept if all(option in kept.arms for option in seen.options) else None
+
+
+def _rank(arm: Arm | None) -> tuple[int, float]:
+    return (0, 0.0) if arm is None else (arm.visits, arm.mean)
+
+
+def _weighed(option: Option, arm: Arm | None, least: float) -> Weighed:
+    mean = least if arm is None or not arm.visits else arm.mean
+    return Weighed(option, mean, mean, mean)
+
+
+class Walk:
+    """One search: the trees of all seats, and what they are measured by."""
+
+    def __init__(
+        self, seen: Seen, rng: Dice, depth: int, temper: Temper, known: Node | None
+    ) -> None:
+        self.seen = seen
+        self.rng = rng
+        self.depth = depth
+        self.temper: Temper = temper
+        self.start = seen.imagine(rng)  # what scores are compared with
+        self.now: dict[Seat, float] = {}  # by seat: the score there
+        self.roots: dict[Seat, Node] = {seen.seat: known or Node()}  # of the seats met so far
+
+    def once(self) -> None:
+        """Play one imagined world on, and remember what came of it."""
+        world = self.seen.imagine(self.rng)
+        path = self._down(world)
+        self._on(world)
+        values: dict[Seat, float] = {}
+        for seat, node, arm in path:
+            value = values.get(seat)
+            if value is None:
+                worth = self._worth if seat == self.seen.seat else self._value
+                value = values[seat] = worth(world, seat)
+            node.visits += 1
+            node.total += value
+            arm.visits += 1
+            arm.total += value
+
+    def _down(self, world: Game) -> list[tuple[Seat, Node, Arm]]:
+        """Choose by the trees, as far as they reach and one choice further."""
+        at = self.roots.copy()
+        path: list[tuple[Seat, Node, Arm]] = []
+        log: list[Told] = []
+        world.log = log
+        urges = self.seen.urges
+        while (decision := world.decision) is not None:
+            seat = decision.seat
+            node = at.get(seat)
+            if node is None:
+                node = self.roots[seat] = Node()
+            node.prompt = decision.prompt
+            option, arm = node.pick(decision.options, urges(world))
+            path.append((seat, node, arm))
+            log.clear()
+            world.choose(option)
+            for other, there in at.items():
+                at[other] = there.after(_heard(log, other))
+            at[seat] = arm.node
+            if not arm.visits:
+                break
+        world.log = None
+        return path
+
+    def _on(self, world: Game) -> None:
+        """Play a few choices by habit."""
+        urges, rng = self.seen.urges, self.rng
+        for _ in range(self.depth):
+            decision = world.decision
+            if decision is None:
+                return
+            world.choose(decision.options[drawn(urges(world), rng)])
+
+    def _value(self, world: Game, seat: Seat) -> float:
+        """Return how much better or worse a seat came out than it stood, from 0 to 1."""
+        now = self.now.get(seat)
+        if now is None:
+            now = self.now[seat] = self.seen.score(self.start, seat)
+        return leaning((self.seen.score(world, seat) - now) / (KEEN * self.seen.swing))
+
+    def _worth(self, world: Game, seat: Seat) -> float:
+        """Return what the world is worth to the seat that thinks, with its temper."""
+        mine = self._value(world, seat)
+        if self.temper == "even":
+            return mine
+        others = [self._value(world, other) for other in self.roots if other != seat]
+        held = self.seen.held(world) - self.seen.held(self.start)
+        return valued(self.temper, mine, others, held)
+
+
+def _heard(log: Sequence[Told], seat: Seat) -> Event | None:
+    """Return the first that a seat hears of a choice: what was chosen, as far as it may know."""
+    for told in log:
+        event = told.heard_by(seat)
+        if event is not None:
+            return event
+    return None
+
+
+def leaning(swings: float) -> float:
+    """Return how far a game leans: 0 lost, a half even, 1 won."""
+    return 1.0 / (1.0 + math.exp(-max(-FAR, min(FAR, swings))))

@@ -1,0 +1,48 @@
+"""What a sensible survivor of atz does without thinking."""
+
+from typing import Final
+
+from shamble.games.atz.battle.options import (
+    Activate,
+    BreakOff,
+    Charge,
+    CheatDeath,
+    Concede,
+    Decline,
+    Die,
+    EndActivation,
+    FastMove,
+    Fire,
+    GoProne,
+    HoldFire,
+    Leave,
+    Move,
+    PutDown,
+    Rally,
+    Reload,
+    SkipGroup,
+    Split,
+    SplitOff,
+    Switch,
+    Tend,
+    Turn,
+    Work,
+)
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
+from shamble.kernel.options import Option
+
+USUAL: Final = 1.0
+KINDS: Final[dict[type[Option], float]] = {
+    Activate: 4.0, SkipGroup: 0.1, Fire: 4.0, HoldFire: 0.5, Charge: 1.0, BreakOff: 0.5,
+    Move: 2.0, FastMove: 2.5, Turn: 0.1, GoProne: 0.1, EndActivation: 0.7, Reload: 1.0,
+    Rally: 4.0, Tend: 2.0, Leave: 8.0, PutDown: 0.1, Split: 0.3, SplitOff: 0.1, Switch: 0.3,
+    Work: 4.0, CheatDeath: 8.0, Die: 0.1, Decline: 0.7, Concede: 0.01,
+    GetIn: 2.0, Start: 6.0, Hotwire: 4.0, Drive: 4.0, GiveUp: 0.2,
+}  # fmt: skip
+
+
+def urges(g: Atz) -> list[float]:
+    """Return how much each option appeals: shoot, help, get on and get away; no fuss."""
+    decision = g.decision
+    return [] if decision is None else [KINDS.get(type(it), USUAL) for it in decision.options]
