@@ -55,7 +55,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=7,
+    layout=8,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

@@ -6,10 +6,10 @@ from typing import Final
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.encounter_tables import cargo_of
-from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.terms import Condition, Keys, Status
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import squared_distance
-from shamble.games.atz.turn.haul import GONE, haul_of, wanted
+from shamble.games.atz.turn.haul import GONE, haul_of, wanted, worth
 
 AWAY: Final = 8.0  # for each point that is off the table
 CARRIED: Final = 6.0  # for each that is still on it, in living hands
@@ -17,6 +17,10 @@ SEEN: Final = 2.0  # for each building that was entered
 DONE: Final = 40.0  # for each that is done with, more than the way to the next one costs
 DESERTED: Final = 25.0  # lost by who leaves while there is something to find
 ON_THE_WAY: Final = 0.4  # for each inch
+STOWED: Final = 6.5  # for each in a vehicle that one can drive off, more than on one's back
+STRANDED: Final = 1.0  # for each in one that nobody can
+GETTING_IN: Final = 2.0  # inches
+RUNNING: Final = 3.0  # for an engine that runs when it is time to go
 HASTE: Final = 6  # turns before the last in which one goes home
 TENTHS: Final = 10.0
 
@@ -28,14 +32,54 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     haul = haul_of(g, encounter, seats)
     able = [(i, it) for i, it in mine if it.status <= Status.HUNKERED]
     carried = sum(worth_on(g, encounter, i) for i, _ in able)
+    carried -= sum(units for seat, units in encounter.siphoned.items() if seat in seats)
     total = AWAY * haul.points + CARRIED * carried
+    vans = [i for i, _ in enumerate(g.vehicles) if is_ours(g, i, mine)]
+    stowed = {i: worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i)}
+    total += sum((STOWED if i in vans else STRANDED) * points for i, points in stowed.items())
     total += SEEN * sum(house.entered for house in encounter.houses)
     total += DONE * sum(house.searched > 0 or house.closed for house in encounter.houses)
-    home = is_homeward(g, encounter, mine, carried + haul.points)
+    home = is_homeward(g, encounter, mine, carried + haul.points + sum(stowed.values()))
     if not home:
         total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
     boxes = [] if home else to_look_into(g, encounter)
+    van = next((i for i in vans if stowed.get(i)), NOBODY) if home else NOBODY
+    if van != NOBODY:
+        total += RUNNING * g.vehicles[van].running
+        return total - ON_THE_WAY * sum(way_by_van(g, it, van) for _, it in able)
     return total - ON_THE_WAY * sum(way_to_go(g, it, boxes) for _, it in able)
+
+
+def is_here(g: Atz, vehicle: int) -> bool:
+    """Whether a vehicle is on the table."""
+    return g.vehicles[vehicle].condition != Condition.LEFT
+
+
+def is_ours(g: Atz, vehicle: int, mine: list[tuple[int, Figure]]) -> bool:
+    """Whether somebody of a side who is well could drive a vehicle off."""
+    it = g.vehicles[vehicle]
+    if it.condition != Condition.SOUND or it.dry or it.jammed:
+        return False
+    well = [i for i, one in mine if one.status <= Status.HUNKERED]
+    return (
+        it.running or it.keys in {Keys.INSIDE, Keys.HOTWIRED} or any(i in it.owners for i in well)
+    )
+
+
+def worth_of(g: Atz, items: tuple[str, ...]) -> int:
+    """Return how many points things in a vehicle are worth, once they are away."""
+    weapons = frozenset((*g.deck.weapons, *g.deck.melee))
+    return sum(worth(item, weapons) for item in items)
+
+
+def way_by_van(g: Atz, it: Figure, vehicle: int) -> float:
+    """Return how far in inches somebody is from an edge by way of a vehicle."""
+    car = g.vehicles[vehicle]
+    edge = min(car.x, car.y, g.terrain.width - car.x, g.terrain.height - car.y) / TENTHS
+    if it.aboard == vehicle:
+        return edge
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    return edge + GETTING_IN + sqrt((x - car.x) ** 2 + (y - car.y) ** 2) / TENTHS
 
 
 def worth_on(g: Atz, encounter: Encounter, figure: int) -> int:
@@ -75,7 +119,7 @@ def to_look_into(g: Atz, encounter: Encounter) -> list[Box]:
 
 def is_open(g: Atz, house: House) -> bool:
     """Whether a building may still be searched."""
-    return not house.closed and house.searched in {0, g.turn}
+    return not house.closed and not house.spent and house.searched in {0, g.turn}
 
 
 def way_to_go(g: Atz, it: Figure, boxes: list[Box]) -> float:

@@ -21,6 +21,7 @@ from shamble.games.atz.loot.search import (
     search,
     stock_holds,
 )
+from shamble.games.atz.table.vehicles import put_vehicle
 from shamble.kernel.dice import Dice
 from tests.games.atz.encounters.houses import VACANT, go_in, house, order, searched, told
 from tests.games.atz.positions import STANDING, activate, human, run, zombie
@@ -308,6 +309,7 @@ def test_loot_chain_saw_once() -> None:
 def test_loot_keys_are_of_some_vehicle() -> None:
     """Keys are rolled for at once: whose they are."""
     g = inside(dice=(5, 5, 1, 5))
+    put_vehicle(g, "sedan", 400, 400, found=True)
     order(g, Search(0))
 
     g.choose(TakeFind(0, "keys"))

@@ -84,7 +84,7 @@ def test_spoils_must_be_carried() -> None:
 @pytest.mark.parametrize(
     ("dice", "item"),
     [
-        ((5, 5, 2), "keys"),
+        ((5, 5, 2), "car-keys"),
         ((5, 5, 3), ""),
         ((5, 6, 3), "medicine"),
         ((5, 6, 2), ""),

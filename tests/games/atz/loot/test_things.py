@@ -15,7 +15,7 @@ from tests.games.atz.positions import battle, human, run, tables
 
 VALUES = {
     "assault-rifle": 2, "ba-pistol": 1, "body-armour": 1, "bolt-action-rifle": 2, "chain-saw": 3,
-    "flash-bang-grenade": 0.5, "food": 1, "fuel": 2, "keys": 0.25, "luxury": 0.5,
+    "flash-bang-grenade": 0.5, "car-keys": 0.25, "food": 1, "fuel": 2, "keys": 0.25, "luxury": 0.5,
     "machine-pistol": 1, "medicine": 0.5, "one-handed-weapon": 2, "two-handed-weapon": 2,
     "pistol": 1, "semi-automatic-rifle": 2, "shotgun": 2, "submachine-gun": 2, "cure": 0.25,
     "squad-automatic-weapon": 2, "improvised-one-handed-weapon": 2,

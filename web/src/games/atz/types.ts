@@ -26,6 +26,11 @@ export type AnyOption =
   | PutBy
   | Strip
   | Frisk
+  | Load
+  | Unload
+  | Refuel
+  | Siphon
+  | Medicate
   | TakeShelter
   | Order
   | Move
@@ -139,6 +144,10 @@ export type AnyEvent =
   | ThingMoved
   | Frisked
   | HaulCounted
+  | Stowed
+  | Fuelled
+  | Remedied
+  | CarFetched
   | TurnBegun
   | SideOrder
   | NobodyActs
@@ -485,6 +494,14 @@ export type Capture = {
   do: 'capture';
   figure: number;
   target: number;
+};
+
+/** Keys from somebody's pocket led to a car, after the encounter. */
+export type CarFetched = {
+  event: 'car-fetched';
+  figure: number;
+  kind: string;
+  rule: string;
 };
 
 /** A chapter is over. */
@@ -992,6 +1009,17 @@ export type Frisked = {
   rule: string;
 };
 
+/** Fuel went into a vehicle's tank, or out of it. */
+export type Fuelled = {
+  event: 'fuelled';
+  figure: number;
+  vehicle: number;
+  units: number;
+  out: boolean;
+  left: number;
+  rule: string;
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
@@ -1136,6 +1164,7 @@ export type HaulCounted = {
   recruits: number;
   lost: number;
   points: number;
+  vehicles: string[];
   rule: string;
 };
 
@@ -1265,6 +1294,7 @@ export type KeysFound = {
   figure: number;
   die: number;
   vehicle: number;
+  useless: boolean;
   rule: string;
 };
 
@@ -1371,6 +1401,14 @@ export type LinesFound = {
   lines: Sight[];
 };
 
+/** Put something into a vehicle, through its door. */
+export type Load = {
+  do: 'load';
+  figure: number;
+  vehicle: number;
+  item: string;
+};
+
 /** Lock or unlock a door. */
 export type Lock = {
   do: 'lock';
@@ -1402,6 +1440,13 @@ export type MaterialsSought = {
   die: number;
   found: boolean;
   rule: string;
+};
+
+/** Tend somebody who is out of the fight, with medical supplies. */
+export type Medicate = {
+  do: 'medicate';
+  figure: number;
+  target: number;
 };
 
 /** Figures in contact fought. */
@@ -1826,6 +1871,13 @@ export type Recovered = {
   rule: string;
 };
 
+/** Pour a unit of fuel into a vehicle's tank. */
+export type Refuel = {
+  do: 'refuel';
+  figure: number;
+  vehicle: number;
+};
+
 /** Free a captured friend in contact. */
 export type Release = {
   do: 'release';
@@ -1838,6 +1890,14 @@ export type Reload = {
   do: 'reload';
   figure: number;
   weapon: string;
+};
+
+/** Medical supplies, or the Cure, were used on somebody. */
+export type Remedied = {
+  event: 'remedied';
+  figure: number;
+  item: string;
+  rule: string;
 };
 
 /** Somebody's Rep was rolled for after an encounter. */
@@ -2023,6 +2083,13 @@ export type Sight = {
   own_guard: 'concealed' | 'cover' | 'open';
 };
 
+/** Draw fuel from a vehicle's tank, as much as one can carry. */
+export type Siphon = {
+  do: 'siphon';
+  figure: number;
+  vehicle: number;
+};
+
 /** Leave a group inactive this turn. */
 export type SkipGroup = {
   do: 'skip-group';
@@ -2119,6 +2186,16 @@ export type StockRolled = {
   place: string;
   dice: [number, number];
   stock: number[];
+  rule: string;
+};
+
+/** Somebody put things into a vehicle, or took them out. */
+export type Stowed = {
+  event: 'stowed';
+  figure: number;
+  vehicle: number;
+  items: string[];
+  out: boolean;
   rule: string;
 };
 
@@ -2391,6 +2468,14 @@ export type TurnedOff = {
   rule: string;
 };
 
+/** Take something out of a vehicle, through its door. */
+export type Unload = {
+  do: 'unload';
+  figure: number;
+  vehicle: number;
+  item: string;
+};
+
 /** A vehicle is another way now. */
 export type VehicleChanged = {
   event: 'vehicle-changed';
@@ -2446,6 +2531,10 @@ export type VehicleView = {
   parked: boolean;
   called: string;
   alarm: boolean;
+  cargo: string[];
+  load: number;
+  limit: number;
+  fuel: number;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */

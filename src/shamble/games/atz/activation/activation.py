@@ -10,7 +10,8 @@ from shamble.games.atz.activation.orders import (
     next_to_order,
     orders_now,
 )
-from shamble.games.atz.battle.encounter_options import TakeShelter
+from shamble.games.atz.battle.cargo_options import Load, Unload
+from shamble.games.atz.battle.encounter_options import PutBy, Take, TakeShelter
 from shamble.games.atz.battle.events import (
     GroupActivated,
     Hesitated,
@@ -122,7 +123,10 @@ from shamble.games.atz.reactions.reaction import RESULTS, call_tests
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
-IDLE: Final = (Order, Turn, Switch, SplitOff)  # orders that bring nothing about by themselves
+IDLE: Final = (
+    Order, Turn, Switch, SplitOff, Lock, Give, Take, PutBy, Load, Unload,
+)  # fmt: skip
+# ^ orders that bring nothing about by themselves, or can be undone by the next
 MILS_IN_INCH: Final = 1_000
 MOVES: Final = {
     Do.TWICE: NORMAL_MOVE * 2,

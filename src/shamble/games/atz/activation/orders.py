@@ -168,6 +168,7 @@ def kinds_of_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> Iterator
         yield weapon_orders(g, figure)
         yield hand_orders(g, figure)
         yield car_orders(g, figure)
+        yield loot_orders(g, figure)
         return
     yield charges(g, figure, enemies)
     yield tactical_spots(g, figure, enemies)

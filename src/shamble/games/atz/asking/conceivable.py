@@ -3,6 +3,8 @@
 from typing import Final
 
 from shamble.games.atz.activation.orders import ordered
+from shamble.games.atz.battle.cargo_options import Load, Refuel, Siphon, Unload
+from shamble.games.atz.battle.encounter_options import Search, Take
 from shamble.games.atz.battle.options import (
     Activate,
     Charge,
@@ -28,6 +30,9 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.loot.cargo import at_hand
+from shamble.games.atz.loot.things import KEPT, lying_by
+from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.kernel.options import Option, Seat
 
 NEAREST: Final = 3  # enemies that one thinks of
@@ -45,7 +50,7 @@ def conceivable(g: Atz, seat: Seat) -> list[Option]:
     figure = ordered(g)
     if decision.prompt != Prompt.ORDERS or not 0 <= figure < len(g.figures):
         return []
-    return [*attacks(g, figure), *others(g, figure)]
+    return [*attacks(g, figure), *others(g, figure), *about_things(g, figure)]
 
 
 def attacks(g: Atz, figure: FigureId) -> list[Option]:
@@ -57,6 +62,19 @@ def attacks(g: Atz, figure: FigureId) -> list[Option]:
         dice = weapon.best or weapon.most
         found += [Fire(figure, weapon.id, (foe,), (dice,)) for foe in near]
     return [*found, *(Charge((figure,), (foe,)) for foe in near)]
+
+
+def about_things(g: Atz, figure: FigureId) -> list[Option]:
+    """List what one might do about loot on an encounter: search, take, load, draw fuel."""
+    if g.encounter is None:
+        return []
+    found: list[Option] = [Search(figure)]
+    found += [Take(figure, item) for item in dict.fromkeys(lying_by(g, figure))]
+    cars = at_hand(g, figure)
+    spare = [item for item in dict.fromkeys(pack_of(g, figure)) if item not in KEPT]
+    found += [Load(figure, car, item) for car in cars for item in spare]
+    found += [Unload(figure, car, i) for car in cars for i in dict.fromkeys(cargo_in(g, car))]
+    return [*found, *(one for car in cars for one in (Siphon(figure, car), Refuel(figure, car)))]
 
 
 def others(g: Atz, figure: FigureId) -> list[Option]:

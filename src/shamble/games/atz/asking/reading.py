@@ -18,6 +18,7 @@ from shamble.games.atz.asking.finding import (
     listed,
     mover,
 )
+from shamble.games.atz.asking.reading_things import THING_VERBS
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
 from shamble.games.atz.battle import options, questions
 from shamble.games.atz.battle.encounter_options import Frisk
@@ -32,7 +33,7 @@ from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Question, Unread
 
-PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "toward", "towards")
+PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "into", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
 MINE: Final = ("billy", "char", "tom")  # names in the examples
@@ -386,6 +387,7 @@ def way(g: Atz, seat: Seat, said: Said) -> Question:
 
 VERBS: Final[dict[str, Read]] = {
     **CAR_VERBS,
+    **THING_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),
@@ -397,7 +399,7 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("break", "break off"), break_off),
     **dict.fromkeys(("throw",), throw),
     **dict.fromkeys(("saw", "pull"), single(options.Pull)),
-    **dict.fromkeys(("reload", "load"), reload),
+    "reload": reload,
     **dict.fromkeys(("switch", "draw", "swap"), switch),
     **dict.fromkeys(("rally",), single(options.Rally)),
     **dict.fromkeys(("pick", "pick up", "carry"), pair(options.PickUp)),
@@ -409,7 +411,7 @@ VERBS: Final[dict[str, Read]] = {
     "frisk": pair(Frisk),
     **dict.fromkeys(("lock", "unlock"), lock),
     **dict.fromkeys(("split", "split off"), single(options.SplitOff)),
-    **dict.fromkeys(("order", "select"), single(options.Order)),
+    **dict.fromkeys(("order", "select", "give orders"), single(options.Order)),
     "march": plain(options.March),
     **dict.fromkeys(("end", "done"), end),
     "activate": activate,

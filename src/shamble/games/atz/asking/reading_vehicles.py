@@ -16,11 +16,10 @@ from shamble.games.atz.asking.finding import (
     start_of,
     vehicles_in,
 )
+from shamble.games.atz.asking.reading_things import left_behind
 from shamble.games.atz.battle import vehicle_options as options
-from shamble.games.atz.battle.encounter_options import LeaveFind, PutBy
 from shamble.games.atz.battle.options import Leave
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId
-from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.driving.vehicle_orders import wheel_orders
 from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.table.vehicles import Spot, at_wheel
@@ -98,22 +97,11 @@ def drive(g: Atz, seat: Seat, said: Said) -> Option:
 
 def leave(g: Atz, seat: Seat, said: Said) -> Option:
     """Read what is left behind, or who leaves the table: on foot, or driving all aboard."""
-    things = left_behind(g, said)
+    things = left_behind(g, seat, said)
     if things:
         return things[0]
     figure = driver_of(g, seat, said.head)
     return drive_off(g, figure) if at_wheel(g, figure) else Leave(figure)
-
-
-def left_behind(g: Atz, said: Said) -> list[Option]:
-    """Return the things on offer to be left that words may mean: a find, or what is carried."""
-    named = [
-        one
-        for one in listed(g, PutBy)
-        if isinstance(one, PutBy)
-        and any(word in cargo_of(one.item).title.casefold().split() for word in said.head)
-    ]
-    return [*listed(g, LeaveFind), *named]
 
 
 def drive_off(g: Atz, figure: FigureId) -> options.Drive:

@@ -19,6 +19,7 @@ class House(msgspec.Struct, frozen=True):
     patience: int = 0  # activations after which they do so no more
     sawed: bool = False  # its one chain saw is taken
     lying: tuple[str, ...] = ()  # what was found in it and left
+    spent: bool = False  # the one thing that was in it is found
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -59,6 +60,12 @@ class Encounter(State):
     refuges: tuple[int, ...] = ()  # buildings that are safe till morning
     misfits: tuple[tuple[int, str], ...] = ()  # whose ammunition does not fit which gun
     detour: Detour | None = None  # what lies before a vehicle
+    cargo: dict[int, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # by vehicle
+    away: dict[int, int] = dataclasses.field(default_factory=dict)  # vehicles driven off, by whom
+    heaps: tuple[tuple[int, int, str], ...] = ()  # what lies about outside: spot and thing
+    siphoned: dict[int, int] = dataclasses.field(default_factory=dict)  # units of fuel, by seat
+    treated: tuple[int, ...] = ()  # for whose next Recovery Test medicine is at hand
+    fetched: tuple[tuple[int, str], ...] = ()  # cars found afterwards: by which seat, which kind
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from shamble.games.atz.battle.cargo_events import CargoEvent
 from shamble.games.atz.battle.occurrence_events import OccurrenceEvent
 from shamble.games.atz.book.encounter_tables import Contents
 from shamble.kernel.options import Event
@@ -121,6 +122,7 @@ class HaulCounted(Event, frozen=True):
     recruits: int
     lost: int
     points: int
+    vehicles: tuple[str, ...] = ()  # found and driven off
     rule: RuleId = RuleId("atz.encounter.haul")
 
 
@@ -136,4 +138,5 @@ EncounterEvent = (
     | ThingMoved
     | Frisked
     | HaulCounted
+    | CargoEvent
 )

@@ -1,5 +1,6 @@
 """What a player can choose on an encounter."""
 
+from shamble.games.atz.battle.cargo_options import CargoOrders
 from shamble.kernel.options import Option
 
 
@@ -80,7 +81,7 @@ class TakeShelter(Option, frozen=True):
     figure: int
 
 
-LootOrders = Search | Take | PutBy | Strip | Frisk
+LootOrders = Search | Take | PutBy | Strip | Frisk | CargoOrders
 FindChoice = TakeFind | LeaveFind
 TalkChoice = Greet | OpenFire
 EncounterChoices = LootOrders | TakeShelter | FindChoice | TalkChoice | ComeAlong | BackOff

@@ -66,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: CampaignGoal = "open"  # of a campaign
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
     events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event
+    riders_take_room: bool = False  # in a vehicle each of them leaves less of it for cargo
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -310,6 +311,7 @@ class Atz(Game):
     thing: tuple[int, int] | None = None  # where lies what is to be fetched
     bearer: FigureId = NOBODY  # who has it
     held: bool = False  # somebody has been reached for through a small window
+    borne: tuple[FigureId, ...] = ()  # who left the table out of the fight, carried or aboard
     materials: dict[int, bool] = dataclasses.field(
         default_factory=dict
     )  # by building, once looked for: whether there are any

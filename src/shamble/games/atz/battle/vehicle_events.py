@@ -189,6 +189,7 @@ class KeysFound(Event, frozen=True):
     figure: int
     die: int
     vehicle: int  # -1: of another one, who knows which
+    useless: bool = False  # there is none
     rule: RuleId = RuleId("atz.vehicle.keys-found")
 
 

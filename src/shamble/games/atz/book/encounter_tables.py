@@ -20,6 +20,12 @@ WEAPONS: Final = "weapons"  # of a building's stock: all guns, and body armour
 ARMOUR: Final = "body-armour"
 GRENADE: Final = "flash-bang-grenade"
 SAW: Final = "chain-saw"
+FOOD: Final = "food"
+FUEL: Final = "fuel"
+KEYS: Final = "keys"
+MEDICINE: Final = "medicine"
+CURE: Final = "cure"
+CAR_KEYS: Final = "car-keys"  # of somebody who was beaten: his car is fetched afterwards
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +89,7 @@ class StockRow(Table, frozen=True):
     items: tuple[str, ...]
     instead: Mapping[str, str] = {}  # of the Weapons Table
     chain_saw: tuple[Area, ...] = ()  # where one may turn up
+    once: bool = False  # after one find there is nothing more in it
 
 
 class CargoRow(Table, frozen=True):

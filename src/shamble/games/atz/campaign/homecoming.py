@@ -52,7 +52,10 @@ def wounded(g: Atz) -> list[FigureId]:
         for i, it in enumerate(g.figures)
         if it.who.seat != NOBODY
         and it.who.human
-        and (it.status == Status.OUT_OF_THE_FIGHT or (it.carried and it.status == LEFT))
+        and (
+            it.status == Status.OUT_OF_THE_FIGHT
+            or (it.status == LEFT and (it.carried or i in g.borne))
+        )
         and not it.cheated
     ]
 
@@ -103,8 +106,10 @@ def use(g: Atz, item: str) -> None:
 def recover_all(g: Atz) -> None:
     """Test those who were carried off hurt, then all others of the wounded and the runaways."""
     for i, it in enumerate(g.figures):
-        if it.who.seat != NOBODY and it.carried and it.status == LEFT and not it.cheated:
+        hurt = it.status == LEFT and (it.carried or i in g.borne)
+        if it.who.seat != NOBODY and hurt and not it.cheated:
             recover_after(g, i)
+    g.borne = ()
     test_wounded(g)
 
 

@@ -31,6 +31,7 @@ from shamble.games.atz.driving.ignition import look_for_keys
 from shamble.games.atz.moving.march import touches_foe
 from shamble.games.atz.people.alongside import break_glass, prey_at
 from shamble.games.atz.people.groups import leave_group, resume_leadership
+from shamble.games.atz.people.packs import cargo_in, hold_of, weight_of
 from shamble.games.atz.reactions.damage import strike
 from shamble.games.atz.reactions.notice import in_sight_trial, look, newly_seen
 from shamble.games.atz.reactions.reaction import call_tests
@@ -57,6 +58,7 @@ SPOTS: Final = 2  # listed for each side
 DOORS: Final = RuleId("atz.vehicle.enter-exit")
 MOVING: Final = RuleId("atz.vehicle.moving-exit")
 SEATS: Final = RuleId("atz.vehicle.seats-limit")
+FULL: Final = RuleId("atz.cargo.seats-and-passengers")
 WHEEL: Final = RuleId("atz.vehicle.driver")
 TAKEN: Final = RuleId("atz.vreact.charged-by-figures")
 
@@ -117,7 +119,7 @@ def is_known(g: Atz, vehicle: VehicleId) -> bool:
     return 0 <= vehicle < len(g.vehicles)
 
 
-@rule(SEATS, "atz.vehicle.descriptions", "atz.vehicle.characteristics")
+@rule(SEATS, FULL, "atz.vehicle.descriptions", "atz.vehicle.characteristics")
 def bars_seating(g: Atz, figure: FigureId, vehicle: VehicleId, *, bed: bool) -> RuleId | None:
     """Return the rule by which there is no place for a figure, and whom it carries; or None."""
     row, it = row_of(g, vehicle), g.vehicles[vehicle]
@@ -126,7 +128,10 @@ def bars_seating(g: Atz, figure: FigureId, vehicle: VehicleId, *, bed: bool) -> 
     same = [i for i in it.riders if saddle or g.figures[i].in_bed == bed]
     taken = sum(2 if g.figures[i].carries != NOBODY else 1 for i in same)
     needed = 2 if g.figures[figure].carries != NOBODY else 1
-    return None if taken + needed <= seats else SEATS
+    if taken + needed > seats:
+        return SEATS
+    cramped = weight_of(cargo_in(g, vehicle)) > hold_of(g, vehicle, more=1)
+    return FULL if g.encounter is not None and cramped else None
 
 
 @rule(DOORS, MOVING, TAKEN, "atz.turn.activation-order")

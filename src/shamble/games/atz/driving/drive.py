@@ -276,12 +276,22 @@ def regroup(g: Atz, vehicle: VehicleId) -> None:
         gather(g, g.group)
 
 
+@rule("atz.vehicle-find.taking-one")
+def note_away(g: Atz, vehicle: VehicleId) -> None:
+    """Note on an encounter whose vehicle it is that leaves: the driver's, or the first aboard's."""
+    it = g.vehicles[vehicle]
+    aboard = [i for i in (it.driver, *it.riders) if i != NOBODY]
+    if g.encounter is not None and aboard:
+        g.encounter.away[vehicle] = g.figures[aboard[0]].who.seat
+
+
 @rule("atz.scenario.escape-definition")
 def leave_by_vehicle(g: Atz, vehicle: VehicleId) -> None:
     """Take a vehicle off the table with everybody aboard."""
     it = g.vehicles[vehicle]
     riders = tuple(it.riders)
     note_driven_off(g, vehicle)
+    note_away(g, vehicle)
     remove_vehicle(g, vehicle)
     for i in riders:
         rider = g.figures[i]

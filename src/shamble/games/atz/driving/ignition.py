@@ -64,22 +64,27 @@ def has_keys(g: Atz, figure: FigureId, vehicle: VehicleId) -> bool:
     return figure in it.owners or it.keys in {Keys.INSIDE, Keys.HOTWIRED}
 
 
-@rule("atz.vehicle.keys-found", "atz.map.vehicle-placement")
+@rule("atz.vehicle.keys-found", "atz.map.vehicle-placement", "atz.resource.keys-no-vehicle")
 def find_keys(g: Atz, figure: FigureId, building: int) -> None:
-    """Roll whose keys were found in a building: those of a vehicle beside it, or of another."""
+    """Roll whose keys were found in a building: those of a vehicle beside it, or of another.
+
+    Where there is none of the one sort they are of the other, and without any good for nothing.
+    """
     box = g.terrain.buildings[building].box
     near = [
         i
         for i, it in enumerate(g.vehicles)
         if is_there(it) and it.found and next_to(it.box or bounds(footprint_of(g, i)), box)
     ]
+    others = [i for i, it in enumerate(g.vehicles) if is_there(it) and it.found and i not in near]
     die = roll(g)
-    if die <= FITS and near:
-        g.vehicles[near[0]].owners = (*g.vehicles[near[0]].owners, figure)
-        g.tell(KeysFound(figure, die, near[0]))
+    if near and (die <= FITS or not others):
+        vehicle = g.dice.pick(near) if len(near) > 1 else near[0]
+        g.vehicles[vehicle].owners = (*g.vehicles[vehicle].owners, figure)
+        g.tell(KeysFound(figure, die, vehicle))
         return
-    g.figures[figure].spare_keys = True
-    g.tell(KeysFound(figure, die, NOBODY))
+    g.figures[figure].spare_keys = bool(others)
+    g.tell(KeysFound(figure, die, NOBODY, useless=not others))
 
 
 def next_to(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:

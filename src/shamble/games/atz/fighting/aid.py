@@ -86,6 +86,15 @@ def medics_of(people: list[Figure]) -> tuple[bool, bool]:
     return doctor, doctor or any(NURSE in kind for kind in kinds)
 
 
+@rule("atz.resource.medical")
+def spend_medicine(g: Atz, figure: FigureId) -> bool:
+    """Whether medicine stands in for a nurse in one Recovery Test of somebody; only in that one."""
+    if g.encounter is None or figure not in g.encounter.treated:
+        return False
+    g.encounter.treated = tuple(i for i in g.encounter.treated if i != figure)
+    return True
+
+
 @rule("atz.recovery.during", "atz.recovery.doctor-nurse", "atz.recovery.when")
 def test_recovery(g: Atz, helper: FigureId) -> None:
     """Test the wounded by whom a helper has stayed: a 6 always fails, a doctor adds a die."""
@@ -97,6 +106,7 @@ def test_recovery(g: Atz, helper: FigureId) -> None:
         return
     near = [i for i in friends(g, body) if up(g.figures[i]) and touching(g, i, body)]
     doctor, nurse = medics_of([g.figures[i] for i in near])
+    nurse = spend_medicine(g, body) or nurse
     dice = roll_many(g, MOST + doctor)
     count = passed_but_sixes(dice, other.rep)
     back = count == MOST or (count == 1 and nurse)

@@ -23,6 +23,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.encounter_tables import (
     GRENADE,
+    KEYS,
     SAW,
     WEAPONS,
     StockRow,
@@ -42,11 +43,11 @@ from shamble.kernel.rules import RuleId, rule
 TWO: Final = 2  # dice
 DIE: Final = range(1, 7)
 SAW_FROM: Final = 10  # the total on which a chain saw may turn up
-KEYS: Final = "keys"
 RESOURCES: Final = ("food", "fuel", KEYS, "luxury", "medicine", "cure")
 CLEARED: Final = RuleId("atz.loot.cleared-first")
 ONCE: Final = RuleId("atz.loot.search-once")
 LATER: Final = RuleId("atz.loot.search-timing")
+SPENT: Final = RuleId("atz.building.trailers")
 CLOSED: Final = RuleId("atz.meet.hostile-wins-one")
 
 
@@ -66,7 +67,7 @@ def searches(g: Atz, figure: FigureId) -> list[Search]:
     return [Search(figure)]
 
 
-@rule(CLEARED, ONCE, LATER, CLOSED, FIRE, "atz.loot.search-once-window")
+@rule(CLEARED, ONCE, LATER, CLOSED, FIRE, SPENT, "atz.loot.search-once-window")
 def bars_searching(g: Atz, option: Search) -> RuleId | None:
     """Return the rule that keeps a figure from searching where it is, or None.
 
@@ -85,6 +86,8 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
         return CLEARED
     if house.searched not in {0, g.turn}:
         return ONCE
+    if house.spent:
+        return SPENT
     began = ground(g).building_at(*it.act.start) == number
     return LATER if g.settings.search_later and (it.act.moved or not began) else None
 
@@ -122,6 +125,8 @@ def search(g: Atz, option: Search) -> None:
     allowed = item and stock_holds(stock_of(kind), item)
     find = taken_from_area(g, replaced(kind, item)) if allowed else ""
     g.tell(Searched(figure, number, (*dice, *more), total, find))
+    if find and holds_one(kind):
+        change(g.encounter, number, spent=True)
     saw = has_saw(kind, g.terrain.area, total) and not house.sawed
     if find or saw:
         g.next(ask_find, figure, number, find, saw)
@@ -196,6 +201,13 @@ def replaced(kind: str, item: str) -> str:
     return item if stock is None else stock.instead.get(item, item)
 
 
+@rule(SPENT)
+def holds_one(kind: str) -> bool:
+    """Whether there is one thing in such a building at most, as in a trailer."""
+    stock = stock_of(kind)
+    return stock is not None and stock.once
+
+
 @rule("atz.loot.chain-saw-find", "atz.loot.chain-saw-conflict", "atz.melee.chainsaw-find")
 def has_saw(kind: str, area: Area, total: int) -> bool:
     """Whether a search may turn up a chain saw."""
@@ -250,7 +262,7 @@ def take_find(g: Atz, choice: FindChoice, building: int, find: str, saw: bool) -
         return
     if isinstance(choice, LeaveFind):
         if find:
-            set_down_thing(g, choice.figure, building, find)
+            set_down_thing(g, choice.figure, find)
         return
     if choice.item == SAW and saw:
         change(g.encounter, building, sawed=True)

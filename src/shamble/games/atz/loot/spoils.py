@@ -9,15 +9,16 @@ from shamble.games.atz.battle.encounter_events import Frisked
 from shamble.games.atz.battle.encounter_options import Frisk, Strip
 from shamble.games.atz.battle.passing import roll_many
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, on_table, touching
-from shamble.games.atz.book.encounter_tables import ARMOUR
+from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, MEDICINE
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.loot.search import look_up_in
 from shamble.games.atz.loot.things import put_in, take_away
-from shamble.games.atz.people.packs import can_carry
+from shamble.games.atz.people.gifts import pass_keys
+from shamble.games.atz.people.packs import can_carry, pack_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 BEATEN: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT, Status.CAPTURED, Status.DEAD)
-POCKETS: Final = ("keys", "medicine")  # what people have on them
+POCKETS: Final = {"keys": CAR_KEYS, MEDICINE: MEDICINE}  # what people have on them
 TWO: Final = 2  # dice
 GEAR: Final = RuleId("atz.spoils.take-gear")
 SEARCH: Final = RuleId("atz.spoils.search-body")
@@ -31,7 +32,7 @@ def spoils(g: Atz, figure: FigureId) -> list[Strip | Frisk]:
     for i, other in enumerate(g.figures):
         if other.status not in BEATEN or not touching(g, figure, i):
             continue
-        strips = [Strip(figure, i, item) for item in dict.fromkeys(worn(other))]
+        strips = [Strip(figure, i, item) for item in dict.fromkeys(on_him(g, i))]
         found += [one for one in strips if bars_stripping(g, one) is None]
         if bars_frisking(g, Frisk(figure, i)) is None:
             found.append(Frisk(figure, i))
@@ -43,9 +44,15 @@ def worn(it: Figure) -> tuple[str, ...]:
     return (*it.guns, *it.melee, *((ARMOUR,) if it.who.armour else ()))
 
 
-@rule(GEAR)
+@rule(GEAR, "atz.spoils.packs")
+def on_him(g: Atz, figure: FigureId) -> tuple[str, ...]:
+    """Return all that can be taken off somebody at once: what he wears, and what is in his pack."""
+    return (*worn(g.figures[figure]), *pack_of(g, figure))
+
+
+@rule(GEAR, "atz.spoils.packs")
 def is_beaten(g: Atz, figure: FigureId, target: FigureId) -> bool:
-    """Whether another, a human of another side, lies at a figure's feet."""
+    """Whether another, a human who is beaten or a dead friend, lies at a figure's feet."""
     if g.encounter is None or not 0 <= target < len(g.figures):
         return False
     it, other = g.figures[figure], g.figures[target]
@@ -66,7 +73,7 @@ def bars_stripping(g: Atz, option: Strip) -> RuleId | None:
     """Return the rule that keeps a figure from taking something off the beaten, or None."""
     if not is_beaten(g, option.figure, option.target):
         return GEAR
-    if option.item not in worn(g.figures[option.target]):
+    if option.item not in on_him(g, option.target):
         return NOT_OFFERED
     return None if can_carry(g, option.figure, option.item) else HEAVY
 
@@ -80,16 +87,19 @@ def strip(g: Atz, option: Strip) -> None:
         it.act.done, it.act.fired, it.act.move_left = True, True, 0
     else:
         take_away(g, option.target, option.item)
+        pass_keys(g, option.item, option.target, option.figure)
     put_in(g, option.figure, option.item)
 
 
-@rule(SEARCH, ONCE)
+@rule(SEARCH, ONCE, "atz.spoils.packs")
 def bars_frisking(g: Atz, option: Frisk) -> RuleId | None:
     """Return the rule that keeps a figure from going through somebody's pockets, or None.
 
     It takes a whole activation, and is done once to anybody.
     """
     if g.encounter is None or not is_beaten(g, option.figure, option.target):
+        return SEARCH
+    if g.figures[option.target].who.side == g.figures[option.figure].who.side:
         return SEARCH
     if option.target in g.encounter.frisked:
         return ONCE
@@ -107,7 +117,7 @@ def frisk(g: Atz, option: Frisk) -> None:
     g.encounter.frisked += (option.target,)
     dice = roll_many(g, TWO)
     item, more = look_up_in(g, sum(dice), occupied=False)
-    found = item if item in POCKETS else ""
+    found = POCKETS.get(item, "")
     g.tell(Frisked(option.figure, option.target, (*dice, *more), sum(dice), found))
     if found and can_carry(g, option.figure, found):
         note(g, option.figure, found=True)

@@ -7,18 +7,20 @@ import msgspec
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_events import ThingMoved
 from shamble.games.atz.battle.encounter_options import PutBy, Take
-from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, ground
-from shamble.games.atz.book.encounter_tables import ARMOUR, GRENADE
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
+from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, GRENADE, KEYS
+from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import can_carry, pack_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 HEAVY: Final = RuleId("atz.cargo.over-limit")
-KEPT: Final = ("keys",)  # they fit a vehicle whoever has them, and stay in the pocket
+LEFT: Final = RuleId("atz.loot.left-behind")
+KEPT: Final = (KEYS, CAR_KEYS)  # they fit a vehicle whoever has them, and stay in the pocket
 
 
 @rule("atz.loot.find-immediately-usable", "atz.resource.weapons", "atz.resource.body-armor")
-def put_in(g: Atz, figure: FigureId, item: str) -> None:
+def put_in(g: Atz, figure: FigureId, item: str, *, told: bool = True) -> None:
     """Give a figure a thing that it can use at once: weapons are loaded, armour is put on."""
     it = g.figures[figure]
     if item in g.deck.weapons:
@@ -31,15 +33,21 @@ def put_in(g: Atz, figure: FigureId, item: str) -> None:
         it.who = msgspec.structs.replace(it.who, armour=True)
     elif g.encounter is not None:
         g.encounter.packs[figure] = (*pack_of(g, figure), item)
-    g.tell(ThingMoved(figure, item, taken=True))
+    if told:
+        g.tell(ThingMoved(figure, item, taken=True))
 
 
-def set_down_thing(g: Atz, figure: FigureId, building: int, item: str) -> None:
-    """Leave a thing in a building, where others may take it."""
-    if g.encounter is not None:
-        lying = (*g.encounter.houses[building].lying, item)
-        change(g.encounter, building, lying=lying)
-        g.tell(ThingMoved(figure, item, taken=False))
+@rule(LEFT)
+def set_down_thing(g: Atz, figure: FigureId, item: str) -> None:
+    """Leave a thing where a figure is, in its building or outside, where others may take it."""
+    if g.encounter is None:
+        return
+    it, home = g.figures[figure], home_of(g, figure)
+    if home is None:
+        g.encounter.heaps += ((it.x, it.y, item),)
+    else:
+        change(g.encounter, home, lying=(*g.encounter.houses[home].lying, item))
+    g.tell(ThingMoved(figure, item, taken=False))
 
 
 def home_of(g: Atz, figure: FigureId) -> int | None:
@@ -48,14 +56,26 @@ def home_of(g: Atz, figure: FigureId) -> int | None:
     return ground(g).building_at(it.x, it.y) if it.aboard == NOBODY else None
 
 
+@rule(LEFT)
+def lying_by(g: Atz, figure: FigureId) -> tuple[str, ...]:
+    """Return what lies where a figure is: in its building, or within an inch outside."""
+    it = g.figures[figure]
+    if g.encounter is None or it.aboard != NOBODY:
+        return ()
+    home = ground(g).building_at(it.x, it.y)
+    if home is not None:
+        return g.encounter.houses[home].lying
+    return tuple(item for x, y, item in g.encounter.heaps if is_at(it, x, y))
+
+
+def is_at(it: Figure, x: int, y: int) -> bool:
+    """Whether a spot is within an inch of a figure."""
+    return (it.x - x) ** 2 + (it.y - y) ** 2 <= INCH * INCH
+
+
 def thing_orders(g: Atz, figure: FigureId) -> list[Take | PutBy]:
     """List what a figure can take from where it is, and leave there to make room."""
-    if g.encounter is None:
-        return []
-    home = home_of(g, figure)
-    if home is None:
-        return []
-    lying = dict.fromkeys(g.encounter.houses[home].lying)
+    lying = dict.fromkeys(lying_by(g, figure))
     takes = [Take(figure, item) for item in lying]
     found: list[Take | PutBy] = [one for one in takes if bars_taking(g, one) is None]
     if lying and not found:
@@ -73,41 +93,44 @@ def own(g: Atz, figure: FigureId) -> tuple[str, ...]:
 
 @rule(HEAVY, "atz.cargo.character-limit")
 def bars_taking(g: Atz, option: Take) -> RuleId | None:
-    """Return the rule that keeps a figure from taking what lies in its building, or None."""
-    home = home_of(g, option.figure)
-    if g.encounter is None or home is None or not g.figures[option.figure].who.human:
-        return NOT_OFFERED
-    if option.item not in g.encounter.houses[home].lying:
+    """Return the rule that keeps a figure from taking what lies there, or None."""
+    if not g.figures[option.figure].who.human or option.item not in lying_by(g, option.figure):
         return NOT_OFFERED
     return None if can_carry(g, option.figure, option.item) else HEAVY
 
 
-@rule(HEAVY)
+@rule(LEFT)
 def take_thing(g: Atz, option: Take) -> None:
     """Take something along that lies there."""
-    home = home_of(g, option.figure)
-    if g.encounter is not None and home is not None:
+    it, home = g.figures[option.figure], home_of(g, option.figure)
+    if g.encounter is None:
+        return
+    if home is not None:
         lying = without(g.encounter.houses[home].lying, option.item)
         change(g.encounter, home, lying=lying)
-        put_in(g, option.figure, option.item)
+    else:
+        heaps = g.encounter.heaps
+        place = next(
+            n for n, (x, y, item) in enumerate(heaps) if item == option.item and is_at(it, x, y)
+        )
+        g.encounter.heaps = heaps[:place] + heaps[place + 1 :]
+    put_in(g, option.figure, option.item)
 
 
-@rule(HEAVY)
+@rule(LEFT)
 def bars_putting(g: Atz, option: PutBy) -> RuleId | None:
     """Return the rule that keeps a figure from leaving something behind, or None."""
-    if g.encounter is None or home_of(g, option.figure) is None:
+    it = g.figures[option.figure]
+    if g.encounter is None or it.aboard != NOBODY:
         return NOT_OFFERED
     return None if option.item in own(g, option.figure) else NOT_OFFERED
 
 
-@rule(HEAVY)
+@rule(LEFT)
 def put_by(g: Atz, option: PutBy) -> None:
-    """Leave something behind in the building."""
-    home, figure, item = home_of(g, option.figure), option.figure, option.item
-    if g.encounter is None or home is None:
-        return
-    take_away(g, figure, item)
-    set_down_thing(g, figure, home, item)
+    """Leave something behind where one is."""
+    take_away(g, option.figure, option.item)
+    set_down_thing(g, option.figure, option.item)
 
 
 def take_away(g: Atz, figure: FigureId, item: str) -> None:

@@ -8,21 +8,25 @@ from shamble.games.atz.battle.state import (
     NOBODY,
     Atz,
     FigureId,
+    friends,
     on_table,
     seat_of,
     touching,
     up,
     within,
 )
+from shamble.games.atz.book.encounter_tables import FOOD, KEYS, cargo_of
+from shamble.games.atz.people.packs import can_carry, load_of, pack_of
 from shamble.games.atz.people.weapons import is_misfit
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 FRIENDS: Final = RuleId("atz.seat.coop-loot")
 RIVALS: Final = RuleId("atz.seat.versus-contact")
+HEAVY: Final = RuleId("atz.cargo.over-limit")
 CLOSE: Final = 4  # inches
 
 
-@rule(FRIENDS, RIVALS)
+@rule(FRIENDS, RIVALS, HEAVY)
 def bars_giving(g: Atz, option: Give) -> RuleId | None:
     """Return the rule that keeps a figure from giving something to another, or None.
 
@@ -31,8 +35,11 @@ def bars_giving(g: Atz, option: Give) -> RuleId | None:
     if not 0 <= option.target < len(g.figures) or option.target == option.figure:
         return NOT_OFFERED
     it, other = g.figures[option.figure], g.figures[option.target]
-    if option.item not in {*it.guns, *it.melee} or not on_table(other) or not other.who.human:
+    has = {*it.guns, *it.melee, *pack_of(g, option.figure)}
+    if option.item not in has or not on_table(other) or not other.who.human:
         return NOT_OFFERED
+    if g.encounter is not None and not can_carry(g, option.target, option.item):
+        return HEAVY
     if other.who.side == it.who.side:
         return None if touching(g, option.figure, option.target) and up(other) else FRIENDS
     if other.who.seat == NOBODY:
@@ -42,8 +49,17 @@ def bars_giving(g: Atz, option: Give) -> RuleId | None:
 
 
 def gifts(g: Atz, figure: FigureId) -> list[Give]:
-    """List the guns that a figure can give to a friend who has none; others may be ordered."""
+    """List what a figure can give to a friend in need; anything else may be ordered.
+
+    A spare gun to who has none, what weighs most to who can carry it if one is loaded full.
+    """
     it = g.figures[figure]
+    spare = burden(g, figure)
+    if spare:
+        options = [
+            Give(figure, i, spare) for i in friends(g, figure) if load_of(g, i) < load_of(g, figure)
+        ]
+        return [option for option in options if bars_giving(g, option) is None]
     if len(it.guns) <= 1:
         return []
     options = [
@@ -54,6 +70,14 @@ def gifts(g: Atz, figure: FigureId) -> list[Give]:
         if name not in it.hand
     ]
     return [option for option in options if bars_giving(g, option) is None]
+
+
+def burden(g: Atz, figure: FigureId) -> str:
+    """Return the heaviest thing in the pack of one who can carry no more food; or nothing."""
+    pack = pack_of(g, figure)
+    if not pack or can_carry(g, figure, FOOD):
+        return ""
+    return max(pack, key=lambda item: cargo_of(item).quarters)
 
 
 @rule(FRIENDS, RIVALS)
@@ -92,9 +116,27 @@ def hand_to(g: Atz, option: Give) -> None:
             other.empty = (*other.empty, name)
         if g.encounter is not None and is_misfit(g, option.figure, name):
             g.encounter.misfits += ((option.target, name),)
+    elif name in pack_of(g, option.figure) and g.encounter is not None:
+        g.encounter.packs[option.figure] = without(pack_of(g, option.figure), name)
+        g.encounter.packs[option.target] = (*pack_of(g, option.target), name)
+        pass_keys(g, name, option.figure, option.target)
     else:
         it.melee, other.melee = without(it.melee, name), (*other.melee, name)
     g.tell(Given(option.figure, option.target, name))
+
+
+@rule("atz.resource.keys")
+def pass_keys(g: Atz, item: str, figure: FigureId, target: FigureId) -> None:
+    """Have keys that change hands fit for whoever has them now."""
+    if item != KEYS:
+        return
+    one, other = g.figures[figure], g.figures[target]
+    if one.spare_keys:
+        one.spare_keys, other.spare_keys = False, True
+        return
+    mine = [car for car in g.vehicles if figure in car.owners and car.found]
+    for car in mine[:1]:
+        car.owners = (*(i for i in car.owners if i != figure), target)
 
 
 def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from shamble.kernel.rules import RuleId, rule
 ESCAPES: Final = RuleId("atz.scenario.escape-definition")
 
 
-@rule("atz.scenario.bleens-movement", "atz.scenario.escape-definition")
+@rule("atz.scenario.bleens-movement", "atz.scenario.escape-definition", "atz.recovery.left-behind")
 def leave_table(g: Atz, figure: FigureId) -> None:
     """Take a figure off the table, with those whom it carries or keeps."""
     it = g.figures[figure]
@@ -24,4 +24,5 @@ def leave_table(g: Atz, figure: FigureId) -> None:
             hurt = other.status == Status.OUT_OF_THE_FIGHT
             other.status = Status.LEFT
             other.helped = other.helped or hurt
+            g.borne += (i,) if hurt else ()
         g.tell(StatusChanged(i, other.status, prone=False, rule=ESCAPES))

@@ -22,6 +22,7 @@ from shamble.games.atz.people.roster import picked, read_roster
 from shamble.games.atz.scenarios.opening import deal_scene
 from shamble.games.atz.scenarios.scenario_file import scenario_of
 from shamble.games.atz.scenarios.town import build_town
+from shamble.games.atz.scenarios.trailers import uncouple
 from shamble.games.atz.table.placement import place_starting_zombies, place_zombie
 from shamble.games.atz.table.vehicles import board, park_all, put_vehicle
 from shamble.games.atz.turn.turn import begin_turn
@@ -197,7 +198,8 @@ def thing_spot(terrain: Terrain) -> Spot:
 def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
     """Return the table to play on; its dice are not those of the battle."""
     if settings.town:
-        return build_town(tables, settings.area, dice.fresh(), settings.size * INCH)
+        town = build_town(tables, settings.area, dice.fresh(), settings.size * INCH)
+        return uncouple(tables, town) if settings.scenario in ENCOUNTERS else town
     return open_table(settings.area, settings.size * INCH)
 
 

@@ -224,6 +224,12 @@ SETTINGS: Final = {
         RuleId("atz.inside.result-of-one"),
         where=OUTINGS,
     ),
+    "riders_take_room": Setting(
+        "Riders take up room",
+        "a vehicle carries less cargo for everybody who sits in it",
+        RuleId("atz.cargo.seats-and-passengers"),
+        where=OUTINGS,
+    ),
 }  # fmt: skip
 PRESETS: Final = (
     Preset(

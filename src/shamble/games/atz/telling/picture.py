@@ -14,6 +14,7 @@ from shamble.games.atz.telling.words_answers import whereabouts
 from shamble.games.atz.telling.words_orders import zombies_standing
 from shamble.games.atz.telling.words_sheet import page
 from shamble.games.atz.telling.words_status import READY
+from shamble.games.atz.telling.words_things import stored
 from shamble.games.atz.telling.words_vehicles import vehicle_line
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import fitted, inked
@@ -117,8 +118,12 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
 
 def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
     """Say how the vehicles are that somebody is in or has the keys of."""
-    used = [it for it in view.vehicles if it.riders or it.owners]
-    lines = [vehicle_line(deck, view, it) for it in used if it.condition != Condition.LEFT]
+    used = [it for it in view.vehicles if it.riders or it.owners or it.cargo]
+    there = [it for it in used if it.condition != Condition.LEFT]
+    lines = [
+        ", ".join(part for part in (vehicle_line(deck, view, it), stored(it)) if part)
+        for it in there
+    ]
     return [inked("steel", fitted(f"  {line}", WIDTH).rstrip()) for line in lines]
 
 

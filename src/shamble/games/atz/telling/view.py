@@ -7,11 +7,12 @@ from shamble.games.atz.battle.campaign import Plan, Sheet
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
+from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Class, Condition, Keys, Status
 from shamble.games.atz.ground.footprint import corners
 from shamble.games.atz.ground.plane import MILS
 from shamble.games.atz.ground.terrain import Terrain
-from shamble.games.atz.people.packs import limit_of, load_of, pack_of
+from shamble.games.atz.people.packs import cargo_in, hold_of, limit_of, load_of, pack_of, weight_of
 from shamble.games.atz.table.fires import is_foul
 from shamble.games.atz.table.names import figure_names, fleet
 from shamble.games.atz.table.vehicles import footprint_of, row_of
@@ -103,6 +104,10 @@ class VehicleView(msgspec.Struct, frozen=True):
     parked: bool  # it is a part of the terrain: nobody has moved it yet
     called: str = ""  # what it is called: the Sedan, Sedan 2
     alarm: bool = False  # it goes off
+    cargo: tuple[str, ...] = ()  # what lies in it, on an encounter
+    load: int = 0  # what that weighs, in quarters of a point
+    limit: int = 0  # what it can carry
+    fuel: int = -1  # points in its tank; -1: nobody has looked
 
 
 class ErrandView(msgspec.Struct, frozen=True):
@@ -199,7 +204,8 @@ def scene_view(
 ) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
     """Show what the scenario asks for and what it put on the table."""
     if g.encounter is not None:
-        return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), ()
+        lying = tuple(Mark(cargo_of(item).title, x, y) for x, y, item in g.encounter.heaps)
+        return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), lying
     if g.mission is None:
         title = words_purpose.TITLE if purpose_of(g) else ""
         return title, words_purpose.goal(g), (), (), purpose_marks(g)
@@ -244,6 +250,10 @@ def vehicle_view(g: Atz, vehicle: int, called: str) -> VehicleView:
         parked=it.box is not None,
         called=called,
         alarm=it.alarm,
+        cargo=cargo_in(g, vehicle),
+        load=weight_of(cargo_in(g, vehicle)),
+        limit=0 if g.encounter is None else hold_of(g, vehicle),
+        fuel=it.fuel if it.inspected else NOBODY,
     )
 
 

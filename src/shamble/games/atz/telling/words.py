@@ -11,6 +11,7 @@ from shamble.games.atz.telling import (
     words_encounter,
     words_haul,
     words_purpose,
+    words_things,
     words_vehicles,
 )
 from shamble.games.atz.telling.view import AtzView
@@ -30,7 +31,7 @@ ASKS: Final = {
     Prompt.SPLIT: "share the melee dice among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
     Prompt.ENTRY: "choose where to come onto the table",
-    Prompt.GIFT: "say whether the weapon is taken",
+    Prompt.GIFT: "say whether the gift is taken",
     Prompt.HEADING: "choose which edge of the table the vehicle faces",
     Prompt.RETRIEVE: "decide whether the Star fetches a wounded friend before ducking back",
     **words_vehicles.ASKS,
@@ -64,7 +65,7 @@ def about(deck: AtzTables, view: AtzView, asked: str) -> str:
     if asked == Prompt.ORDERS and 0 <= view.ordering < len(view.figures):
         return f" to {to_whom(deck, view)}"
     if asked == Prompt.FIND and seen.find:
-        return f": {words_encounter.a_thing(seen.find)}"
+        return f": {words_things.a_thing(seen.find)}"
     if asked == Prompt.WILL and seen.tests:
         tests = listing([deck.tests[one.test].title for one in seen.tests])
         return f": {name(view, seen.subject)} takes {tests}{cause}"

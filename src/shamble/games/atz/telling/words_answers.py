@@ -38,6 +38,7 @@ from shamble.games.atz.table.places import (
 from shamble.games.atz.table.vehicles import footprint
 from shamble.games.atz.telling.view import AtzView, FigureView, VehicleView
 from shamble.games.atz.telling.words_status import STATES
+from shamble.games.atz.telling.words_things import cargo, counted
 
 Names = tuple[str, ...]
 
@@ -336,4 +337,8 @@ def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
         )
     lines += [f"{deck.melee[name].title} for melee." for name in it.melee]
     lines += [f"{deck.attributes[name].title}." for name in it.attributes]
+    if it.limit:
+        lines.append(
+            f"Carries {counted(it.pack)}, {cargo(it.load)} of {cargo(it.limit)} with all weapons."
+        )
     return tuple(lines)

@@ -6,13 +6,15 @@ from typing import Final
 from shamble.games.atz.battle import encounter_events as events
 from shamble.games.atz.battle import encounter_options as options
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.book.encounter_tables import ARMOUR, QUARTERS, cargo_of
-from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.book.encounter_tables import ARMOUR, cargo_of
+from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.loot.search import chance_of_find
 from shamble.games.atz.table.places import bearing, building, inches, inside, place
+from shamble.games.atz.telling import words_things
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
+from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Seat
 
@@ -28,28 +30,6 @@ RESULTS: Final = {
     "no-deal": "they want to be left alone",
     "gunfight": "they reach for their guns",
 }
-
-
-def name(view: AtzView, figure: int) -> str:
-    """Return what a figure is called."""
-    return view.figures[figure].called if 0 <= figure < len(view.figures) else "nobody"
-
-
-def cargo(quarters: int) -> str:
-    """Return a cargo value in points."""
-    return f"{quarters / QUARTERS:g}"
-
-
-def a_thing(item: str) -> str:
-    """Return what a thing is called in a sentence."""
-    title = cargo_of(item).title
-    return title if cargo_of(item).pack else f"the {title}"
-
-
-def weight(view: AtzView, figure: int, item: str) -> str:
-    """Say what a thing weighs, and how much one would carry with it."""
-    it, more = view.figures[figure], cargo_of(item).quarters
-    return f"cargo {cargo(more)}; {cargo(it.load + more)} of {cargo(it.limit)} carried then"
 
 
 # Choices.
@@ -101,14 +81,16 @@ def say_open_fire(_deck: AtzTables, view: AtzView, _option: options.OpenFire) ->
     )
 
 
-def say_search(_deck: AtzTables, view: AtzView, option: options.Search) -> str:
+def say_search(deck: AtzTables, view: AtzView, option: options.Search) -> str:
     """Word a search, and how likely it finds anything."""
     it = view.figures[option.figure]
     number = inside(view.terrain, it.x, it.y)
     if number is None:
         return f"{it.called} searches"
     house = view.houses[number]
-    kind = view.terrain.buildings[number].type
+    name = view.terrain.buildings[number].type
+    row = building_row(deck, name)
+    kind = name if row is None else row.id
     share = chance_of_find(kind, view.terrain.area, occupied=house.occupied)
     return (
         f"{it.called} searches {building(view.terrain, number)}, with the rest of the activation:"
@@ -117,6 +99,7 @@ def say_search(_deck: AtzTables, view: AtzView, option: options.Search) -> str:
 
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
+    **words_things.OPTIONS,
     options.ComeAlong: say_along,
     options.BackOff: say_back_off,
     options.Greet: say_greet,
@@ -203,13 +186,14 @@ def tell_search(voice: Voice, _deck: AtzTables, event: events.Searched) -> str:
     )
 
 
-def tell_haul(voice: Voice, _deck: AtzTables, event: events.HaulCounted) -> str:
+def tell_haul(voice: Voice, deck: AtzTables, event: events.HaulCounted) -> str:
     """Tell what a player brought away."""
     titles = [cargo_of(item).title for item in event.items]
     counts = {title: titles.count(title) for title in titles}
     things = [f"{count} {title}" if count > 1 else title for title, count in counts.items()]
     people = f"{event.recruits} recruit{'s' if event.recruits > 1 else ''}"
-    whole = [*things, *([people] if event.recruits else [])]
+    cars = [f"a {deck.vehicles[kind].title}" for kind in event.vehicles]
+    whole = [*things, *cars, *([people] if event.recruits else [])]
     lost = f", {event.lost} lost" if event.lost else ""
     return (
         f"{voice.does(Seat(event.seat), 'bring', 'brings')} away {listing(whole or ['nothing'])}"
@@ -218,6 +202,7 @@ def tell_haul(voice: Voice, _deck: AtzTables, event: events.HaulCounted) -> str:
 
 
 EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
+    **words_things.EVENTS,
     events.BuildingEntered: tell_entered,
     events.Encountered: lambda v, _d, e: (
         f"There {'stands' if len(e.figures) == 1 else 'stand'} {all_of(v, e.figures)}."

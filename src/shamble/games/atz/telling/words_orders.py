@@ -486,8 +486,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Give: lambda d, v, o: (
         f"{name(v, o.figure)} gives the {thing(d, o.item)} to {name(v, o.target)}"
     ),
-    options.Accept: plain("Take the weapon"),
-    options.Decline: plain("Do not take the weapon"),
+    options.Accept: plain("Take the gift"),
+    options.Decline: plain("Do not take the gift"),
     options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
     options.Enter: lambda _d, _v, o: (
         f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"

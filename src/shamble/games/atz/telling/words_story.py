@@ -8,6 +8,7 @@ from shamble.games.atz.battle import events
 from shamble.games.atz.battle.passing import SUCCESS
 from shamble.games.atz.battle.scene_events import OpeningStep
 from shamble.games.atz.battle.state import LOCKED, OPEN, SHUT, ZOMBIES
+from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Do, Status, Test, When
 from shamble.games.atz.fighting.fire import is_hit
@@ -239,8 +240,9 @@ def floor_name(floor: int) -> str:
 
 
 def thing(deck: AtzTables, item: str) -> str:
-    """Return what a weapon is called."""
-    return (deck.weapons.get(item) or deck.melee[item]).title
+    """Return what a weapon is called, or anything else that is carried."""
+    row = deck.weapons.get(item) or deck.melee.get(item)
+    return cargo_of(item).title if row is None else row.title
 
 
 def tell_recovery(voice: Voice, _deck: AtzTables, event: events.Recovered) -> str:

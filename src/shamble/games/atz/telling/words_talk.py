@@ -31,6 +31,10 @@ PHRASES: Final = (
     Phrase("talk", "to people who were met; open fire starts a gunfight instead"),
     Phrase("take the rifle", "that was found or lies there; leave the food leaves it"),
     Phrase("frisk tom", "go through the pockets of the beaten; take their guns likewise"),
+    Phrase("load the food into the van", "or load all; unload the food takes it out again"),
+    Phrase("give the food to tom", "who must be in contact, and have room for it"),
+    Phrase("siphon", "draw fuel from the car beside one; refuel pours it into a dry tank"),
+    Phrase("treat tom", "tend the wounded with medical supplies"),
     Phrase("give up", "concede the scenario, when the next group is chosen"),
     Phrase("drop out", "leave your figures to the other players; not when playing alone"),
     Phrase("look", "the whole table in words; about char describes one figure"),
@@ -51,6 +55,11 @@ def empty() -> str:
 def unknown(word: str) -> str:
     """Say that a word is not known."""
     return f"“{word}” is no order and no question here."
+
+
+def no_thing() -> str:
+    """Say that nobody carries what was named."""
+    return "Nothing that is carried is called so."
 
 
 def no_such_figure(word: str) -> str:

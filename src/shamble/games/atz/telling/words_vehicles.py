@@ -227,6 +227,7 @@ def tell_shot(voice: Voice, deck: AtzTables, event: events.VehicleShot) -> str:
 def tell_keys(voice: Voice, deck: AtzTables, event: events.KeysFound) -> str:
     """Tell whose keys were found."""
     of = f"of {car(voice, event.vehicle)}" if event.vehicle >= 0 else "of some other vehicle"
+    of = "of a vehicle that is not here" if event.useless else of
     return f"{one(voice, event.figure)} finds keys {of} (die {event.die})."
 
 

@@ -1,22 +1,27 @@
 """The end of a battle: when it is over, and who has won."""
 
+import msgspec
+
 from shamble.games.atz.battle.campaign import Campaign
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.battle.passing import MOST, passed, passed_but_sixes, roll, roll_many
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
 from shamble.games.atz.book.terms import Class, Status
-from shamble.games.atz.fighting.aid import medics_of
+from shamble.games.atz.fighting.aid import medics_of, spend_medicine
 from shamble.games.atz.reactions.damage import larger_than_life
 from shamble.games.atz.turn.goals import contenders, judge_scene
 from shamble.games.atz.turn.haul import (
+    fetch_cars,
     haul_of,
     is_cleared,
     judge_base,
     judge_haul,
     move_in,
+    share_cargo,
     tell_hauls,
 )
 from shamble.games.atz.turn.purpose import is_reached, is_settled, purpose_of
+from shamble.games.atz.turn.remedies import are_doses, ask_cure, ask_medicine
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
 
@@ -28,6 +33,15 @@ LIMIT = RuleId("atz.seat.versus-victory")
 PURPOSE = RuleId("atz.skirmish.purpose")
 MERCY = RuleId("atz.mercy.when")
 PREY = (Class.GANGER, Class.SURVIVOR)  # to whom others are less merciful
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a battle stood when it ended, before anybody was tested."""
+
+    verdict: Result | None
+    downs: tuple[int, ...]  # by seat
+    reached: bool  # what the players were out for
+    cleared: bool  # of a table to be taken back
 
 
 @rule("atz.turn.end", "atz.scenario.escape-definition", "atz.encounter.ending")
@@ -60,13 +74,28 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
     cleared = g.encounter is not None and is_cleared(g, g.encounter)
     if cleared:
         move_in(g)
-    after_battle(g)
+    ending = Ending(verdict, tuple(downs), reached, cleared)
+    if are_doses(g):
+        for i in patients(g):
+            g.next(ask_medicine, i)
+        g.next(tend_the_hurt)
+        g.next(close_books, ending)
+    else:
+        after_battle(g)
+        close_books(g, ending)
+
+
+def close_books(g: Atz, ending: Ending) -> None:
+    """Say what it all came to, once everybody is tested."""
+    verdict, downs = ending.verdict, list(ending.downs)
     if g.encounter is not None:
+        fetch_cars(g, g.encounter)
         tell_hauls(g, g.encounter)
         verdict = judge(g, downs) if g.settings.versus else judge_haul(g, g.encounter)
         if g.encounter.kind == "take-back":
-            verdict = judge_base(g, cleared=cleared)
+            verdict = judge_base(g, cleared=ending.cleared)
     if verdict is None:
+        reached = ending.reached
         verdict = judge(g, downs) if g.settings.versus else judge_purpose(g, reached=reached)
     g.tell(GameEnded(verdict.winners))
     g.end(verdict)
@@ -83,6 +112,8 @@ def come_away(g: Atz, campaign: Campaign) -> None:
     campaign.cleared = g.encounter is not None and is_cleared(g, g.encounter)
     if campaign.cleared:
         move_in(g)
+    if g.encounter is not None:
+        share_cargo(g, g.encounter)
     g.skip_to(battle_over)
 
 
@@ -103,10 +134,7 @@ def can_still_act(g: Atz, figure: FigureId) -> bool:
     return it.status <= STUNNED and not it.carried
 
 
-@rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")
-@rule(
-    "atz.infection.when", "atz.infection.before-recovery", "atz.zombie-react.never-rally-campaign"
-)
+@rule("atz.infection.when", "atz.infection.before-recovery")
 def after_battle(g: Atz) -> None:
     """Test the wounded and the runaways of the players, then the bitten."""
     test_wounded(g)
@@ -114,29 +142,79 @@ def after_battle(g: Atz) -> None:
         test_infection(g, i)
 
 
-def bitten(g: Atz) -> list[FigureId]:
-    """Return who of the players' people must be tested for infection."""
-    return [
+@rule("atz.infection.when", "atz.infection.before-recovery")
+def tend_the_hurt(g: Atz) -> None:
+    """Do the same one by one, since the Cure may be at hand for the bitten."""
+    test_wounded(g)
+    g.next(test_each_bitten, bitten(g))
+
+
+@rule("atz.infection.when", "atz.resource.cure")
+def test_each_bitten(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Test the bitten in turn, and ask for the Cure as soon as one is infected."""
+    if not figures:
+        return
+    figure, *rest = figures
+    before = int(g.figures[figure].status)
+    test_infection(g, figure)
+    if g.figures[figure].status == Status.DEAD:
+        g.next(ask_cure, figure, before)
+    g.next(test_each_bitten, tuple(rest))
+
+
+def bitten(g: Atz) -> tuple[FigureId, ...]:
+    """Return the players' people who were bitten and live."""
+    return tuple(
         i
         for i, it in enumerate(g.figures)
         if it.bitten and it.who.seat != NOBODY and it.status not in {Status.DEAD, Status.GONE}
+    )
+
+
+@rule("atz.recovery.left-behind")
+def is_haunted(g: Atz) -> bool:
+    """Whether zombies are left on the table."""
+    return any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
+
+
+@rule("atz.recovery.left-behind", "atz.recovery.after")
+def recovers(g: Atz, figure: FigureId, *, haunted: bool) -> bool:
+    """Whether one who is out of the fight is tested: carried off, or the table is safe."""
+    it = g.figures[figure]
+    if figure in g.borne:
+        return it.status == Status.LEFT
+    if it.status != Status.OUT_OF_THE_FIGHT:
+        return False
+    return it.carried or not (haunted or hostile_leader(g, it.who.side) != NOBODY)
+
+
+@rule("atz.resource.medical-declare")
+def patients(g: Atz) -> list[FigureId]:
+    """Return the players' wounded for whom medicine may make a difference."""
+    haunted = is_haunted(g)
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.seat != NOBODY
+        and it.who.human
+        and not it.flashed
+        and recovers(g, i, haunted=haunted)
+        and not help_after(g, i)[1]
     ]
 
 
 @rule("atz.recovery.after", "atz.recovery.left-behind", "atz.recovery.when")
+@rule("atz.zombie-react.never-rally-campaign")
 def test_wounded(g: Atz) -> None:
-    """Test the wounded and the runaways of the players."""
-    haunted = any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
+    """Test the wounded and the runaways of the players; who is left behind is lost."""
+    haunted = is_haunted(g)
     for i, it in enumerate(g.figures):
         if it.who.seat == NOBODY or not it.who.human:
             continue
-        enemy = hostile_leader(g, it.who.side)
-        if it.status == Status.OUT_OF_THE_FIGHT and (
-            it.carried or not (haunted or enemy != NOBODY)
-        ):
+        if recovers(g, i, haunted=haunted):
             recover_after(g, i)
         elif it.status == Status.OUT_OF_THE_FIGHT and not haunted:
-            be_at_mercy(g, i, enemy)
+            be_at_mercy(g, i, hostile_leader(g, it.who.side))
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
             it.status = Status.DEAD
             g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
@@ -186,11 +264,12 @@ def help_after(g: Atz, figure: FigureId) -> tuple[bool, bool]:
 
 
 @rule("atz.recovery.after", "atz.grenade.after-battle", "atz.star.ltl-source")
-@rule("atz.recovery.doctor-nurse")
+@rule("atz.recovery.doctor-nurse", "atz.resource.medical")
 def recover_after(g: Atz, figure: FigureId) -> None:
     """Test one who ended out of the fight: back, back one Rep lower, or dead."""
     it = g.figures[figure]
     doctor, nurse = help_after(g, figure)
+    nurse = spend_medicine(g, figure) or nurse
     dice = () if it.flashed else roll_many(g, MOST + doctor)
     count = MOST if it.flashed else passed_but_sixes(dice, it.rep)
     if not count and larger_than_life(g, figure, it.hurt_by):

@@ -3,9 +3,11 @@
 from collections import Counter
 from typing import Final, NamedTuple
 
+from shamble.games.atz.battle.cargo_events import CarFetched
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_events import HaulCounted
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Figure
+from shamble.games.atz.book.encounter_tables import CAR_KEYS, FUEL
 from shamble.games.atz.book.terms import Status
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
@@ -13,6 +15,7 @@ from shamble.kernel.rules import RuleId, rule
 WEAPON: Final = 2  # points
 CURE: Final = 10
 RECRUIT: Final = 3
+VEHICLE: Final = 3  # that was found, and driven off
 ITEM: Final = 1
 GONE: Final = (Status.DEAD, Status.GONE, Status.CAPTURED)
 HAUL: Final = RuleId("atz.encounter.haul")
@@ -26,6 +29,7 @@ class Haul(NamedTuple):
     recruits: int
     lost: int
     points: int
+    vehicles: tuple[str, ...] = ()  # their kinds
 
 
 @rule(HAUL, "atz.seat.versus-victory")
@@ -49,19 +53,48 @@ def haul_of(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> Haul:
     """
     mine = [(i, it) for i, it in enumerate(g.figures) if it.who.seat in seats]
     away = [i for i, it in mine if is_away(it)]
-    held = Counter(
-        item
-        for i in away
-        for item in (*encounter.packs.get(i, ()), *g.figures[i].guns, *g.figures[i].melee)
-    )
+    packs = [item for i in away for item in encounter.packs.get(i, ())]
+    cars = [i for i, seat in encounter.away.items() if seat in seats]
+    packs += [item for i in cars for item in encounter.cargo.get(i, ())]
+    held = Counter(packs)
+    held.update(item for i in away for item in (*g.figures[i].guns, *g.figures[i].melee))
     for i in away:
         held.subtract(encounter.brought.get(i, ()))
     items = tuple(held.elements())
+    vehicles = gained(g, encounter, seats)
     recruits = sum(1 for i in away if i in encounter.joined)
     lost = sum(1 for i, it in mine if i in encounter.came and it.status in GONE)
     weapons = frozenset((*g.deck.weapons, *g.deck.melee))
     points = sum(worth(item, weapons) for item in items) + RECRUIT * recruits
-    return Haul(tuple(sorted(items)), recruits, lost, points)
+    drawn = sum(units for seat, units in encounter.siphoned.items() if seat in seats)
+    points += VEHICLE * len(vehicles) - min(drawn, items.count(FUEL))
+    return Haul(tuple(sorted(items)), recruits, lost, points, vehicles)
+
+
+@rule("atz.vehicle-find.taking-one", "atz.spoils.search-body")
+def gained(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the kinds of the vehicles that some seats have found: driven off, or fetched later."""
+    driven = [
+        g.vehicles[i].kind
+        for i, seat in encounter.away.items()
+        if seat in seats and g.vehicles[i].found
+    ]
+    return (*driven, *(kind for seat, kind in encounter.fetched if seat in seats))
+
+
+@rule("atz.spoils.search-body", "atz.spoils.search-roll", "atz.vehicle-find.types-by-area")
+def fetch_cars(g: Atz, encounter: Encounter) -> None:
+    """Have those who got away with keys from somebody's pocket fetch his car, of any kind there."""
+    kinds = [row.id for row in g.deck.vehicles.values() if g.terrain.area in row.areas]
+    for i, it in enumerate(g.figures):
+        pack = encounter.packs.get(i, ())
+        if CAR_KEYS not in pack or not is_away(it) or it.who.seat == NOBODY:
+            continue
+        encounter.packs[i] = tuple(item for item in pack if item != CAR_KEYS)
+        for _ in range(pack.count(CAR_KEYS)):
+            kind = g.dice.pick(kinds)
+            encounter.fetched += ((it.who.seat, kind),)
+            g.tell(CarFetched(i, kind))
 
 
 @rule(HAUL)
@@ -91,12 +124,25 @@ def is_cleared(g: Atz, encounter: Encounter) -> bool:
     return searched and held and not hostile
 
 
+@rule("atz.vehicle-find.taking-one")
+def share_cargo(g: Atz, encounter: Encounter) -> None:
+    """Have what lies in vehicles that were driven off be with the first who came away with them."""
+    for vehicle, seat in encounter.away.items():
+        away = [i for i, it in enumerate(g.figures) if it.who.seat == seat and is_away(it)]
+        if away:
+            pack = encounter.packs.get(away[0], ())
+            encounter.packs[away[0]] = (*pack, *encounter.cargo.pop(vehicle, ()))
+
+
 @rule("atz.takeback.base-gained")
 def move_in(g: Atz) -> None:
     """Have the players' people stay, safe, where they have founded a base."""
     for it in g.figures:
         if it.who.seat != NOBODY and it.status <= STUNNED:
             it.status = LEFT
+    if g.encounter is not None:
+        for vehicle in g.encounter.cargo:
+            g.encounter.away.setdefault(vehicle, 0)
 
 
 @rule("atz.takeback.victory", "atz.takeback.base-gained")
