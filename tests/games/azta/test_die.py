@@ -185,9 +185,15 @@ def test_die_harmless_zero() -> None:
     encounter.swellings.append(Swelling(CardId("coffee-break"), -4))
     encounter.changes.append(Change(Who(0), CardId("noodle-arms"), (0, -4, 0)))
 
-    g = dying(3, 9, 9, stack=(3,), encounter=encounter)
+    g = table(*fighters(3, 9, 9), start="screw", stacks=((), (3,), ()), encounter=encounter,
+              hands=(("eureka",), (), ()))  # fmt: skip
+    g.log = []
+
+    play(g, PASS)
 
     assert (dead(g), values(g, ZOMBIE)) == ([], [3])
+    harmless = NobodyDied(ZOMBIE, 0, rule=RuleId("azta.die.harmless-zero"))
+    assert harmless in [told.event for told in g.log]
 
 
 @pytest.mark.rule("azta.die.harmless-zero")
@@ -501,11 +507,12 @@ def test_oneshot_irrelevant_stat_is_used_up_all_the_same() -> None:
 
 @pytest.mark.rule("azta.oneshot.helper", "azta.case.helper-one-shot")
 def test_oneshot_helper_keeps_it() -> None:
-    """A Helper whose Helped lives keeps its Shotgun although somebody died."""
+    """A Helper keeps its Shotgun when somebody dies, while the Helped uses up a Pistol."""
     g = table(*fighters(1, 5, 2), start="die", stacks=((), (6,), ()),
-              encounter=facing(ZOMBIE, 0, 1, helpers={1: 2}), carried={2: ["shotgun"]})  # fmt: skip
+              encounter=facing(ZOMBIE, 0, 1, helpers={1: 2}),
+              carried={1: ["pistol"], 2: ["shotgun"]})  # fmt: skip
 
-    assert (dead(g), ids(g.gear[2]), g.discard) == ([0], ["shotgun"], [])
+    assert (dead(g), ids(g.gear[2]), ids(g.discard)) == ([0], ["shotgun"], ["pistol"])
 
 
 @pytest.mark.rule("azta.oneshot.drawn-in")

@@ -66,7 +66,7 @@ def test_deck_no_cards_left_skips_the_draw() -> None:
     assert ids(g.hands[1]) == ["eureka"]
 
 
-@pytest.mark.rule("azta.deck.reshuffle-enemies")
+@pytest.mark.rule("azta.deck.reshuffle-enemies", "azta.deck.reshuffle-timing")
 def test_deck_reshuffle_enemies_leaves_the_stacks() -> None:
     """Discarded Enemies become the new deck; those in stacks stay there."""
     g = table(*THREE, start="flip", stop="flip", stacks=((2,), (), ()),
@@ -149,15 +149,20 @@ def test_hand_limit_before_use() -> None:
     assert ids(g.hands[0]) == ["pep-talk", "noodle-arms"]
 
 
-@pytest.mark.rule("azta.hand.limit-discard-not-dropped", "azta.case.hand-limit-first-player")
+@pytest.mark.rule(
+    "azta.hand.limit-discard-not-dropped",
+    "azta.case.hand-limit-first-player",
+    "azta.deck.separate-discards",
+)
 def test_hand_limit_discard_is_not_dropped() -> None:
-    """Gear given up for the hand limit goes to the discard pile, not to the centre."""
+    """Gear given up for the hand limit goes to its discard pile, not to the centre."""
     hand = ("eureka", "pep-talk", "noodle-arms")
     g = table(*THREE, stop="weaponize", hands=(hand,), deck=("pistol",))
 
     play(g, Discard(CardId("pistol")), Ready())
 
     assert (ids(g.discard), g.centre, g.gear[0]) == (["pistol"], [], [])
+    assert g.enemy_discard == []
 
 
 @pytest.mark.rule("azta.hand.several-draws", "azta.screw.drawn-events", "azta.hand.sources")

@@ -5,7 +5,7 @@ import pytest
 from shamble.games.azta import box
 from shamble.games.azta.options import Discard, Forward, PlayEvent, Ready
 from shamble.games.azta.state import ZOMBIE, Who
-from shamble.games.azta.win import count_record, finish
+from shamble.games.azta.win import count_record, finish, record_of
 from shamble.kernel.options import CardId, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.window import PASS
@@ -162,11 +162,14 @@ def test_win_record_count(fallen: list[int], number: int, record: int, result: s
 
 @pytest.mark.rule("azta.win.record-limit")
 @pytest.mark.parametrize(
-    ("record", "reason"),
-    [pytest.param(98, None, id="99 rounds"), pytest.param(99, "immortal", id="100 rounds")],
+    ("record", "reason", "rounds"),
+    [
+        pytest.param(98, None, None, id="99 rounds"),
+        pytest.param(99, "immortal", 100, id="100 rounds"),
+    ],
 )
-def test_win_record_limit(record: int, reason: str | None) -> None:
-    """After 100 rounds the winner is declared immortal."""
+def test_win_record_limit(record: int, reason: str | None, rounds: int | None) -> None:
+    """After 100 rounds the winner is declared immortal, and 100 is the record."""
     g = table(STRONG, STRONG, STRONG, start="loot", stop="loot", fallen=[1, 2], winner=0,
               round_number=200)  # fmt: skip
     g.won_in, g.record = 12, record
@@ -174,6 +177,8 @@ def test_win_record_limit(record: int, reason: str | None) -> None:
     count_record(g)
 
     assert (g.result and g.result.reason) == reason
+    assert (g.result and record_of(g.result)) == rounds
+    assert (g.result and g.result.rule) == (rounds and "azta.win.record-limit")
 
 
 @pytest.mark.rule("azta.win.record-opposition", "azta.win.keep-playing")
