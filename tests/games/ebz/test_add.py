@@ -72,7 +72,12 @@ def test_add_reverse_order() -> None:
     assert (first, second, asked(g)) == (A, D, C)
 
 
-@pytest.mark.rule("ebz.ex.reverse-order-four", "ebz.add.reverse-order", "ebz.add.test-each")
+@pytest.mark.rule(
+    "ebz.ex.reverse-order-four",
+    "ebz.add.reverse-order",
+    "ebz.add.test-each",
+    "ebz.card.attrition-uses",
+)
 def test_add_test_each_counts_those_just_added() -> None:
     """With one revealed, D may add Attrition 2; then C and B could not."""
     g = at_turn(seats=4, horde="z8", hands={1: "z4", 2: "z4", 3: "z4"})
@@ -245,6 +250,7 @@ def test_death_in_between_is_skipped() -> None:
     g = at_turn(seats=3, dead=(2,), horde="z8", hands={2: "z1"})
 
     assert prompt(g) == Prompt.ANNOUNCE
+    assert bars_seat(g, C) == "ebz.death.in-between"
 
 
 @pytest.mark.rule("ebz.zplayer.add-how")

@@ -19,7 +19,7 @@ from shamble.games.ebz.options import (
     Threaten,
 )
 from shamble.kernel.dice import Dice
-from shamble.kernel.options import CardId
+from shamble.kernel.options import CardId, Seat
 from tests.games.ebz.positions import (
     A,
     B,
@@ -233,13 +233,16 @@ def test_death_others_turn_goes_on() -> None:
 
 
 @pytest.mark.rule("ebz.death.others-turn")
-def test_death_others_turn_later_effects_are_dropped() -> None:
-    """An effect of a player who has died is not carried out."""
+@pytest.mark.parametrize(
+    ("seat", "boost"), [pytest.param(B, 0, id="dead"), pytest.param(C, 3, id="living")]
+)
+def test_death_others_turn_later_effects_are_dropped(seat: Seat, boost: int) -> None:
+    """An effect of a player who has died is not carried out, one of a living player is."""
     g = table(seats=3, dead=(1,))
 
-    carry_out(g, Boost(3), B)
+    carry_out(g, Boost(3), seat)
 
-    assert g.turn.boost == 0
+    assert g.turn.boost == boost
 
 
 @pytest.mark.rule("ebz.death.one-at-a-time")

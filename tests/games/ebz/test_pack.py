@@ -1,5 +1,7 @@
 """Pack files: what is read from them, and every fault that is found."""
 
+import re
+
 import pytest
 
 from shamble.games.ebz import box
@@ -81,6 +83,14 @@ def test_card_tough_easy_flee_is_checked(before: str, after: str, fault: str) ->
 def test_card_tough_easy_flee_may_stay_level() -> None:
     """Neighbouring Levels may have the same Attrition."""
     text = box.deck.source.replace("level = 2\nattrition = 3", "level = 2\nattrition = 2")
+
+    assert read_deck(text, "mine.toml").toughest == 4
+
+
+@pytest.mark.rule("ebz.card.tough-easy-flee")
+def test_card_tough_easy_flee_compares_the_highest_with_the_lowest() -> None:
+    """It is enough that the lowest Level has more than all others, which are alike."""
+    text = re.sub(r"level = ([468])\nattrition = \d", r"level = \1\nattrition = 3", box.deck.source)
 
     assert read_deck(text, "mine.toml").toughest == 4
 

@@ -77,9 +77,12 @@ def test_play_any_number_down_to_none() -> None:
     """Cards are played one after the other, in any order, until the Survivor stops."""
     g = at_turn(horde="z1", hands={0: "hide sandwich hide hide"})
 
-    prompts = following(g, prompt, Flee(), *play("hide", "sandwich"), Stop())
+    prompts = following(g, prompt, Flee(), *play("hide"))
+    listed = {option.card for option in offered(g, Play)}
+    prompts += following(g, prompt, *play("sandwich"), Stop())
 
     assert prompts == [Prompt.ANNOUNCE, Prompt.PLAY, Prompt.PLAY, Prompt.PLAY]
+    assert listed == {"hide", "sandwich"}
     assert [event.card for event in told(g, CardPlayed)] == ["hide", "sandwich"]
     assert ids(g.players[A].hand) == "hide hide heavy-stick"
 

@@ -7,7 +7,6 @@ from shamble.kernel.rules import rule
 
 
 @rule(
-    "ebz.reveal.add-one",
     "ebz.reveal.always",
     "ebz.reveal.newest",
     "ebz.reveal.one-by-one",

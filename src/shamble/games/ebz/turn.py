@@ -35,7 +35,13 @@ def begin_turn(g: Ebz, seat: Seat) -> None:
     g.next(pass_turn, seat)
 
 
-@rule("ebz.turn.order", "ebz.turn.fight-order", "ebz.turn.flee-order", "ebz.escalate.next-turn")
+@rule(
+    "ebz.turn.order",
+    "ebz.turn.fight-order",
+    "ebz.turn.flee-order",
+    "ebz.escalate.next-turn",
+    "ebz.reveal.add-one",
+)
 def survivor_turn(g: Ebz, seat: Seat) -> None:
     """Go through the steps of a Survivor's turn."""
     g.next(reveal, reveals(g))
