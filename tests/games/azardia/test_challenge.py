@@ -81,7 +81,9 @@ STEP = BuyTiles(1)
             (5, 1),
             (30, 27),
             marks=pytest.mark.rule(
-                "azardia.zone.level-five-walks", "azardia.ex.level-five-on-the-spot"
+                "azardia.zone.level-five-walks",
+                "azardia.ex.level-five-on-the-spot",
+                "azardia.challenge.winner-at-five",
             ),
             id="level 5 on the spot",
         ),

@@ -165,9 +165,16 @@ def test_setup_no_landing_nothing_else_is_possible(scripted: Script) -> None:
 @pytest.mark.rule("azardia.components.player-count")
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_components_player_count(seats: int) -> None:
-    """Two to four can play."""
+    """Fewer than two or more than four cannot play."""
     with pytest.raises(SettingsError):
         box.deal(seats, 1)
+
+
+@pytest.mark.rule("azardia.components.player-count")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_components_player_count_allows_two_to_four(seats: int) -> None:
+    """Two to four can play."""
+    assert len(box.deal(seats, 1).players) == seats
 
 
 @pytest.mark.rule("azardia.deck.shuffle-start")

@@ -217,7 +217,11 @@ def test_zone_gate_any_movement_shoved(start: int, level: int, end: int, marked:
             5,
             (YOU,),
             80,
-            marks=pytest.mark.rule("azardia.zone.floor-latch", "azardia.zone.floor-no-gate"),
+            marks=pytest.mark.rule(
+                "azardia.zone.floor-latch",
+                "azardia.zone.floor-no-gate",
+                "azardia.zone.floor-unmarked",
+            ),
             id="the mark stays on 80",
         ),
         pytest.param(90, 5, (), 87, id="far from the floor"),

@@ -21,7 +21,7 @@ def effect(kind: type[object]) -> Callable[[Callable[..., None]], Callable[..., 
     return enter
 
 
-@rule("azardia.play.one-at-a-time")
+@rule("azardia.play.one-at-a-time", "azardia.challenge.chain-pair-once")
 def run_effects(g: Azardia, effects: tuple[AnyEffect, ...]) -> None:
     """Carry out the first of these effects and all that it sets off, then the others."""
     if not effects:
