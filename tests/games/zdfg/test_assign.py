@@ -220,7 +220,7 @@ JOINING = [
         "TOA",
         "WOB",
         "zdfg.assign.same-type",
-        marks=pytest.mark.rule("zdfg.assign.same-type"),
+        marks=pytest.mark.rule("zdfg.assign.same-type", "zdfg.assign.empty-rule"),
         id="another type",
     ),
     pytest.param(

@@ -12,7 +12,7 @@ IDENTICAL: Final = RuleId("zdfg.named.rearrange-identical")
 @rule(IDENTICAL)
 def can_change(stack: list[Card]) -> bool:
     """Whether some other order of this Stack can be told from the present one."""
-    return len(stack) > 1 and any(card.id != stack[0].id for card in stack)
+    return any(card.id != stack[0].id for card in stack)
 
 
 @rule("zdfg.named.fall-back-two-cards", "zdfg.named.gawd-real-change", IDENTICAL)
