@@ -11,7 +11,7 @@ trap 'rm -rf "$scratch"' EXIT
 "$scratch/bin/uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-emit-find-links \
     --custom-compile-command "make lock" \
-    --group dev --output-file requirements.lock pyproject.toml
+    --extra server --extra lab --extra envs --group dev --output-file requirements.lock pyproject.toml
 "$scratch/bin/uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-emit-find-links --constraint requirements.lock \
     --custom-compile-command "make lock" \

@@ -15,6 +15,7 @@ import shamble
 from shamble.citations import check as check_box
 from shamble.citations import check_all
 from shamble.kernel.errors import Bug, DeckError, ShambleError
+from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
 from shamble.lab.figures import figures
@@ -260,7 +261,8 @@ def serve(
 
     Example: shamble serve --port 8000
     """
-    from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
+    with extra("server"):
+        from shamble.server import serve as server  # noqa: PLC0415  (heavy, and only needed here)
 
     config = server.Config(
         server.database(db),
@@ -290,7 +292,8 @@ def sweep(
 
     Example: shamble sweep --days 90 --export journals
     """
-    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+    with extra("server"):
+        from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
 
     swept = care.run_sweep(db, days, export)
     print(f"{swept.tables} tables and {swept.guests} guests were let go.")
@@ -302,7 +305,8 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to.")], db: Database
 
     Example: shamble backup shamble.backup.gz
     """
-    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+    with extra("server"):
+        from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
 
     print(f"{file}: {care.run_backup(db, file)} rows. It holds secrets: keep it safe.")
 
@@ -313,7 +317,8 @@ def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Databas
 
     Example: shamble restore shamble.backup.gz --db sqlite:///new.db
     """
-    from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
+    with extra("server"):
+        from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
 
     print(f"{file}: {care.run_restore(db, file)} rows restored.")
 

@@ -9,6 +9,7 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
 
 
+@runtime_checkable
 class Bot(Protocol):
     """Chooses for a seat."""
 

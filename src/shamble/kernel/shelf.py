@@ -11,16 +11,22 @@ GROUP = "shamble.games"
 
 
 class Shelf(Mapping[str, AnyBox]):
-    """The boxes by their key, the easiest first. One that cannot be opened is only reported."""
+    """The boxes by their key, the easiest first.
+
+    A box is opened when somebody asks for it, and all of them when somebody looks at the whole
+    shelf. One that cannot be opened is only reported.
+    """
 
     def __init__(self, group: str = GROUP) -> None:
         self._group = group
+        self._closed: dict[str, EntryPoint] | None = None  # boxes that nobody asked for yet
         self._boxes: dict[str, AnyBox] = {}
-        self._opened = False
+        self._sorted = False
         self.broken: dict[str, str] = {}  # why, by the name of the entry point
 
     def __getitem__(self, key: str) -> AnyBox:
-        self._open()
+        if key not in self._boxes:
+            self._load(key)
         return self._boxes[key]
 
     def __iter__(self) -> Iterator[str]:
@@ -41,29 +47,36 @@ class Shelf(Mapping[str, AnyBox]):
             )
             raise SettingsError(f"{why}; on the shelf: {', '.join(self)}") from None
 
+    def _entries(self) -> dict[str, EntryPoint]:
+        if self._closed is None:
+            found = sorted(entry_points(group=self._group), key=lambda entry: entry.name)
+            self._closed = {entry.name: entry for entry in found}
+        return self._closed
+
     def _open(self) -> None:
-        if not self._opened:
-            self._opened = True
-            for entry in sorted(entry_points(group=self._group), key=lambda e: e.name):
-                self._load(entry)
+        if not self._sorted:
+            for key in list(self._entries()):
+                self._load(key)
             easiest = sorted(self._boxes.values(), key=lambda box: (box.difficulty, box.minutes))
             self._boxes = {box.key: box for box in easiest}
+            self._sorted = True
 
-    def _load(self, entry: EntryPoint) -> None:
+    def _load(self, key: str) -> None:
+        entry = self._entries().get(key)
+        if entry is None:
+            return
         try:
             box = entry.load()
+            if isinstance(box, Box) and box.key == key:
+                steps_of(box.package)
+                self._boxes[key] = box
+            else:
+                self.broken[key] = f"{entry.value} is not a box with the key {key!r}"
+        except Bug as error:
+            self.broken[key] = str(error)
         except Exception as error:  # noqa: BLE001  (a plug-in may fail in any way; reported, skipped)
-            self.broken[entry.name] = f"{type(error).__name__}: {error}"
-            return
-        if not isinstance(box, Box) or box.key != entry.name:
-            self.broken[entry.name] = f"{entry.value} is not a box with the key {entry.name!r}"
-            return
-        try:
-            steps_of(box.package)
-        except (Bug, ImportError) as error:
-            self.broken[entry.name] = str(error)
-            return
-        self._boxes[box.key] = box
+            self.broken[key] = f"{type(error).__name__}: {error}"
+        self._entries().pop(key, None)
 
 
 shelf = Shelf()

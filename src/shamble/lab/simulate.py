@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.bots import named
+from shamble.bots import Anyone, bring
 from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
@@ -24,7 +24,7 @@ class Plan(msgspec.Struct, frozen=True):
     """What is to be played; with the number of a game it settles that game."""
 
     box: str
-    bots: tuple[str, ...]
+    bots: tuple[Anyone, ...]  # names, `module:Class`, classes, or bots that can be pickled
     seats: int
     games: int
     seed: str
@@ -38,6 +38,10 @@ class Plan(msgspec.Struct, frozen=True):
     def game_seed(self, number: int) -> str:
         """Return the seed of a game: `shamble play` deals the same one with it."""
         return f"{self.seed}/{number}"
+
+    def settings(self, box: AnyBox) -> dict[str, object]:
+        """Return the settings of its games, which must end without people."""
+        return {**box.bots_only, **self.options}
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -59,8 +63,8 @@ def check(plan: Plan) -> None:
     if not plan.bots:
         raise SettingsError("name at least one bot")
     for bot in plan.bots:
-        named(bot)
-    box.prepare(plan.seats, Dice.seeded(plan.seed), _options(box, plan), _deck(box, plan)).run()
+        bring(bot)
+    box.prepare(plan.seats, Dice.seeded(plan.seed), plan.settings(box), _deck(box, plan)).run()
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
@@ -74,9 +78,9 @@ def play_game(plan: Plan, number: int) -> Outcome:
     box = shelf.pick(plan.box)
     seed = plan.game_seed(number)
     seating = plan.seating(number)
-    bots = [named(plan.bots[place]) for place in seating]
+    bots = [bring(plan.bots[place]) for place in seating]
     chance = [Dice.seeded(seed, "bot", seat) for seat in range(plan.seats)]
-    game = box.deal(plan.seats, seed, _options(box, plan), _deck(box, plan))
+    game = box.deal(plan.seats, seed, plan.settings(box), _deck(box, plan))
     decisions = 0
     while game.decision is not None:
         seat = game.decision.seat
@@ -136,10 +140,6 @@ def simulate(
         if heard is not None:
             heard(outcome)
     return outcomes
-
-
-def _options(box: AnyBox, plan: Plan) -> dict[str, object]:
-    return {**box.bots_only, **plan.options}
 
 
 def _deck(box: AnyBox, plan: Plan) -> Deck | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.bots import Anyone, label
 from shamble.lab.simulate import Outcome, Plan
 
 Z95: Final = 1.959963984540054  # of the normal distribution, for 95%
@@ -110,12 +111,13 @@ def speed_of(summary: Summary, jobs: int, seconds: float) -> Speed:
     return Speed(jobs, seconds, summary.decisions / seconds)
 
 
-def labels(bots: Sequence[str]) -> list[str]:
+def labels(bots: Sequence[Anyone]) -> list[str]:
     """Return a name for each bot; those of one kind are numbered."""
+    names = [label(bot) for bot in bots]
     found: list[str] = []
-    for place, bot in enumerate(bots):
-        number = bots[: place + 1].count(bot)
-        found.append(f"{bot} {number}" if bots.count(bot) > 1 else bot)
+    for place, name in enumerate(names):
+        number = names[: place + 1].count(name)
+        found.append(f"{name} {number}" if names.count(name) > 1 else name)
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from shamble.bots import named
+from shamble.bots import bring
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import DeckError, JournalError, SettingsError
@@ -36,10 +36,10 @@ def split(words: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def read_bots(words: str | Sequence[str]) -> tuple[str, ...]:
-    """Return the names of bots; a name that no bot has is an error."""
+    """Return the names of bots, or `module:Class`; what names no bot is an error."""
     bots = split(words)
     for bot in bots:
-        named(bot)
+        bring(bot)
     return bots
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.bots import named
+from shamble.bots import bring
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, Refused
@@ -166,7 +166,7 @@ class Session:
                 match.choose(seat, scripted)
                 continue
             chance = Dice.seeded(seed, "bot", seat, match.ply)  # the same after undo and resume
-            match.choose(seat, named(self._bots[seat]).choose(match.seen(seat), chance))
+            match.choose(seat, bring(self._bots[seat]).choose(match.seen(seat), chance))
 
     def _curtain(self, seat: Seat) -> Page:
         name = self.match.journal.header.names[seat]
