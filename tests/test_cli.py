@@ -19,6 +19,7 @@ HINT = "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q l
 COMMANDS = ["", "shelf", "play", "replay", "rules", "simulate", "verify", "deck check", "deck show"]
 CAMPAIGNS = ("new", "list", "play", "show", "verify", "export", "import")
 COMMANDS += [f"campaign {word}" for word in CAMPAIGNS]
+COMMANDS += ["new", "check-box"]
 
 
 @pytest.fixture(autouse=True)

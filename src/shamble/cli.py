@@ -12,7 +12,8 @@ import typer
 from rich.progress import Progress
 
 import shamble
-from shamble.citations import check as check_box
+from shamble import plugins
+from shamble.citations import check as check_rules
 from shamble.citations import check_all
 from shamble.kernel.errors import Bug, DeckError, ShambleError
 from shamble.kernel.extras import extra
@@ -160,7 +161,7 @@ def rules(
     """
     box = None if key is None else boxes.pick(key)
     if check:
-        reports = check_all(boxes, tests) if box is None else [check_box(box, tests)]
+        reports = check_all(boxes, tests) if box is None else [check_rules(box, tests)]
         print("\n".join(map(str, reports)))
         raise typer.Exit(0 if all(report.clean for report in reports) else 1)
     if box is None:
@@ -321,6 +322,38 @@ def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Databas
         from shamble.server import care  # noqa: PLC0415  (heavy, and only needed here)
 
     print(f"{file}: {care.run_restore(db, file)} rows restored.")
+
+
+@app.command()
+def new(
+    key: Annotated[str, typer.Argument(metavar="KEY", help="The new box's key, such as my-game.")],
+    title: Annotated[str, typer.Option(help="What the game is called.")] = "",
+    into: Annotated[Path | None, typer.Option(help="Where.", show_default="./KEY")] = None,
+) -> None:
+    """Write a plug-in with a small game that works, to change into your own.
+
+    Example: shamble new my-game --title "My Game"
+    """
+    folder = into or Path(key)
+    files = plugins.write(key, folder, title)
+    print(f"{folder}: {len(files)} files. Next: pip install -e {folder}, then read its README.md.")
+
+
+@app.command("check-box")
+def check_box(
+    key: Key,
+    games: Annotated[int, typer.Option(help="For each number of seats.", min=1)] = 3,
+) -> None:
+    """Run the battery that every box must pass, with a report.
+
+    Example: shamble check-box zdfg
+    """
+    faults = 0
+    for verdict in plugins.inspect(boxes.pick(key), games):
+        print(verdict, flush=True)
+        faults += len(verdict.faults)
+    print(f"{key}: {f'{faults} promises broken' if faults else 'every promise is kept'}.")
+    raise typer.Exit(1 if faults else 0)
 
 
 @deck_app.command("check")
