@@ -45,7 +45,7 @@ def test_a_new_game_passes_its_own_tests(
 
     status = main(["new", "night-shift", "--title", "The Night Shift", "--into", str(folder)])
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", "turn or words"],
+        [sys.executable, "-m", "pytest", "-q", "-x", "-k", "turn or words"],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(folder)},
         capture_output=True,
