@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -15,6 +15,8 @@ from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, SettingsError
+from shamble.kernel.game import Game
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 
 CHUNK: Final = 8  # games that a worker plays before it reports
@@ -43,6 +45,10 @@ class Plan(msgspec.Struct, frozen=True):
         """Return the settings of its games, which must end without people."""
         return {**box.bots_only, **self.options}
 
+    def read_deck(self, box: AnyBox) -> Deck | None:
+        """Return the deck of its games; None for the default one."""
+        return None if self.deck is None else _read_deck(box.key, self.deck)
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How one game went."""
@@ -64,15 +70,29 @@ def check(plan: Plan) -> None:
         raise SettingsError("name at least one bot")
     for bot in plan.bots:
         bring(bot)
-    box.prepare(plan.seats, Dice.seeded(plan.seed), plan.settings(box), _deck(box, plan)).run()
+    box.prepare(plan.seats, Dice.seeded(plan.seed), plan.settings(box), plan.read_deck(box)).run()
 
 
-def play_game(plan: Plan, number: int) -> Outcome:
+class Watch(Protocol):
+    """Somebody who looks on while a game is played, and hears what is told."""
+
+    def begins(self, box: AnyBox, game: Game) -> None:
+        """See the game as it was dealt; `game.log` has what was told."""
+
+    def chooses(self, game: Game, seat: Seat, option: Option) -> None:
+        """See a choice that is about to be made."""
+
+    def follows(self, game: Game) -> None:
+        """See what followed; `game.log` has what was told since the last time."""
+
+
+def play_game(plan: Plan, number: int, watch: Watch | None = None) -> Outcome:
     """Play one game of a plan to its end.
 
     Args:
         plan: What is to be played.
         number: Which game; from 0.
+        watch: Who looks on, if anybody; the game does not depend on it.
     """
     start = time.perf_counter()
     box = shelf.pick(plan.box)
@@ -80,15 +100,28 @@ def play_game(plan: Plan, number: int) -> Outcome:
     seating = plan.seating(number)
     bots = [bring(plan.bots[place]) for place in seating]
     chance = [Dice.seeded(seed, "bot", seat) for seat in range(plan.seats)]
-    game = box.deal(plan.seats, seed, plan.settings(box), _deck(box, plan))
+    dice = Dice.seeded(seed, "table")
+    game: Game = box.prepare(plan.seats, dice, plan.settings(box), plan.read_deck(box))
+    if watch is not None:
+        game.log = []
+    game.run()
+    if watch is not None:
+        watch.begins(box, game)
     decisions = 0
     while game.decision is not None:
         seat = game.decision.seat
-        game.choose(bots[seat].choose(Seen(box, game, seat), chance[seat]))
+        option = bots[seat].choose(Seen(box, game, seat), chance[seat])
+        if watch is not None:
+            watch.chooses(game, seat, option)
+        game.choose(option)
         decisions += 1
+        if watch is not None:
+            watch.follows(game)
         if decisions > box.most_decisions:
             raise Bug(f"{plan.box}, seed {seed}: no end after {box.most_decisions} decisions")
     result = game.result
+    if result is None:
+        raise Bug(f"{plan.box}, seed {seed}: no decision and no result")
     seconds = time.perf_counter() - start
     return Outcome(number, seating, result.ranks, result.reason, decisions, seconds)
 
@@ -140,10 +173,6 @@ def simulate(
         if heard is not None:
             heard(outcome)
     return outcomes
-
-
-def _deck(box: AnyBox, plan: Plan) -> Deck | None:
-    return None if plan.deck is None else _read_deck(box.key, plan.deck)
 
 
 @functools.lru_cache(maxsize=2)
