@@ -19,6 +19,7 @@ from shamble.kernel.errors import Bug, DeckError, ShambleError
 from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
+from shamble.lab.commands import app as lab_app
 from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
 from shamble.lab.simulate import check as check_plan
@@ -44,6 +45,7 @@ app = typer.Typer(
 deck_app = typer.Typer(help="Look at decks and check your own.")
 app.add_typer(deck_app, name="deck")
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(lab_app, name="lab")
 
 Key = Annotated[str, typer.Argument(metavar="KEY", help="A box on the shelf, such as zdfg.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]

@@ -61,11 +61,11 @@ class Speed(msgspec.Struct, frozen=True):
     decisions_per_second: float
 
 
-def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     """Return Wilson's confidence interval of a share.
 
     Args:
-        wins: How often it happened.
+        wins: How often it happened; a shared win may count in part.
         games: How often it could have happened.
         z: The quantile of the normal distribution; 95% if left out.
     """

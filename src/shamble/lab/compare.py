@@ -1,0 +1,87 @@
+"""Two versions of a game, played with the same seeds: what did the change do?"""
+
+from typing import Final
+
+import msgspec
+
+from shamble.kernel.extras import extra
+from shamble.lab.experiment import Trial
+from shamble.lab.measures import Estimate, games_needed, mean_of
+from shamble.lab.results import Results
+
+with extra("lab"):
+    import polars as pl
+
+MEASURES: Final = ("decisions", "lead_changes", "decided", "margin")
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """How a figure changed from one version to the other, game by game."""
+
+    name: str
+    before: float
+    after: float
+    change: Estimate  # of the mean, paired
+    found: bool
+    size: float  # a difference that one would want to see
+    needed: int  # games for it
+
+
+def compare(results: Results, one: Trial, other: Trial, *, tenth: float = 0.1) -> list[Difference]:
+    """Compare two versions, pair by pair: game 7 of one with game 7 of the other.
+
+    The same seed deals the same cards wherever the decks agree, so that luck cancels out and a
+    change shows after fewer games.
+
+    Args:
+        results: Of an experiment with both.
+        one: The version before the change.
+        other: The version after it.
+        tenth: The difference one would want to see: this share of what it was before.
+    """
+    pairs = _games(results, one).join(_games(results, other), on="game", suffix="_after")
+    names = [name for name in _columns(results, one) if name in _columns(results, other)]
+    table = pairs.sort("game").collect()
+    differences = []
+    for name in names:
+        before, after = table[name].to_list(), table[f"{name}_after"].to_list()
+        change = mean_of(
+            [late - early for early, late in zip(before, after, strict=True)], len(names)
+        )
+        usual = sum(before) / max(len(before), 1)
+        size = abs(usual * tenth)
+        needed = games_needed(change.sd, size, len(names))
+        differences.append(
+            Difference(
+                name, usual, sum(after) / max(len(after), 1), change, change.differs(0.0), size,
+                needed,
+            )
+        )  # fmt: skip
+    return differences
+
+
+def _columns(results: Results, trial: Trial) -> list[str]:
+    return [name for name in _games(results, trial).collect_schema().names() if name != "game"]
+
+
+def _games(results: Results, trial: Trial) -> pl.LazyFrame:
+    """Return a row for each game: its measures, and whether each seat and each bot won it."""
+    mine = pl.col("version") == trial.name
+    games = results.scan("games").filter(mine)
+    won = results.scan("seats").filter(mine).with_columns(
+        ("seat " + (pl.col("seat") + 1).cast(pl.String) + " wins").alias("who"),
+        (pl.col("bot") + " wins").alias("which"),
+    )  # fmt: skip
+    wide = [games.select("game", *(pl.col(name).cast(pl.Float64) for name in MEASURES))]
+    for by in ("who", "which"):
+        names = won.select(pl.col(by).unique().sort()).collect().to_series().to_list()
+        if len(names) > 1:
+            wide.append(
+                won.group_by("game").agg(
+                    pl.col("won").filter(pl.col(by) == name).sum().alias(name) for name in names
+                )
+            )
+    table = wide[0]
+    for more in wide[1:]:
+        table = table.join(more, on="game")
+    return table
