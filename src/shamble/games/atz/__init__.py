@@ -5,6 +5,7 @@ from importlib.resources import files
 from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.conceivable import conceivable
 from shamble.games.atz.asking.reading import localised, read
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.campaign_events import CampaignEvent
 from shamble.games.atz.battle.events import (
@@ -86,7 +87,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     remembered=remembered,
     weighty=(Downed, Wounded, Infected, GameEnded),
     conceivable=conceivable,
-    partly_listed=(Move, FastMove),
+    partly_listed=(Move, FastMove, Barter),
     figure_names=figure_names,
     thing_names=thing_names,
     places=places,

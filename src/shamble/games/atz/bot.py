@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.barter_options import WalkAway
+from shamble.games.atz.battle.challenge_options import LetBe, Object
 from shamble.games.atz.battle.mission import Mission, Outcome
 from shamble.games.atz.battle.options import (
     BreakOff,
@@ -33,7 +35,8 @@ from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
 from shamble.kernel.options import Seat
 
 PASSES: Final = (
-    EndActivation, SkipGroup, HoldFire, Decline, HoldCourse, GiveUp, RollDice, Die,
+    EndActivation, SkipGroup, HoldFire, Decline, HoldCourse, GiveUp, LetBe, Object, WalkAway,
+    RollDice, Die,
 )  # fmt: skip
 LEAST: Final = (Keep, LeaveBehind, BreakOff)  # where something must be done
 WON: Final = 1_000.0

@@ -3,7 +3,9 @@
 from math import sqrt
 from typing import Final
 
+from shamble.games.atz.battle.barter_options import Exchange
 from shamble.games.atz.battle.encounter import Encounter, House
+from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Condition, Keys, Status
@@ -33,7 +35,7 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     able = [(i, it) for i, it in mine if it.status <= Status.HUNKERED]
     carried = sum(worth_on(g, encounter, i) for i, _ in able)
     carried -= sum(units for seat, units in encounter.siphoned.items() if seat in seats)
-    total = AWAY * haul.points + CARRIED * carried
+    total = AWAY * haul.points + CARRIED * (carried + promised(g))
     vans = [i for i, _ in enumerate(g.vehicles) if is_ours(g, i, mine)]
     stowed = {i: worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i)}
     total += sum((STOWED if i in vans else STRANDED) * points for i, points in stowed.items())
@@ -80,6 +82,19 @@ def way_by_van(g: Atz, it: Figure, vehicle: int) -> float:
         return edge
     x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
     return edge + GETTING_IN + sqrt((x - car.x) ** 2 + (y - car.y) ** 2) / TENTHS
+
+
+def promised(g: Atz) -> int:
+    """Return what a deal that is on the table would bring, and nothing where it would not pay."""
+    decision = g.decision
+    if decision is None or decision.prompt != Prompt.DEAL:
+        return 0
+    gains = [
+        worth_of(g, one.wants) - worth_of(g, one.offers)
+        for one in decision.options
+        if isinstance(one, Exchange)
+    ]
+    return max([0, *gains])
 
 
 def worth_on(g: Atz, encounter: Encounter, figure: int) -> int:

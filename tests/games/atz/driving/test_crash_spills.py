@@ -21,11 +21,11 @@ from shamble.games.atz.driving.crash import (
     harm,
     hit_scenery,
     lose_control,
-    react_to_crash,
     room_beside,
     spill,
     wreck,
 )
+from shamble.games.atz.fighting.falls import see_fall
 from shamble.games.atz.ground.terrain import Box, Obstacle
 from shamble.games.atz.reactions.vehicle_reaction import driver_down
 from shamble.games.atz.table.vehicles import Spot
@@ -151,7 +151,7 @@ def test_test_man_down_because_of_whom(by: int, cause: int) -> None:
     g.figures[0].status = g.figures[1].status = Status.DEAD
     g.downs += [(0, by, Status.DEAD), (1, by, Status.DEAD)]
 
-    run(g, react_to_crash, (0, 1), by)
+    run(g, see_fall, (0, 1), by)
 
     tests = [one for one in told(g, events.TestTaken) if isinstance(one, events.TestTaken)]
     assert [(one.cause, [row.figure for row in one.results]) for one in tests] == [(cause, [2])]

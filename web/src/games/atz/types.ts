@@ -32,6 +32,9 @@ export type AnyOption =
   | Siphon
   | Medicate
   | TakeShelter
+  | Attempt
+  | Dare
+  | Barter
   | Order
   | Move
   | March
@@ -105,7 +108,13 @@ export type AnyOption =
   | Feed
   | Become
   | Discard
-  | PlayOn;
+  | PlayOn
+  | TryAgain
+  | LetBe
+  | Agree
+  | Object
+  | Exchange
+  | WalkAway;
 export type AnyEvent =
   | Boarded
   | Alighted
@@ -134,6 +143,10 @@ export type AnyEvent =
   | Burned
   | Sheltered
   | Drawn
+  | ChallengeRolled
+  | ChallengeRefused
+  | Haggled
+  | Exchanged
   | BuildingEntered
   | Encountered
   | Surprised
@@ -245,6 +258,11 @@ export type Advance = {
   stop: boolean;
 };
 
+/** Let another player's figure try it, on these terms. */
+export type Agree = {
+  do: 'agree';
+};
+
 /** What became of the dice at one target. */
 export type Aimed = {
   figure: number;
@@ -289,6 +307,16 @@ export type Armed = {
   figure: number;
   melee: string;
   rule: string;
+};
+
+/** Try a challenge of the catalogue: to get to a spot, or to kick a door open. */
+export type Attempt = {
+  do: 'attempt';
+  figure: number;
+  what: 'climb' | 'jump' | 'kick' | 'leap';
+  x: number;
+  y: number;
+  opening: number;
 };
 
 /** Noise from one spot was rolled for. */
@@ -346,6 +374,15 @@ export type Barricade = {
   do: 'barricade';
   figure: number;
   opening: number;
+};
+
+/** Offer things for others to people who are met; both are said before the dice. */
+export type Barter = {
+  do: 'barter';
+  figure: number;
+  meeting: number;
+  wants: string[];
+  offers: string[];
 };
 
 /** A place of one's own. */
@@ -504,6 +541,29 @@ export type CarFetched = {
   rule: string;
 };
 
+/** The table did not agree to what somebody wanted to try. */
+export type ChallengeRefused = {
+  event: 'challenge-refused';
+  seat: number;
+  figure: number;
+  words: string;
+  rule: string;
+};
+
+/** Somebody tried it. */
+export type ChallengeRolled = {
+  event: 'challenge-rolled';
+  figure: number;
+  what: string;
+  words: string;
+  dice: number[];
+  rep: number;
+  passed: number;
+  again: boolean;
+  opening: number;
+  rule: string;
+};
+
 /** A chapter is over. */
 export type ChapterClosed = {
   event: 'chapter-closed';
@@ -636,6 +696,18 @@ export type DamageRolled = {
   against: number;
   passed: number;
   rule: string;
+};
+
+/** Try something that no rule covers, in one's own words. */
+export type Dare = {
+  do: 'dare';
+  figure: number;
+  words: string;
+  hard: boolean;
+  gain: 'noise' | 'spot' | 'story';
+  price: 'fall' | 'noise' | 'prone' | 'time';
+  x: number;
+  y: number;
 };
 
 /** A figure was tested for a flash-bang. */
@@ -851,6 +923,23 @@ export type ErrandView = {
 /** Try to get out of its way: take Lose Control. */
 export type Evade = {
   do: 'evade';
+};
+
+/** Exchange so much of what was said. */
+export type Exchange = {
+  do: 'exchange';
+  wants: string[];
+  offers: string[];
+};
+
+/** Things changed hands, or none did. */
+export type Exchanged = {
+  event: 'exchanged';
+  figure: number;
+  target: number;
+  wants: string[];
+  offers: string[];
+  rule: string;
 };
 
 /** Take the Fast Move test with these figures. */
@@ -1142,6 +1231,19 @@ export type GunfightOpened = {
   rule: string;
 };
 
+/** Two leaders bartered. */
+export type Haggled = {
+  event: 'haggled';
+  figure: number;
+  target: number;
+  wants: string[];
+  offers: string[];
+  dice: [number[], number[]][];
+  deal: 'half' | 'none' | 'whole';
+  limit: number;
+  rule: string;
+};
+
 /** Drop out and leave the figures to the others, or to the rules. */
 export type HandOver = {
   do: 'hand-over';
@@ -1372,6 +1474,12 @@ export type LeftBehind = {
   name: string;
   item: string;
   rule: string;
+};
+
+/** Do not try after all. */
+export type LetBe = {
+  do: 'let-be';
+  figure: number;
 };
 
 /** Let those out of a vehicle whom one keeps. */
@@ -1607,6 +1715,11 @@ export type NoiseHeard = {
   rule: string;
 };
 
+/** Do not let another player's figure try it so. */
+export type Object = {
+  do: 'object';
+};
+
 /** Something solid that stands about: a car, a wall, a fence. */
 export type Obstacle = {
   box: [number, number, number, number];
@@ -1770,6 +1883,8 @@ export type Prospects = {
   talk: TalkOdds | null;
   find: string;
   engines: Ignition[];
+  trades: TradeOdds[];
+  dare: Dare | null;
 };
 
 /** Start a chain saw, or switch it off. */
@@ -2401,6 +2516,18 @@ export type TitleCard = {
   title: string;
 };
 
+/** A trade on offer: the dice of both leaders, and what may come of it in percent. */
+export type TradeOdds = {
+  target: number;
+  wants: string[];
+  offers: string[];
+  dice: number;
+  against: number;
+  whole: number;
+  half: number;
+  none: number;
+};
+
 /** Move to a neighbouring area. */
 export type Travel = {
   do: 'travel';
@@ -2429,6 +2556,12 @@ export type Treated = {
   event: 'treated';
   name: string;
   rule: string;
+};
+
+/** Try once more, at once. */
+export type TryAgain = {
+  do: 'try-again';
+  figure: number;
 };
 
 /** Face a spot. */
@@ -2535,6 +2668,11 @@ export type VehicleView = {
   load: number;
   limit: number;
   fuel: number;
+};
+
+/** Exchange nothing after all. */
+export type WalkAway = {
+  do: 'walk-away';
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */

@@ -10,6 +10,7 @@ from shamble.games.atz.activation.orders import (
     next_to_order,
     orders_now,
 )
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.cargo_options import Load, Unload
 from shamble.games.atz.battle.encounter_options import PutBy, Take, TakeShelter
 from shamble.games.atz.battle.events import (
@@ -98,8 +99,10 @@ from shamble.games.atz.fighting.grenade import throw
 from shamble.games.atz.fighting.melee import fight_all, pair_up
 from shamble.games.atz.fighting.openings import turn_lock
 from shamble.games.atz.fighting.two_weapons import volleys_of
+from shamble.games.atz.loot.barter import barter
 from shamble.games.atz.loot.orders import TAKE_LOOT
 from shamble.games.atz.moving.barricades import barricade, fetch_materials, force
+from shamble.games.atz.moving.challenges import TAKE_CHALLENGE
 from shamble.games.atz.moving.errands import arm, climb, pick_up_thing, work
 from shamble.games.atz.moving.floors import use_stairs
 from shamble.games.atz.moving.march import can_go, fall, march, order_move
@@ -423,6 +426,8 @@ TAKE: Final[dict[type[Option], Callable[..., None]]] = {
     LetOut: let_out,
     Climb: climb,
     **TAKE_LOOT,
+    **TAKE_CHALLENGE,
+    Barter: barter,
     TakeShelter: take_shelter,
 }
 

@@ -10,6 +10,7 @@ from shamble.games.atz.activation.forbidden import (
     bars_helping,
     bars_leaving,
 )
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.encounter_options import TakeShelter
 from shamble.games.atz.battle.options import (
     Barricade,
@@ -82,6 +83,7 @@ from shamble.games.atz.fighting.grenade import bars_throwing, throws
 from shamble.games.atz.fighting.openings import bars_locking
 from shamble.games.atz.fighting.two_weapons import bars_pair, pair_aims
 from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.loot.barter import bars_barter, barter_orders
 from shamble.games.atz.loot.orders import LOOT_BARS, loot_orders
 from shamble.games.atz.moving.barricades import (
     bars_barricading,
@@ -89,6 +91,7 @@ from shamble.games.atz.moving.barricades import (
     bars_forcing,
     handiwork,
 )
+from shamble.games.atz.moving.challenges import CHALLENGE_BARS, challenge_orders
 from shamble.games.atz.moving.errands import SCENE_BARS, scene_orders
 from shamble.games.atz.moving.floors import bars_stairs, stairs_orders
 from shamble.games.atz.moving.march import bars_moving
@@ -181,6 +184,8 @@ def kinds_of_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> Iterator
     yield scene_orders(g, figure)
     yield loot_orders(g, figure)
     yield shelter_orders(g, figure)
+    yield challenge_orders(g, figure)
+    yield barter_orders(g, figure)
 
 
 @rule("atz.turn.individuals-in-group")
@@ -412,6 +417,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
 BARS: Final[dict[type[Option], Callable[..., RuleId | None]]] = {
     **SCENE_BARS,
     **LOOT_BARS,
+    **CHALLENGE_BARS,
+    Barter: bars_barter,
     TakeShelter: bars_shelter,
     TakeStairs: bars_stairs,
     Barricade: bars_barricading,

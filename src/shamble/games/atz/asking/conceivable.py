@@ -3,8 +3,11 @@
 from typing import Final
 
 from shamble.games.atz.activation.orders import ordered
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.cargo_options import Load, Refuel, Siphon, Unload
-from shamble.games.atz.battle.encounter_options import Search, Take
+from shamble.games.atz.battle.challenge_options import Attempt
+from shamble.games.atz.battle.encounter import Encounter
+from shamble.games.atz.battle.encounter_options import Search, Take, TakeShelter
 from shamble.games.atz.battle.options import (
     Activate,
     Charge,
@@ -32,10 +35,12 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.loot.cargo import at_hand
 from shamble.games.atz.loot.things import KEPT, lying_by
+from shamble.games.atz.moving.barricades import at_opening
 from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.kernel.options import Option, Seat
 
 NEAREST: Final = 3  # enemies that one thinks of
+FOOD: Final = "food"
 AHEAD: Final = 12 * INCH  # farther than a normal move
 
 
@@ -85,7 +90,20 @@ def others(g: Atz, figure: FigureId) -> list[Option]:
         ahead = (it.x, it.y + (it.fy > 0) * AHEAD - (it.fy < 0) * AHEAD)
     found: list[Option] = [Move(figure, *ahead), FastMove((figure,)), Rally(figure), Leave(figure)]
     found += [Reload(figure, name) for name in it.hand]
+    if g.encounter is not None:
+        found += outings(g, g.encounter, figure)
     hurt = [i for i in friends(g, figure) if g.figures[i].status == Status.OUT_OF_THE_FIGHT]
     if it.carries == NOBODY:
         found += [option for i in hurt for option in (Tend(figure, i), PickUp(figure, i))]
     return found
+
+
+def outings(g: Atz, encounter: Encounter, figure: FigureId) -> list[Option]:
+    """List what one might think of on an encounter: hiding, trading, kicking a door."""
+    it = g.figures[figure]
+    found: list[Option] = [TakeShelter(figure)] if encounter.refuges else []
+    own = (*pack_of(g, figure), *it.guns)
+    if encounter.meetings and own:
+        found.append(Barter(figure, len(encounter.meetings) - 1, (FOOD,), own[:1]))
+    doors = [place for place in range(len(g.doors)) if at_opening(g, it, place)]
+    return [*found, *(Attempt(figure, "kick", opening=place) for place in doors[:1])]

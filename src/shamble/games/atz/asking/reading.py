@@ -18,6 +18,7 @@ from shamble.games.atz.asking.finding import (
     listed,
     mover,
 )
+from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
 from shamble.games.atz.battle import options, questions
@@ -388,6 +389,7 @@ def way(g: Atz, seat: Seat, said: Said) -> Question:
 VERBS: Final[dict[str, Read]] = {
     **CAR_VERBS,
     **THING_VERBS,
+    **ENCOUNTER_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),

@@ -55,6 +55,8 @@ class Encounter(State):
     allies: tuple[int, ...] = ()  # people who came along for this encounter only
     aggressors: tuple[int, ...] = ()  # sides at which the players fired first
     frisked: tuple[int, ...] = ()  # whose pockets were gone through
+    meetings: tuple[tuple[int, ...], ...] = ()  # people who were met and parted in peace
+    bartered: tuple[int, ...] = ()  # meetings at which there was a barter
     foul: int = -1  # activation rolls until bad weather comes; 0: it is here; -1: none
     fires: tuple[tuple[int, int], ...] = ()  # buildings that burn, and since which turn
     refuges: tuple[int, ...] = ()  # buildings that are safe till morning

@@ -4,7 +4,9 @@ from typing import Literal
 
 import msgspec
 
+from shamble.games.atz.battle.barter_events import BarterEvent
 from shamble.games.atz.battle.cargo_events import CargoEvent
+from shamble.games.atz.battle.challenge_events import ChallengeEvent
 from shamble.games.atz.battle.occurrence_events import OccurrenceEvent
 from shamble.games.atz.book.encounter_tables import Contents
 from shamble.kernel.options import Event
@@ -128,6 +130,8 @@ class HaulCounted(Event, frozen=True):
 
 EncounterEvent = (
     OccurrenceEvent
+    | ChallengeEvent
+    | BarterEvent
     | BuildingEntered
     | Encountered
     | Surprised

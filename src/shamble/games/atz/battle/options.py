@@ -3,7 +3,9 @@
 from enum import StrEnum
 from typing import Literal
 
+from shamble.games.atz.battle.barter_options import Barter, BarterChoices
 from shamble.games.atz.battle.campaign_options import CampaignChoices
+from shamble.games.atz.battle.challenge_options import ChallengeChoices, ChallengeOrders
 from shamble.games.atz.battle.encounter_options import (
     BackOff,
     EncounterChoices,
@@ -48,6 +50,9 @@ class Prompt(StrEnum):
     BECOME = "become"
     CARGO = "cargo"
     GOAL = "goal"
+    AGAIN = "again"
+    CONSENT = "consent"
+    DEAL = "deal"
 
 
 class Activate(Option, frozen=True):
@@ -385,6 +390,8 @@ Orders = (
     CarOrders
     | LootOrders
     | TakeShelter
+    | ChallengeOrders
+    | Barter
     | Order
     | Move
     | March
@@ -445,4 +452,6 @@ AnyChoice = (
     | CarChoices
     | EncounterChoices
     | CampaignChoices
+    | ChallengeChoices
+    | BarterChoices
 )

@@ -26,8 +26,9 @@ from shamble.games.atz.battle.vehicle_options import (
     Way,
 )
 from shamble.games.atz.book.terms import Condition
-from shamble.games.atz.driving.crash import react_to_crash, room_beside
+from shamble.games.atz.driving.crash import room_beside
 from shamble.games.atz.driving.ignition import look_for_keys
+from shamble.games.atz.fighting.falls import see_fall
 from shamble.games.atz.moving.march import touches_foe
 from shamble.games.atz.people.alongside import break_glass, prey_at
 from shamble.games.atz.people.groups import leave_group, resume_leadership
@@ -350,7 +351,7 @@ def land(g: Atz, option: Leap, count: int) -> None:
     it.prone = True
     g.downs.clear()
     g.next(strike, figure, NOBODY, FALL, 1)
-    g.next(react_to_crash, (figure,), NOBODY)
+    g.next(see_fall, (figure,), NOBODY)
 
 
 @rule("atz.crash.repair")

@@ -4,19 +4,16 @@ from typing import Final
 
 from shamble.games.atz.battle.passing import passed, roll_many
 from shamble.games.atz.battle.state import (
-    NOBODY,
     Atz,
     FigureId,
-    Trial,
     VehicleId,
     ground,
 )
 from shamble.games.atz.battle.vehicle_events import Alighted, DamageRolled, VehicleChanged
 from shamble.games.atz.book.terms import Condition, Damage, Status, Steer, Test
 from shamble.games.atz.driving.ignition import silence
+from shamble.games.atz.fighting.falls import see_fall
 from shamble.games.atz.reactions.damage import bring_down, strike
-from shamble.games.atz.reactions.morale import fill_leaders, witnesses
-from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.reactions.vehicle_reaction import STEERS, Ordeal, take_ordeal
 from shamble.games.atz.table.noise import EXPLOSION, make_noise
 from shamble.games.atz.table.reach import room_at
@@ -62,7 +59,7 @@ def wreck(g: Atz, vehicle: VehicleId, by: FigureId) -> None:
     for i in riders:
         if g.figures[i].status < Status.DEAD:
             g.next(strike, i, by, CRASH_IMPACT, 1)
-    g.next(react_to_crash, riders, by)
+    g.next(see_fall, riders, by)
 
 
 def end_vehicle(g: Atz, vehicle: VehicleId, condition: Condition, why: RuleId) -> bool:
@@ -102,17 +99,6 @@ def room_beside(g: Atz, vehicle: VehicleId, figure: FigureId) -> Spot:
     return next(spot for spot in spots if table.fits(*spot) and room_at(g, figure, spot))
 
 
-@rule("atz.damage.crash-occupants", "atz.test.man-down")
-def react_to_crash(g: Atz, riders: tuple[FigureId, ...], by: FigureId) -> None:
-    """Have those tested who saw it from outside; nobody who was aboard takes Man Down."""
-    items = tuple(item for item in witnesses(g) if item.figure not in riders)
-    fill_leaders(g, tuple(g.figures[item.figure].group for item in items))
-    victims = [victim for victim, _, _ in g.downs]
-    g.downs.clear()
-    if items:
-        g.next(call_tests, Trial(by if by != NOBODY else victims[0], items))
-
-
 @rule(BLOWN, "atz.noise.flash-bang-is-explosion")
 def explode(g: Atz, vehicle: VehicleId, by: FigureId) -> None:
     """Blow a vehicle up: all inside are dead, and everybody hears it."""
@@ -124,7 +110,7 @@ def explode(g: Atz, vehicle: VehicleId, by: FigureId) -> None:
     g.downs.clear()
     for i in riders:
         g.next(bring_down, i, by, Status.DEAD)
-    g.next(react_to_crash, riders, by)
+    g.next(see_fall, riders, by)
 
 
 @rule(BLOWN)

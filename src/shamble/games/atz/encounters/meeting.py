@@ -112,6 +112,7 @@ def join(g: Atz, contact: Contact, leader: FigureId, *, good: bool) -> None:
     if encounter is not None:
         encounter.joined += contact.met if good else ()
         encounter.allies += () if good else contact.met
+        encounter.meetings += () if good else (contact.met,)
     choose_leader(g, one.group)
     g.tell(JoinedUp(contact.met, leader, good, FOR_GOOD if good else FOR_A_WHILE))
     for i in (*contact.party, *contact.met):
@@ -126,4 +127,5 @@ def part_in_peace(g: Atz, contact: Contact) -> None:
         it.who = msgspec.structs.replace(it.who, peaceful=True)
     if g.encounter is not None:
         side = g.figures[contact.met[0]].who.side
+        g.encounter.meetings += (contact.met,)
         change(g.encounter, contact.building, closed=True, hosts=side, patience=PATIENCE)

@@ -4,8 +4,8 @@ from shamble.games.atz.battle.occurrence_events import Burned
 from shamble.games.atz.battle.passing import added, roll
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, ground
 from shamble.games.atz.book.terms import Status
-from shamble.games.atz.driving.crash import react_to_crash
 from shamble.games.atz.encounters.inside import is_on_foot
+from shamble.games.atz.fighting.falls import see_fall
 from shamble.games.atz.occurrences.happen import (
     Rolled,
     characters,
@@ -68,4 +68,4 @@ def burn_those_who_stay(g: Atz, figures: list[FigureId]) -> None:
         it = g.figures[i]
         g.tell(Burned(i, ground(g).building_at(it.x, it.y) or 0))
         g.next(bring_down, i, NOBODY, Status.OUT_OF_THE_FIGHT)
-    g.next(react_to_crash, tuple(caught), NOBODY)
+    g.next(see_fall, tuple(caught), NOBODY)

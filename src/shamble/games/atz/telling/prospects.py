@@ -4,16 +4,21 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.atz.battle.barter_options import Barter
+from shamble.games.atz.battle.challenge_options import Dare
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.options import Charge, Fire, Move, Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Outcome, Trial, Volley
 from shamble.games.atz.battle.vehicle_options import Hotwire, Start
 from shamble.games.atz.book.terms import Do, Miss, Test
 from shamble.games.atz.driving.ignition import starting, wiring
+from shamble.games.atz.encounters.leaders import their_leader
 from shamble.games.atz.encounters.odds import TalkOdds, talk_odds
 from shamble.games.atz.fighting.chances import chance
 from shamble.games.atz.fighting.fire import is_charged
 from shamble.games.atz.fighting.melee import dice_against
+from shamble.games.atz.loot.barter import dice_of_both, others_of
+from shamble.games.atz.loot.terms import Trade, barter_chances
 from shamble.games.atz.moving.march import rising_cost
 from shamble.games.atz.people.weapons import outgunned
 from shamble.games.atz.reactions.reaction import read_cell
@@ -77,6 +82,19 @@ class Willed(msgspec.Struct, frozen=True):
     results: tuple[Do, Do, Do]  # for 0, 1 and 2 dice passed
 
 
+class TradeOdds(msgspec.Struct, frozen=True):
+    """A trade on offer: the dice of both leaders, and what may come of it in percent."""
+
+    target: int  # who speaks for the others
+    wants: tuple[str, ...]
+    offers: tuple[str, ...]
+    dice: int
+    against: int
+    whole: int
+    half: int
+    none: int
+
+
 class Prospects(msgspec.Struct, frozen=True):
     """All that can be said of the choices on offer."""
 
@@ -89,6 +107,8 @@ class Prospects(msgspec.Struct, frozen=True):
     talk: TalkOdds | None = None  # with people who were met
     find: str = ""  # what was found
     engines: tuple[Ignition, ...] = ()
+    trades: tuple[TradeOdds, ...] = ()
+    dare: Dare | None = None  # what another player wants to try
 
 
 def prospects(g: Atz, seat: Seat | None) -> Prospects:
@@ -107,12 +127,16 @@ def prospects(g: Atz, seat: Seat | None) -> Prospects:
         tuple(cost(g, move) for move in moves),
         tuple(clash(g, *pair) for pair in pairs),
         next((talk_odds(g, one) for one in decision.args if isinstance(one, Contact)), None),
-        next((one for one in decision.args if isinstance(one, str)), ""),
+        next((one for one in decision.args if isinstance(one, str)), "")
+        if decision.prompt == Prompt.FIND
+        else "",
         tuple(
             ignition(g, one.figure, wired=isinstance(one, Hotwire))
             for one in decision.options
             if isinstance(one, Start | Hotwire)
         ),
+        trades=tuple(trade_odds(g, one) for one in decision.options if isinstance(one, Barter)),
+        dare=next((one for one in decision.args if isinstance(one, Dare)), None),
     )
 
 
@@ -153,6 +177,15 @@ def asked_about(g: Atz) -> tuple[int, int, tuple[Willed, ...]]:
         if item.figure == figure and g.deck.tests[item.test].free_will
     )
     return figure, trial.cause, tests
+
+
+@rule("atz.barter.dice")
+def trade_odds(g: Atz, option: Barter) -> TradeOdds:
+    """Return what a trade on offer may come to."""
+    others, trade = others_of(g, option.meeting), Trade(option.wants, option.offers)
+    dice = dice_of_both(g, option.figure, others, trade)
+    percent = [round(100 * part) for part in barter_chances(*dice)]
+    return TradeOdds(their_leader(g, others), *trade, *dice, *percent)
 
 
 def shot(g: Atz, figure: int, weapon: str, target: int) -> Shot:

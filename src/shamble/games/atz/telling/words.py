@@ -8,6 +8,7 @@ from shamble.games.atz.scenarios.endings import endings
 from shamble.games.atz.table.places import inches
 from shamble.games.atz.telling import (
     words_campaign,
+    words_challenges,
     words_encounter,
     words_haul,
     words_purpose,
@@ -66,6 +67,8 @@ def about(deck: AtzTables, view: AtzView, asked: str) -> str:
         return f" to {to_whom(deck, view)}"
     if asked == Prompt.FIND and seen.find:
         return f": {words_things.a_thing(seen.find)}"
+    if asked == Prompt.CONSENT and seen.dare is not None:
+        return f": {words_challenges.say_dare(deck, view, seen.dare)}"
     if asked == Prompt.WILL and seen.tests:
         tests = listing([deck.tests[one.test].title for one in seen.tests])
         return f": {name(view, seen.subject)} takes {tests}{cause}"

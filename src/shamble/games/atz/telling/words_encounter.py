@@ -11,7 +11,7 @@ from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.loot.search import chance_of_find
 from shamble.games.atz.table.places import bearing, building, inches, inside, place
-from shamble.games.atz.telling import words_things
+from shamble.games.atz.telling import words_barter, words_challenges, words_things
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
@@ -23,6 +23,8 @@ ASKS: Final = {
     Prompt.SURPRISE: "act before the zombies do",
     Prompt.TALK: "choose between words and bullets",
     Prompt.FIND: "say what becomes of the find",
+    **words_challenges.ASKS,
+    **words_barter.ASKS,
 }
 RESULTS: Final = {
     "join": "they join",
@@ -100,6 +102,8 @@ def say_search(deck: AtzTables, view: AtzView, option: options.Search) -> str:
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     **words_things.OPTIONS,
+    **words_challenges.OPTIONS,
+    **words_barter.OPTIONS,
     options.ComeAlong: say_along,
     options.BackOff: say_back_off,
     options.Greet: say_greet,

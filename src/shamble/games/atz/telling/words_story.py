@@ -15,7 +15,9 @@ from shamble.games.atz.fighting.fire import is_hit
 from shamble.games.atz.reactions.reaction import FAR
 from shamble.games.atz.table.places import inches, spot, upstairs
 from shamble.games.atz.telling import (
+    words_barter,
     words_campaign,
+    words_challenges,
     words_encounter,
     words_occurrences,
     words_purpose,
@@ -287,6 +289,8 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     **words_encounter.EVENTS,
     **words_occurrences.EVENTS,
     **dict.fromkeys(words_campaign.EVENTS, words_campaign.tell),
+    **words_challenges.EVENTS,
+    **words_barter.EVENTS,
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.NobodyActs: lambda v, _d, e: (

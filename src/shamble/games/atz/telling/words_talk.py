@@ -35,6 +35,9 @@ PHRASES: Final = (
     Phrase("give the food to tom", "who must be in contact, and have room for it"),
     Phrase("siphon", "draw fuel from the car beside one; refuel pours it into a dry tank"),
     Phrase("treat tom", "tend the wounded with medical supplies"),
+    Phrase("trade luxury for food food", "barter with people who parted from you in peace"),
+    Phrase("dare swing across to 20,30 or fall", "a challenge in your own words; hard, or prone"),
+    Phrase("hide", "till morning, in a safe place that a random event has shown"),
     Phrase("give up", "concede the scenario, when the next group is chosen"),
     Phrase("drop out", "leave your figures to the other players; not when playing alone"),
     Phrase("look", "the whole table in words; about char describes one figure"),
@@ -110,6 +113,21 @@ def no_scenario() -> str:
 def no_gun(name: str) -> str:
     """Say that somebody has nothing to fire."""
     return f"{name} has no gun in hand."
+
+
+def no_such_thing(word: str) -> str:
+    """Say that nothing is called so."""
+    return f"“{word}” is nothing that can be carried."
+
+
+def for_what() -> str:
+    """Ask what is wanted."""
+    return "For what? Say what is offered, then “for”, then what is wanted."
+
+
+def what_is_tried() -> str:
+    """Ask what is to be tried."""
+    return "What is to be tried? Say it in a few words, then where to, and what failing costs."
 
 
 def not_now(verb: str) -> str:

@@ -1,0 +1,94 @@
+"""Text as orders of encounters: `trade luxury for food`, `dare swing across to 20,30 or fall`."""
+
+from typing import Final, Literal
+
+from shamble.games.atz.asking.finding import (
+    Read,
+    Said,
+    default_figure,
+    figure_of,
+    figures_in,
+    find_spot,
+    listed,
+)
+from shamble.games.atz.battle.barter_options import Barter
+from shamble.games.atz.battle.challenge_options import LONGEST, Dare
+from shamble.games.atz.battle.encounter_options import TakeShelter
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.encounter_tables import encounter_tables
+from shamble.games.atz.loot.barter import others_of
+from shamble.games.atz.telling import words_talk
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.talk import Unread
+
+Price = Literal["fall", "prone", "noise", "time"]
+PRICES: Final[tuple[Price, ...]] = ("fall", "prone", "noise", "time")  # the mildest last
+TRADE: Final = "trade luxury for food food"
+DARING: Final = "dare swing across the alley to 20,30 or fall"
+
+
+def things_in(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the things that words name, each as often as a number before it says."""
+    found: list[str] = []
+    count = 1
+    for word in words:
+        if word.isdecimal():
+            count = min(int(word), LONGEST)
+            continue
+        fits = [
+            row.id
+            for row in encounter_tables().cargo
+            if word in row.id.split("-") or word in row.title.casefold().split()
+        ]
+        exact = [one for one in fits if one == word]
+        if not fits:
+            raise Unread(words_talk.no_such_thing(word), (TRADE,))
+        found += [(exact or fits)[0]] * count
+        count = 1
+    return tuple(found)
+
+
+def barter(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read a trade: what is offered for what; with whom follows from where one is."""
+    words = said.head
+    if "for" not in words:
+        raise Unread(words_talk.for_what(), (TRADE,))
+    place = words.index("for")
+    named = [word for word in words[:place] if figures_in(g, (word,))]
+    figure = figure_of(g, seat, tuple(named)) if named else default_figure(g, seat)
+    offers = things_in(tuple(word for word in words[:place] if word not in named))
+    meetings = () if g.encounter is None else range(len(g.encounter.meetings))
+    able = [one for one in listed(g, Barter, figure) if isinstance(one, Barter)]
+    meeting = next((one.meeting for one in able), next((i for i in meetings if others_of(g, i)), 0))
+    return Barter(figure, meeting, things_in(words[place + 1 :]), offers)
+
+
+def dare(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read a challenge in one's own words: what, where to, how hard, and the price of failing."""
+    words = list(said.head)
+    tail = [*words, *said.part("to"), *said.part("at"), *said.part("with")]
+    after = tail[tail.index("or") + 1 :] if "or" in tail else []
+    price = next((one for one in PRICES if one in after), PRICES[-1])
+    figure = default_figure(g, seat)
+    drop = {"or", "hard", price}
+    told = [word for word in words if word not in drop]
+    goal = tuple(word for word in said.part("to") if word not in drop)
+    noise = tuple(word for word in said.part("at") if word not in drop)
+    spot = find_spot(g, figure, goal or noise) if goal or noise else (0, 0)
+    gain: Literal["spot", "noise", "story"] = "spot" if goal else "noise" if noise else "story"
+    sentence = " ".join(told)[:LONGEST]
+    if len(sentence) < len("try"):
+        raise Unread(words_talk.what_is_tried(), (DARING,))
+    return Dare(figure, sentence, "hard" in tail, gain, price, *spot)
+
+
+def hide(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read who hides till morning."""
+    return TakeShelter(figure_of(g, seat, said.head))
+
+
+ENCOUNTER_VERBS: Final[dict[str, Read]] = {
+    **dict.fromkeys(("barter", "trade"), barter),
+    **dict.fromkeys(("dare", "try"), dare),
+    **dict.fromkeys(("hide", "take shelter"), hide),
+}
