@@ -81,7 +81,9 @@ class Game(State):
     def decision(self) -> Decision | None:
         """Who must choose what, or None while steps run and when the game is over."""
         pending = self.pending
-        return self.listed(pending) if isinstance(pending, Unlisted) else pending
+        if pending is None or isinstance(pending, Decision):  # the usual case in no time
+            return pending
+        return self.listed(pending)
 
     @decision.setter
     def decision(self, decision: Decision | None) -> None:
@@ -203,10 +205,11 @@ class Game(State):
         Raises:
             Refused: The game is over, or this is not on offer. Nothing has changed.
         """
-        pending = self.pending
-        decision = self.listed(pending) if isinstance(pending, Unlisted) else pending
-        if decision is None:
-            raise Refused(OVER, "the game is over")
+        decision = self.pending
+        if not isinstance(decision, Decision):
+            if decision is None:
+                raise Refused(OVER, "the game is over")
+            decision = self.listed(decision)
         options = decision.options
         try:
             option = options[options.index(option)]
