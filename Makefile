@@ -10,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play shots test quick bench docs dist release-check load chaos hostile mutants format lock clean
+.PHONY: help setup page types play shots test quick compiled bench docs dist release-check load chaos hostile mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -35,6 +35,9 @@ test: setup page ## run every check, thoroughly
 
 quick: setup page ## run every check, with fewer examples
 	@$(BIN)/python tools/check.py --profile quick
+
+compiled: setup ## compile the package with mypyc, and run the tests of kernel and games on it
+	@$(BIN)/python tools/compiled.py build test
 
 bench: setup ## measure decisions a second and the cost of a copy
 	@$(BIN)/python bench/bench.py

@@ -17,6 +17,7 @@ CHECKS = {
     "sizes": "python tools/sizes.py",
     "layers": "lint-imports --no-logo",
     "types": "mypy",
+    "compiled": "python tools/compiled.py check",
     "rules": "shamble rules --check",
     "page types": "python tools/wire_types.py --check",
     "page": "python tools/page.py check",

@@ -1,12 +1,19 @@
-"""What a wheel or an sdist must hold: the page, built, with its notices; and where its home is."""
+"""What a wheel or an sdist must hold: the page, built, with its notices; and where its home is.
+
+A wheel holds compiled modules besides, if that is asked for (`tools/libraries.py`).
+"""
 
 import os
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file by itself
+from libraries import add_libraries, needed  # noqa: E402  (found by the line above)
 
 PAGE: Final = "src/shamble/server/static"
 NEEDED: Final = ("index.html", "notices.txt")
@@ -16,8 +23,12 @@ WITHOUT: Final = "SHAMBLE_NO_PAGE"
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is hatchling's own
     """Refuses to build something that looks whole and has no page."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  (hatchling's)
-        """Fail with a sentence where the page has not been built.
+    def dependencies(self) -> list[str]:
+        """Return what building needs besides hatchling."""
+        return needed()
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Fail with a sentence where the page has not been built; add libraries to a wheel.
 
         Args:
             version: `standard`, or `editable` for a checkout that is worked on.
@@ -26,7 +37,11 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter i
         Raises:
             SystemExit: The page is missing, and nobody said that this is meant.
         """
-        if version == "editable" or os.environ.get(WITHOUT) == "1":
+        if version == "editable":
+            return
+        if self.target_name == "wheel":
+            add_libraries(Path(self.root), build_data)
+        if os.environ.get(WITHOUT) == "1":
             return
         page = Path(self.root, PAGE)
         missing = [name for name in NEEDED if not (page / name).is_file()]

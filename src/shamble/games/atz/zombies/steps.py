@@ -208,14 +208,15 @@ def stride(g: Atz, zombie: FigureId, path: Path, most: int, around: Around) -> S
                 return Bar.LATER
             continue
         ways = [(home, spot)] if len(rest) == len(path) else legs(home, path, rest, spot)
-        cost, gaps = price(table, ways)
-        ahead = stopping(g, zombie, gaps)
+        cost, gaps, bare = price(table, ways)
+        ahead = stopping(g, zombie, gaps) if gaps else NOBODY
         if ahead != NOBODY:
             stops = ahead
             continue
         if stops != NOBODY and within(*spot, gap_box(g.terrain.openings[stops]), STEP_OUT - 1):
             continue
-        barred = bars_ways(g, zombie, ways, around.bodies)
+        barred = bars_scenery(g, zombie, table, ways, gaps) if not bare else None
+        barred = barred or bars_bodies(g, ways, around.bodies)
         if barred is None and cost <= it.act.move_left:
             return Stride(spot, rest, cost, gaps, stops)
         bar = Bar.SPENT if barred is None else barred
@@ -244,29 +245,30 @@ def is_small(g: Atz, place: int) -> bool:
     return g.terrain.openings[place].way == "window"
 
 
-def price(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, tuple[int, ...]]:
-    """Return what some legs of a step cost a zombie, and the openings on them."""
+def price(table: Ground, ways: list[tuple[Spot, Spot]]) -> tuple[int, tuple[int, ...], bool]:
+    """Return what some legs of a step cost a zombie, the openings on them, and if all is bare."""
     (ax, ay), (bx, by) = ways[0]
     if len(ways) == 1 and table.is_bare(ax, ay, bx, by):
-        return span(bx - ax, by - ay), NO_GAPS
-    return tolls(table, ways)
+        return span(bx - ax, by - ay), NO_GAPS, True
+    return *tolls(table, ways), False
 
 
-@rule("atz.zombie-move.through-figures", "atz.zombie-move.impassable-rock")
-def bars_ways(
-    g: Atz, zombie: FigureId, ways: list[tuple[Spot, Spot]], bodies: list[Figure]
+@rule("atz.zombie-move.impassable-rock")
+def bars_scenery(
+    g: Atz, zombie: FigureId, table: Ground, ways: list[tuple[Spot, Spot]], gaps: tuple[int, ...]
 ) -> Bar | None:
-    """Return what is in a zombie's way on some legs: walls, water's edge, vehicles, humans."""
-    it = g.figures[zombie]
-    table = ground(g, it) if it.floor else ground(g)
-    end = ways[-1][1]
-    if len(ways) > 1 or not table.is_bare(*ways[0][0], *end):
-        _, gaps = tolls(table, ways)
-        if not is_open(table, ways) or any(is_small(g, place) for place in gaps):
-            return Bar.WALL
-        if table.water and bars_wading(g, zombie, end) is not None:
-            return Bar.WALL
-    if g.loose and (blocks_base(g, *end) or any(blocks_way(g, a, b) for a, b in ways)):
+    """Return what of the table is in a zombie's way on some legs: walls, small windows, water."""
+    if not is_open(table, ways) or any(is_small(g, place) for place in gaps):
+        return Bar.WALL
+    if table.water and bars_wading(g, zombie, ways[-1][1]) is not None:
+        return Bar.WALL
+    return None
+
+
+@rule("atz.zombie-move.through-figures")
+def bars_bodies(g: Atz, ways: list[tuple[Spot, Spot]], bodies: list[Figure]) -> Bar | None:
+    """Return what else is in a zombie's way on some legs: vehicles, humans."""
+    if g.loose and (blocks_base(g, *ways[-1][1]) or any(blocks_way(g, a, b) for a, b in ways)):
         return Bar.WALL
     if bodies and not all(free_leg(bodies, a, b) for a, b in ways):
         return Bar.FIGURE
