@@ -14,6 +14,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
+from builds import of_the_compiled, side_by_side
+from growth import Grown, grown
+from growth import table_of as growth_table
 from rich.console import Console
 from rich.table import Table
 
@@ -23,6 +26,7 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event
 from shamble.kernel.shelf import shelf
+from shamble.kernel.state import COMPILED
 
 SCALE: Final = 0.25  # seconds that the loop takes on the machine of the scale
 LOOP: Final = compile("for _ in range(10**7): pass", "loop", "exec")
@@ -65,6 +69,16 @@ class Bench(msgspec.Struct, frozen=True):
     tell_share: float  # of the time of a decision, if every event is made for nobody
     horde_milliseconds: Measured | None = None  # 60 zombies of atz act for the first time
     horde_again_milliseconds: Measured | None = None  # and once more from the same spots
+
+
+class Report(msgspec.Struct, frozen=True):
+    """All that was measured in one run."""
+
+    python: str
+    compiled: bool
+    loop: list[float]
+    boxes: list[Bench]
+    growth: list[Grown]
 
 
 class Round(msgspec.Struct):
@@ -162,6 +176,7 @@ def middles(box: AnyBox, seats: int) -> list[Game]:
 
 def copy_seconds(games: Sequence[Game], times: int = 500) -> float:
     """Return how long a copy takes, on average over these games."""
+    games[0].copy()  # the first writes it
     start = time.process_time()
     for game in games:
         copy = game.copy
@@ -312,6 +327,28 @@ def table_of(benches: Sequence[Bench], loops: Sequence[float]) -> Table:
     return table
 
 
+def beside(plain: Report, arguments: Sequence[str]) -> list[Table]:
+    """Measure the compiled build too, if `make compiled` has made one, and compare."""
+    printed = "" if COMPILED else of_the_compiled(__file__, *arguments, "--json")
+    if not printed:
+        return []
+    other = msgspec.json.decode(printed, type=Report)
+    rows: list[tuple[str, str, float, float]] = []
+    for one, two in zip(plain.boxes, other.boxes, strict=True):
+        pairs = (
+            ("decisions/s", one.decisions_per_second, two.decisions_per_second),
+            ("the same games again", one.again_per_second, two.again_per_second),
+            ("deal a game, µs", one.deal_microseconds, two.deal_microseconds),
+            ("copy, µs", one.copy_microseconds, two.copy_microseconds),
+            ("a horde of 60 acts, ms", one.horde_milliseconds, two.horde_milliseconds),
+        )
+        rows += [(one.box, what, a.best, b.best) for what, a, b in pairs if a and b]
+    for small, large in zip(plain.growth, other.growth, strict=True):
+        what = f"{small.size} {small.what}, decisions/s"
+        rows.append(("growth", what, small.per_second, large.per_second))
+    return [side_by_side(rows)]
+
+
 def main() -> int:
     """Measure the boxes and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -326,9 +363,15 @@ def main() -> int:
         bench, times = measure(shelf.pick(key), arguments.rounds, arguments.seconds)
         benches.append(bench)
         loops += times
+    growth: list[Grown] = [] if arguments.boxes else grown(arguments.rounds)
+    report = Report(sys.version.split()[0], COMPILED, loops, benches, growth)
     if not arguments.json:
-        Console(highlight=False).print(table_of(benches, loops))
-    report = {"python": sys.version.split()[0], "loop": loops, "boxes": benches}
+        console = Console(highlight=False)
+        console.print(table_of(benches, loops))
+        if growth:
+            console.print(growth_table(growth))
+        for table in beside(report, sys.argv[1:]):
+            console.print(table)
     print(msgspec.json.encode(report).decode())
     return 0
 
