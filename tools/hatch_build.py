@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file by itself
-from libraries import add_libraries, needed  # noqa: E402  (found by the line above)
+from libraries import add_libraries, needed
 
 PAGE: Final = "src/shamble/server/static"
 NEEDED: Final = ("index.html", "notices.txt")

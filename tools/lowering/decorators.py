@@ -13,8 +13,9 @@ from lowering.source import Edit, Source
 
 KEPT: Final = (
     "property", "classmethod", "staticmethod", "functools.cache", "functools.lru_cache",
-    "functools.cached_property", "dataclass_transform", "overload",
+    "functools.cached_property", "overload",
 )  # fmt: skip
+GONE: Final = ("rule", "dataclass_transform")  # they are for readers and type checkers
 
 
 def plain_functions(source: Source) -> Iterator[Edit]:
@@ -31,7 +32,7 @@ def _plain(source: Source, node: ast.FunctionDef) -> Iterator[Edit]:
         head = text.split("(")[0]
         if head in KEPT or head.endswith((".setter", ".register")):
             continue
-        if head != "rule":
+        if head not in GONE:
             calls.append(f"{text}({node.name})".replace("\n", " "))
         start = source.start(decorator) - 1  # with its @
         yield source.put(start, source.end(decorator), "")

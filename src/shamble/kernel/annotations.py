@@ -80,7 +80,7 @@ def _values(texts: Mapping[str, object], module: str) -> dict[str, object]:
     found = {}
     for name, value in texts.items():
         while isinstance(value, str):
-            value = eval(value, space)  # noqa: PLW2901, S307  (the source's own words)
+            value = eval(value, {}, space)  # noqa: PLW2901, S307  (the source's own words)
         found[name] = type(None) if value is None else value
     return found
 
