@@ -198,13 +198,14 @@ def test_structs_stay_python_in_a_module_beside(write: Writer) -> None:
     assert 'setattr(_structs, "loud", loud)' in split.handed_over()
 
 
-CROWDED = """
+CROWDED = '''
 
 @state
 class Hand(State):
+    """Cards."""
     cards: list[str]
-# crowded
-"""
+LIMIT = 3
+'''
 
 
 def test_a_state_without_room_is_an_error(write: Writer) -> None:
@@ -213,6 +214,26 @@ def test_a_state_without_room_is_an_error(write: Writer) -> None:
 
     with pytest.raises(CannotLower, match=r"lowered_once\.py:11: Hand"):
         lowered(source)
+
+
+LAST = '''
+
+@state
+class Hand(State):
+    """Cards."""
+
+    cards: list[str]
+'''
+
+
+def test_the_last_state_of_a_module_has_room_after_it(write: Writer) -> None:
+    """Nothing follows that could move."""
+    source = write(LAST)
+
+    text = lowered(source)
+
+    assert "    def __repr__(self)" in text
+    assert line_of(text, "class Hand") == line_of(source.data.decode(), "class Hand")
 
 
 STARS = '''

@@ -9,7 +9,7 @@ KERNEL: Final = ("state", "dice", "game", "window")  # nothing else of it runs i
 NEVER: Final = (  # not played: data, sentences, pictures, files, what a seat sees
     "*events", "*options", "*settings", "words*", "picture", "cards", "deckfile", "pack", "setups",
     "vocabulary", "memories", "moves", "conceivable", "doing", "view", "battle.questions",
-    "scenarios.scenario*", "telling.*", "asking.*", "book.*",
+    "scenarios.scenario*", "telling.*", "asking.*", "book.*", "campaign.*",
 )  # fmt: skip
 
 

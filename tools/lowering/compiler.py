@@ -15,7 +15,12 @@ from mypyc.options import CompilerOptions
 from lowering.package import LEFT_OUT, Lowered, lower_package, write_lowered
 
 GROUP: Final = "shamble"  # all modules in one library, so that they call each other directly
-OPTIONS: Final = ("--config-file=", "--ignore-missing-imports", "--implicit-reexport")
+OPTIONS: Final = (
+    "--config-file=",
+    "--ignore-missing-imports",
+    "--implicit-reexport",
+    "--follow-imports=silent",
+)
 HARMLESS: Final = "Treating generator comprehension as list"  # none of ours has no end
 
 

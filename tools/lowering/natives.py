@@ -154,6 +154,8 @@ def _fields_of(sources: Mapping[str, Source], cls: type) -> dict[str, tuple[Sour
 def _in_free_lines(source: Source, node: ast.ClassDef, methods: list[str]) -> Iterator[Edit]:
     """Put methods where a class has its docstring or nothing, so that no line moves."""
     doc = node.body[0]
+    if ast.get_docstring(node) is None:
+        raise source.refuse(node, f"{node.name} has no docstring, whose lines its methods need")
     taken = set()
     for part in node.body[1:]:
         first = min([part.lineno, *(one.lineno for one in getattr(part, "decorator_list", ()))])
@@ -167,10 +169,15 @@ def _in_free_lines(source: Source, node: ast.ClassDef, methods: list[str]) -> It
     while source.is_blank(after):
         free.append(after)
         after += 1
-    if len(free) < len(methods):
+    last = node is source.tree.body[-1]
+    if len(free) < len(methods) and not last:
         raise source.refuse(node, f"{node.name}: there is no room to write its methods out")
     lines = {line: f"    {text}" for line, text in zip(free, methods, strict=False)}
     words = [lines.pop(line, "") for line in sorted(in_doc)]
     yield Edit(source.at(doc.lineno, 0), source.end(doc), "\n".join(words))
     for line, text in lines.items():
         yield Edit(source.at(line, 0), source.at(line, 0), text)
+    for text in methods[
+        len(free) :
+    ]:  # of the last class in a module: nothing follows that could move
+        yield Edit(len(source.data), len(source.data), f"    {text}\n")
