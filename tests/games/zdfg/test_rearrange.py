@@ -159,11 +159,13 @@ def test_named_rearrange_identical_swap_is_no_change() -> None:
 
 @pytest.mark.rule("zdfg.named.rearrange-identical", "zdfg.named.gawd-real-change")
 def test_named_rearrange_identical_stack_is_refused_with_the_rule() -> None:
-    """Pointing at a Stack of identical cards says why not."""
+    """Pointing at a Stack of identical cards says why not; of two others the order changes."""
     g = playing("GAWD", stacks={ME: ("", "", "GAWD"), YOU: ("WILD WILD", "TOA TOB", "EWW EASY")})
 
     assert options(g) == [Reorder(YOU, RIGHT), Reorder(YOU, ACTIONS)]
     assert g.bars(Reorder(YOU, LEFT)) == "zdfg.named.rearrange-identical"
+    g.choose(Reorder(YOU, RIGHT))
+    assert on(g, YOU, RIGHT) == "TOB TOA"
 
 
 @pytest.mark.rule("zdfg.named.fall-back-two-cards")

@@ -73,7 +73,6 @@ OPEN: Final = {
 
 @rule(
     "zdfg.assign.optional",
-    "zdfg.assign.any-order",
     "zdfg.assign.end-announce",
 )
 def assign_phase(g: Zdfg, seat: Seat) -> None:
@@ -102,6 +101,7 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
 
 @rule(
     "zdfg.assign.one-at-a-time",
+    "zdfg.assign.any-order",
     "zdfg.assign.no-limit",
     "zdfg.assign.end",
     "zdfg.complete.go-on-assigning",

@@ -36,7 +36,7 @@ def missing_letters(g: Zdfg, stack: list[Card]) -> int:
     return missing
 
 
-@rule("zdfg.complete.wild", "zdfg.complete.substitute-anywhere", "zdfg.complete.one-for-one")
+@rule("zdfg.complete.wild", "zdfg.complete.substitute-anywhere")
 def substitutes(g: Zdfg, seat: Seat, stack: int) -> list[Used]:
     """List the cards that can stand in for a missing letter of a Stack, its Wilds first."""
     stacks = g.players[seat].stacks
@@ -48,6 +48,7 @@ def substitutes(g: Zdfg, seat: Seat, stack: int) -> list[Used]:
     ]
 
 
+@rule("zdfg.complete.one-for-one")
 def count_substitutes(cards: list[Card], actions: list[Card], heading: str) -> int:
     """Return how many cards `substitutes` lists; asked at every assignment, so without a list."""
     count = 0
