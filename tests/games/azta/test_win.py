@@ -158,6 +158,9 @@ def test_win_record_count(fallen: list[int], number: int, record: int, result: s
 
     assert g.record == record
     assert (g.result and g.result.reason) == result
+    assert (g.result and (record_of(g.result), g.result.rule)) == (
+        result and (record, "azta.win.record-count")
+    )
 
 
 @pytest.mark.rule("azta.win.record-limit")

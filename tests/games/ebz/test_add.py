@@ -36,13 +36,16 @@ DARLING = Add(CardId("z8"))
 @pytest.mark.rule("ebz.add.one-each", "ebz.add.newest", "ebz.add.no-refill")
 def test_add_one_each_from_hand() -> None:
     """An opponent adds one zombie from hand as the newest, and draws nothing for it."""
-    g = at_turn(seats=3, horde="z8", hands={2: "z1 z1 hide"})
+    g = at_turn(seats=3, horde="z8", hands={1: "z2 z2", 2: "z1 z1 hide"})
 
     g.choose(PAPER_BOY)
+    second = asked(g)
+    g.choose(SODA_JERK)
 
-    assert ids(g.horde) == "z8 z1"
+    assert second == B
+    assert ids(g.horde) == "z8 z1 z2"
     assert ids(g.players[C].hand) == "z1 hide"
-    assert told(g, ZombieAdded) == [ZombieAdded(C, CardId("z1"))]
+    assert told(g, ZombieAdded)[0] == ZombieAdded(C, CardId("z1"))
     assert prompt(g) == Prompt.ANNOUNCE
 
 

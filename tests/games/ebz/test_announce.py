@@ -168,7 +168,7 @@ def test_insane_own_turn_only() -> None:
     assert len(g.players[B].hand) == 5
 
 
-@pytest.mark.rule("ebz.insane.when")
+@pytest.mark.rule("ebz.insane.when", "ebz.insane.own-turn")
 def test_insane_when_the_horde_is_complete() -> None:
     """Insanity is checked after opponents have added, not before."""
     g = at_turn(horde="z8", hands={0: SIX_ZOMBIES, 1: "z1"})

@@ -213,7 +213,7 @@ def test_death_loses_every_win_as_a_survivor() -> None:
 DRAINING = pack_with('signs = []\nwindow = "any"\ndraw = 1\neffects = [{ do = "boost", n = 1 }]')
 
 
-@pytest.mark.rule("ebz.death.others-turn")
+@pytest.mark.rule("ebz.death.others-turn", "ebz.zplayer.empty-start")
 def test_death_others_turn_goes_on() -> None:
     """Who dies on another's turn dies at once; that turn and its Horde go on untouched."""
     g = at_turn(
@@ -229,7 +229,7 @@ def test_death_others_turn_goes_on() -> None:
     assert (asked(g), prompt(g)) == (A, Prompt.ANNOUNCE)
     assert g.turn.boost == 0
     assert pile(g, "custom-1") == 5
-    assert g.players[B].aside == []
+    assert (g.players[B].hand, g.players[B].aside) == ([], [])
 
 
 @pytest.mark.rule("ebz.death.others-turn")

@@ -216,7 +216,7 @@ def team_size(seats: int) -> int:
     return TEAM_OF_FEW if seats <= FEW else TEAM_OF_MANY
 
 
-@rule("azta.card.deck-list", "azta.card.kinds", "azta.card.quotes")
+@rule("azta.card.deck-list", "azta.card.quotes")
 def read_deck(text: str, name: str) -> AztaDeck:
     """Decode a deck file, or raise a DeckError with all that is wrong with it."""
     reader = Reader(text, name)
@@ -258,6 +258,7 @@ def read_deck(text: str, name: str) -> AztaDeck:
 C = TypeVar("C")
 
 
+@rule("azta.card.kinds")
 def copies(rows: Sequence[AnyRow], cards: Mapping[str, C]) -> list[C]:
     """Return every copy of every card."""
     return [cards[row.id] for row in rows for _ in range(row.copies)]
