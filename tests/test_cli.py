@@ -17,7 +17,7 @@ from tests.terminal.tables import recorded
 PROGRAM = [sys.executable, "-c", "import sys; from shamble.cli import main; sys.exit(main())"]
 HINT = "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q leaves."
 COMMANDS = ["", "shelf", "play", "replay", "rules", "simulate", "verify", "deck check", "deck show"]
-CAMPAIGNS = ("new", "list", "play", "show", "verify", "export", "import")
+CAMPAIGNS = ("new", "list", "play", "show", "verify", "export", "import", "simulate")
 COMMANDS += [f"campaign {word}" for word in CAMPAIGNS]
 COMMANDS += ["new", "check-box"]
 

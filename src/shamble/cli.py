@@ -19,6 +19,8 @@ from shamble.kernel.errors import Bug, DeckError, ShambleError
 from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
+from shamble.lab.campaigns import play_many as play_campaigns
+from shamble.lab.campaigns import summary as campaign_summary
 from shamble.lab.commands import app as lab_app
 from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
@@ -28,6 +30,7 @@ from shamble.lab.summary import speed_of, summarise
 from shamble.terminal import arguments
 from shamble.terminal import start as sitting
 from shamble.terminal.campaigning import app as campaign_app
+from shamble.terminal.campaigns import pick_box as pick_campaign_box
 from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
 from shamble.terminal.reading import box_page, deck_page, paged, rule_books
@@ -393,6 +396,33 @@ def deck_show(
         print(shown.source, end="")
     else:
         paged(deck_page(box, shown))
+
+
+@campaign_app.command("simulate")
+def campaign_simulate(
+    game: Annotated[str | None, typer.Option(help="The box to play.")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays.")] = "greedy",
+    campaigns: Annotated[int, typer.Option(help="How many.", min=1)] = 10,
+    chapters: Annotated[int, typer.Option(help="At most so many chapters each.", min=1)] = 24,
+    seed: Seed = None,
+    jobs: Annotated[int, typer.Option(help="How many processes play.", min=1)] = 1,
+    option: Options = [],  # noqa: B006  (Typer copies it)
+) -> None:
+    """Let a bot play whole campaigns, and count how far they come.
+
+    Example: shamble campaign simulate --campaigns 100 --option people=survivor
+    """
+    box, out = pick_campaign_box(game), console()
+    options, first = arguments.read_options(box, option), seed or arguments.new_seed()
+    arguments.read_bots(bot)
+    seeds = [f"{first} {number}" for number in range(campaigns)]
+    with Progress(console=console(errors=True), transient=True) as progress:
+        task = progress.add_task(box.title, total=campaigns)
+        played = play_campaigns(
+            box.key, bot, options, chapters, seeds, jobs, lambda _: progress.advance(task)
+        )
+    out.print(f"[amber]{box.title}[/amber]: {campaigns:,} campaigns by {bot}, seed {first}")
+    out.print(campaign_summary(played))
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -24,6 +24,11 @@ H = TypeVar("H", bound=msgspec.Struct)
 Plain: TypeAlias = dict[str, object]  # a sheet as it was written, whatever its version
 
 
+def nothing_counted(_game: Game) -> Mapping[str, int]:
+    """Return nothing: a campaign without numbers."""
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Chain(Generic[G, D, S, H]):
     """How the games of a box follow each other.
@@ -36,6 +41,7 @@ class Chain(Generic[G, D, S, H]):
         older: By version, what makes the plain data of a sheet that of the next version.
         heading: Where a campaign stands, in a line.
         page: A sheet as a person reads it, in Rich's markup.
+        counts: Numbers that say how a campaign stands when a chapter is over, by name.
         chronicle: What is told of a chapter in the long run, of all that happened in it.
         settings: Settings of a campaign, whatever else is chosen.
     """
@@ -47,6 +53,7 @@ class Chain(Generic[G, D, S, H]):
     heading: Callable[[H | None], str]
     page: Callable[[D, H], str]
     chronicle: Callable[[D, Sequence[Event]], Sequence[str]]
+    counts: Callable[[G], Mapping[str, int]] = nothing_counted
     older: Mapping[int, Callable[[Plain], Plain]] = field(default_factory=dict)
     settings: Mapping[str, object] = field(default_factory=dict)
 

@@ -21,6 +21,7 @@ from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
+from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.habits import urges
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
@@ -102,6 +103,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         heading=heading,
         page=page,
         chronicle=chronicle,
+        counts=counts,
         settings={"figures": 6},
     ),
     talk=Talk(

@@ -16,8 +16,8 @@ MEALS: Final = 2  # months that one lays food by for
 THING: Final = 1.0
 BASE: Final = 30.0
 PLANNED: Final = 20.0  # for having settled what to do
-KINDS: Final = {"discover": 3.0, "take-back": 0.0, "raid": -6.0}
-ENOUGH: Final = 5  # people who can clear a whole table
+KINDS: Final = {"discover": 3.0, "take-back": -3.0, "raid": -6.0}
+ENOUGH: Final = 8  # people who can clear a whole table
 STRONG: Final = 10.0
 TIMES: Final = {"daytime": 2.0}
 UNDECIDED: Final = -500.0  # while one only thinks about who stays behind
@@ -39,7 +39,7 @@ def between_battles(g: Atz, campaign: Campaign) -> float:
 def outlook(campaign: Campaign) -> float:
     """Return what a plan is worth; thinking on about who stays behind leads nowhere."""
     sheet, plan = campaign.sheet, campaign.plan
-    wanted = KINDS[plan.kind] + TIMES.get(plan.time, 0.0)
+    wanted = KINDS.get(plan.kind, 0.0) + TIMES.get(plan.time, 0.0)
     if plan.kind == "take-back" and len(sheet.members) >= ENOUGH and base_here(sheet) is None:
         wanted += STRONG
     return wanted + UNDECIDED * bool(plan.home)

@@ -91,7 +91,7 @@ def test_campaign_resource_table(area: Area, stock: tuple[int, ...]) -> None:
 def test_campaign_resource_adjustment_is_one_roll_for_all() -> None:
     """One die adds and one takes away, for all seven alike; nothing falls below none."""
     places = (*PLACES[:2], msgspec.structs.replace(PLACES[2], stock=()), *PLACES[3:])
-    g = camp(sheet(star(pack=("food",) * 2), grunt(), places=places), 2, 6)
+    g = camp(sheet(star(pack=("food",) * 2), grunt(), places=places), 2, 6, 1, 1)
 
     g.choose(Travel(2, FOOT))
 
@@ -101,12 +101,12 @@ def test_campaign_resource_adjustment_is_one_roll_for_all() -> None:
 @pytest.mark.rule("atz.campaign.area-memory")
 def test_campaign_area_memory() -> None:
     """An area that one returns to has what was left in it; no dice are rolled."""
-    g = camp(sheet(star(pack=("food",) * 4), grunt()), 1)
+    g = camp(sheet(star(pack=("food",) * 4), grunt()), 1, 2, 3)
 
     g.choose(Travel(2, FOOT))
 
     assert now(g).sheet.places[2].stock == FULL
-    assert g.dice.script == [1]
+    assert g.dice.script == [3]  # 1 and 2 were for the road
 
 
 @pytest.mark.rule("atz.travel.adjacency", "atz.travel.any-time")

@@ -8,6 +8,7 @@ from shamble.games.atz.book.terms import Area, Class
 from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
 
+Where = Literal["road", "off", "building"]
 Loyalty = Literal["loyal", "stays", "leaves", "mutiny"]
 
 
@@ -197,6 +198,38 @@ class GoalReached(Event, frozen=True):
     rule: RuleId = RuleId("atz.win.software-goals")
 
 
+class RoadRolled(Event, frozen=True):
+    """It was rolled whether somebody is met on the road."""
+
+    dice: tuple[int, int]
+    met: bool
+    rule: RuleId = RuleId("atz.road.roll")
+
+
+class RoadMet(Event, frozen=True):
+    """Somebody is on the road."""
+
+    who: str
+    count: int
+    goal: Literal["talk", "hostile", "snipe", "flee"]
+    where: Where
+    rule: RuleId = RuleId("atz.road.who")
+
+
+class PassedBy(Event, frozen=True):
+    """The group had nothing to do with them."""
+
+    rule: RuleId = RuleId("atz.road.evade")
+
+
+class AwareOnRoad(Event, frozen=True):
+    """It was rolled who notices whom on the road."""
+
+    dice: tuple[int, int]
+    total: int
+    rule: RuleId = RuleId("atz.road.awareness-roll")
+
+
 class ChapterClosed(Event, frozen=True):
     """A chapter is over."""
 
@@ -228,4 +261,8 @@ CampaignEvent = (
     | LeftBehind
     | GoalReached
     | ChapterClosed
+    | RoadRolled
+    | RoadMet
+    | PassedBy
+    | AwareOnRoad
 )

@@ -89,6 +89,21 @@ class PlayOn(Option, frozen=True):
     """Go on although the goal is reached."""
 
 
+class MeetThem(Option, frozen=True):
+    """Go up to those who are met on the road, whatever they want."""
+
+    goal: Literal["talk", "hostile", "snipe", "flee"]
+
+
+class Attack(Option, frozen=True):
+    """Attack people on the road who want no fight."""
+
+
+class PassBy(Option, frozen=True):
+    """Have nothing to do with those on the road."""
+
+
+RoadChoice = MeetThem | Attack | PassBy
 CampChoice = Travel | SetOut | LayDown
 PartyChoice = StayHome | GoNow
 TreatChoice = Treat | Spare
@@ -97,5 +112,5 @@ StarChoice = Promote | LayDown
 GoalChoice = PlayOn | LayDown
 CampaignChoices = (
     CampChoice | SetTime | PartyChoice | TreatChoice | CureChoice | StarChoice | Feed | Become
-    | Discard | GoalChoice
+    | Discard | GoalChoice | RoadChoice
 )  # fmt: skip

@@ -71,6 +71,8 @@ class Encounter(State):
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:
-    """Note something about a building."""
+    """Note something about a building; people who are met on a road have none."""
+    if building < 0:
+        return
     houses = encounter.houses
     houses[building] = msgspec.structs.replace(houses[building], **changes)

@@ -1,10 +1,8 @@
 """Before an encounter: where to, what for, when, and who comes along."""
 
-from typing import Final
-
 import msgspec
 
-from shamble.games.atz.battle.campaign import Plan, Sheet, Time
+from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import ChapterOpened, SetForth
 from shamble.games.atz.battle.campaign_options import (
     CampChoice,
@@ -12,7 +10,6 @@ from shamble.games.atz.battle.campaign_options import (
     LayDown,
     PartyChoice,
     SetOut,
-    SetTime,
     StayHome,
     Travel,
 )
@@ -23,18 +20,11 @@ from shamble.games.atz.campaign.ending import give_up
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.setting_out import set_forth
 from shamble.games.atz.campaign.stores import FOOD, count
+from shamble.games.atz.campaign.timing import ask_time, chief
 from shamble.games.atz.campaign.travel import bars_travelling, travel, ways
 from shamble.games.atz.scenarios.deal import ENCOUNTERS
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
-
-TIMES: Final[tuple[Time, ...]] = ("daytime", "pre-dawn", "evening", "night")
-
-
-def chief(sheet: Sheet) -> Seat:
-    """Return the seat that decides for the group: that of its first Star."""
-    seats = [it.seat for it in sheet.members if it.star] or [it.seat for it in sheet.members]
-    return Seat(min(seats, default=0))
 
 
 @rule("atz.campaign.months", "atz.campaign.objectives")
@@ -79,19 +69,6 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
         campaign_of(g).plan = Plan(choice.kind)
         g.next(ask_time)
         g.next(ask_party)
-
-
-@rule("atz.campaign.encounter-choice")
-def ask_time(g: Atz) -> None:
-    """Ask at which time of day the group goes."""
-    g.ask(chief(sheet_of(g)), Prompt.TIME, [SetTime(time) for time in TIMES], take_time)
-
-
-@rule("atz.campaign.encounter-choice")
-def take_time(g: Atz, choice: SetTime) -> None:
-    """Note the time of day."""
-    campaign = campaign_of(g)
-    campaign.plan = msgspec.structs.replace(campaign.plan, time=choice.time)
 
 
 @rule("atz.campaign.start-area")

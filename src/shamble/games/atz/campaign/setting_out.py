@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.atz.battle.state import SHUT, Atz
+from shamble.games.atz.battle.state import SHUT, Atz, Settings
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
 from shamble.games.atz.campaign.figures import clear_table, figure_of
 from shamble.games.atz.campaign.homecoming import come_home
@@ -18,22 +18,37 @@ def set_forth(g: Atz) -> None:
     campaign, sheet = campaign_of(g), sheet_of(g)
     going = [i for i in range(len(sheet.members)) if i not in campaign.plan.home]
     clear_table(g)
+    g.settings = in_the_field(g, campaign.plan.kind)
+    g.terrain = lay_out(g.dice, g.settings, g.deck)
+    g.doors = [SHUT] * len(g.terrain.openings)
+    campaign.party, campaign.deeds, campaign.over, campaign.duel = tuple(going), {}, False, False
+    open_battle(g, [figure_of(sheet.members[i]) for i in going])
+    pack_up(g)
+    g.next(battle_over)
+    g.next(come_home)
+
+
+@rule("atz.timeline.mechanical-effects", "atz.timeline.campaign-clock")
+def in_the_field(g: Atz, kind: str) -> Settings:
+    """Return the settings of a battle of this kind: where the group is, today."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
     settings = msgspec.structs.replace(
         g.settings,
-        scenario=campaign.plan.kind,
+        scenario=kind,
         area=sheet.places[sheet.place].area,
         time=campaign.plan.time,
         day=day_of(sheet.month),
         versus=False,
     )
-    g.settings = settle(settings, g.seats, g.deck)
-    g.terrain = lay_out(g.dice, g.settings, g.deck)
-    g.doors = [SHUT] * len(g.terrain.openings)
-    campaign.party, campaign.deeds, campaign.over, campaign.duel = tuple(going), {}, False, False
-    open_battle(g, [figure_of(sheet.members[i]) for i in going])
+    return settle(settings, g.seats, g.deck)
+
+
+@rule("atz.sheet.extra-fields")
+def pack_up(g: Atz) -> None:
+    """Give everybody his pack; what is in it is brought, not found."""
+    campaign = campaign_of(g)
     if g.encounter is not None:
-        packs = {n: sheet.members[i].pack for n, i in enumerate(going)}
+        members = campaign.sheet.members
+        packs = {n: members[i].pack for n, i in enumerate(campaign.party)}
         g.encounter.packs = packs
         g.encounter.brought = {n: (*g.encounter.brought[n], *pack) for n, pack in packs.items()}
-    g.next(battle_over)
-    g.next(come_home)

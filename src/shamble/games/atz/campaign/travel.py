@@ -10,6 +10,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.month import end_month
 from shamble.games.atz.campaign.places import enter_area
+from shamble.games.atz.campaign.road import roll_road
 from shamble.games.atz.campaign.stores import FUEL, count, used_up
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
@@ -93,3 +94,4 @@ def arrive(g: Atz) -> None:
     """Look about in an area."""
     if g.result is None:
         enter_area(g)
+        g.next(roll_road)

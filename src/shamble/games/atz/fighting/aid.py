@@ -28,7 +28,7 @@ from shamble.games.atz.table.noise import make_noise
 from shamble.kernel.rules import RuleId, rule
 
 DOCTOR: Final = "doctor"
-NURSE: Final = "nurse"
+NURSES: Final = ("nurse", "medical assistant")
 HUNKERED: Final = Status.HUNKERED
 
 
@@ -78,12 +78,12 @@ def tend(g: Atz, option: Tend) -> None:
     it.tends, it.act.move_left, it.act.done = option.target, 0, True
 
 
-@rule("atz.recovery.doctor-nurse")
+@rule("atz.recovery.doctor-nurse", "atz.road.med-staff-recruited")
 def medics_of(people: list[Figure]) -> tuple[bool, bool]:
     """Return whether there is a doctor among some people, and a nurse or what is as good."""
     kinds = [it.who.type.lower() for it in people]
     doctor = any(DOCTOR in kind for kind in kinds)
-    return doctor, doctor or any(NURSE in kind for kind in kinds)
+    return doctor, doctor or any(word in kind for kind in kinds for word in NURSES)
 
 
 @rule("atz.resource.medical")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.atz.battle.deeds import note_down
+from shamble.games.atz.battle.deeds import note, note_down
 from shamble.games.atz.battle.events import DeathCheated, Downed, Moved, StatusChanged, Wounded
 from shamble.games.atz.battle.options import CheatDeath, Death, Die, Prompt
 from shamble.games.atz.battle.passing import passed, roll, roll_many
@@ -118,6 +118,7 @@ def take_life(g: Atz, choice: Death, target: FigureId, by: FigureId) -> None:
     if isinstance(choice, CheatDeath):
         it = g.figures[target]
         it.status, it.cheated = Status.LEFT, True
+        note(g, target, out=True)
         it.rep = max(it.rep - 1, LOWEST_REP)
         if it.aboard != NOBODY:
             alight(g, target, it.x, it.y)

@@ -27,6 +27,7 @@ ASKS: Final = {
     Prompt.FOOD: "share out what food there is",
     Prompt.BECOME: "say what a Civilian is from now on",
     Prompt.CARGO: "leave something behind, as it is too much to carry",
+    Prompt.ROAD: "decide what to do about those on the road",
     Prompt.GOAL: "say whether the story ends here: its goal is reached",
 }
 ENDS: Final = {
@@ -170,6 +171,11 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Promote: say_promote,
     options.LayDown: lambda _d, _v, _o: "Lay the campaign down: the story ends here",
     options.PlayOn: lambda _d, _v, _o: "Go on: there is more to see",
+    options.MeetThem: lambda _d, _v, o: MEETS[o.goal],
+    options.Attack: lambda _d, _v, _o: "Attack them, who want no fight",
+    options.PassBy: lambda _d, _v, _o: (
+        "Have nothing to do with them: the encounter is over, and counts as a failure"
+    ),
     options.Feed: say_feed,
     options.Become: lambda _d, v, o: (
         f"{member(v, o.member)} becomes a {o.kind}"
@@ -247,6 +253,42 @@ def tell_fed(event: events.Fed) -> str:
     return f"{event.name} {how}: Rep {event.rep}."
 
 
+MEETS: Final = {
+    "talk": "Talk to them: Meet & Greet, leader against leader",
+    "hostile": "Face them: it is rolled who notices whom, and then it is a fight",
+    "snipe": "Take cover: he fires at one of you, and is gone",
+    "flee": "Let them run",
+}
+SPOTS: Final = {"road": "On the road", "off": "Off the road", "building": "By the roadside"}
+WANTS: Final = {
+    "talk": "they want to talk",
+    "hostile": "they want all you have",
+    "snipe": "you do not see from where he aims",
+    "flee": "they turn and run",
+}
+AWARE: Final = (
+    (3, "they had been waiting: they act at once"),
+    (4, "they see the group first, and well"),
+    (5, "they see the group first"),
+    (8, "both see each other"),
+    (9, "the group sees them first"),
+    (10, "the group sees them first, and well"),
+    (99, "they have no idea: the group acts at once"),
+)
+
+
+def tell_road(event: events.RoadRolled) -> str:
+    """Tell whether somebody is on the road."""
+    what = "there is somebody" if event.met else "nobody is met"
+    return f"On the road ({dice(event.dice)}): {what}."
+
+
+def tell_aware(event: events.AwareOnRoad) -> str:
+    """Tell who notices whom."""
+    what = next(said for upto, said in AWARE if event.total <= upto)
+    return f"Who notices whom ({dice(event.dice)}, {event.total} in all): {what}."
+
+
 def tell_mutiny(event: events.MutinyFought) -> str:
     """Tell how a mutiny ended."""
     names = listing(event.names)
@@ -292,13 +334,17 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.StarMade: lambda e: f"{e.name} leads them now.",
     events.Fed: tell_fed,
     events.MonthEnded: tell_month,
+    events.RoadRolled: tell_road,
+    events.RoadMet: lambda e: f"{SPOTS[e.where]}: {e.count} {e.who}; {WANTS[e.goal]}.",
+    events.PassedBy: lambda _e: "They keep out of it.",
+    events.AwareOnRoad: tell_aware,
     events.LeftBehind: lambda e: f"{e.name} leaves {cargo_of(e.item).title} behind.",
     events.GoalReached: lambda e: f"They have done it: {GOALS[e.goal]}.",
     events.ChapterClosed: lambda e: (
         f"{e.people} of them {'sees' if e.people == 1 else 'see'} another day."
     ),
 }
-QUIET: Final = (events.StockRolled, events.ChapterClosed)
+QUIET: Final = (events.StockRolled, events.RoadRolled, events.AwareOnRoad, events.ChapterClosed)
 
 
 def tell(_voice: Voice, _deck: AtzTables, event: Event) -> str:

@@ -1,0 +1,43 @@
+"""Whole campaigns by bots, counted."""
+
+from rich.console import Console
+
+from shamble.lab.campaigns import Played, play, play_many, summary
+
+
+def text(played: list[Played]) -> str:
+    """Return a summary as it is printed."""
+    out = Console(width=100, record=True, quiet=True)
+    out.print(summary(played))
+    return out.export_text()
+
+
+def test_a_campaign_is_played_and_counted() -> None:
+    """The same seed gives the same campaign, chapter by chapter, to its end or as far as asked."""
+    one = play("atz", "uniform", {"figures": 2}, 3, "lab")
+
+    assert one == play("atz", "uniform", {"figures": 2}, 3, "lab")
+    assert 1 <= len(one.chapters) <= 3
+    assert one.chapters[0]["encounters"] <= 1
+    assert one.end in {"still going", "group-gone", "laid-down", "goal"}
+
+
+def test_many_campaigns_are_the_same_in_any_number_of_processes() -> None:
+    """What is heard on the way is what comes out."""
+    seeds, heard = ["a", "b"], list[Played]()
+
+    many = play_many("atz", "uniform", {"figures": 1}, 1, seeds, 2, heard.append)
+
+    assert many == heard == [play("atz", "uniform", {"figures": 1}, 1, seed) for seed in seeds]
+
+
+def test_a_summary_says_how_far_they_came() -> None:
+    """Means and medians of every number at the end, and how often it ended how."""
+    first = Played(({"people": 6}, {"people": 2, "lost: eaten": 4}), "group-gone")
+    other = Played(({"people": 4},), "still going")
+
+    said = text([first, other])
+
+    assert "people" in said
+    assert "3.00" in said
+    assert "1 of 2" in said
