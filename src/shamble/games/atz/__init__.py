@@ -57,7 +57,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=8,
+    layout=9,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

@@ -1,14 +1,16 @@
 """Road encounters: whether, who, what they want, who notices whom, and getting away."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.battle.campaign_events import AwareOnRoad, PassedBy, RepRolled, RoadMet
 from shamble.games.atz.battle.campaign_options import Attack, MeetThem, PassBy, SetTime, Travel
 from shamble.games.atz.battle.encounter_events import MetAndGreeted
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import NOBODY, Atz
+from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial
 from shamble.games.atz.book.terms import Area, Class, Status
-from shamble.games.atz.campaign.road import awareness, contact_of, is_met, notice_on_road
+from shamble.games.atz.book.terms import Test as Kind
+from shamble.games.atz.campaign.road import awareness, contact_of, is_met, notice_on_road, see_first
 from shamble.games.atz.campaign.road_people import (
     CHILDREN,
     CULT,
@@ -28,7 +30,9 @@ from shamble.games.atz.campaign.road_people import (
 )
 from shamble.games.atz.campaign.road_table import has_road, spot_of, where_met
 from shamble.games.atz.fighting.aid import medics_of
+from shamble.games.atz.reactions.reaction import call_tests
 from shamble.kernel.dice import Dice
+from shamble.kernel.options import Option
 from tests.games.atz.camps import camp, grunt, now, offered, sheet, star, told
 
 FED = ("food",) * 4
@@ -77,13 +81,6 @@ def test_road_people_lists(rows: tuple[Row, ...], total: int, type_: str, rep: i
     assert (row.type, row.rep) == (type_, rep)
 
 
-def met(who: str, *dice: int) -> list[tuple[str, Class, int]]:
-    """Return the types, classes and Reps of people who were rolled up with these dice."""
-    g = camp()
-    g.dice = Dice.scripted(*dice)
-    return [(it.who.type, it.who.kind, it.rep) for it in gather(g, who)]
-
-
 @pytest.mark.rule("atz.road.med-staff", "atz.road.patients", "atz.road.patients-armed")
 def test_road_med_staff_has_twice_as_many_patients() -> None:
     """Half a die of staff, two patients each; the injured lie there, and patients have no guns."""
@@ -130,7 +127,7 @@ def test_road_looters_react_as_civilians_and_the_dazed_are_unarmed() -> None:
 
 @pytest.mark.rule("atz.road.refugees", "atz.road.cultists")
 def test_road_people_react_as_their_rows_say() -> None:
-    """Survivors among refugees are survivors, the shell-shocked roll one die; followers are soft."""
+    """Refugees may be survivors, the shell-shocked roll one die, followers are soft."""
     assert REFUGEES[0].kind == Class.SURVIVOR
     assert REFUGEES[2].traits == ("wuss",)
     assert [row.kind for row in CULT] == [Class.GANGER, Class.GANGER, Class.CIVILIAN]
@@ -210,6 +207,12 @@ def on_the_road(seed: str = "road 1") -> Atz:
     return g
 
 
+def road_with(option: Option) -> Atz:
+    """Return the first of some road encounters in which this can be chosen."""
+    found = (on_the_road(f"road {n}") for n in range(60))
+    return next(g for g in found if option in offered(g))
+
+
 @pytest.mark.rule("atz.road.roll", "atz.travel.no-encounter-cost", "atz.travel.walking-month")
 def test_road_nobody_is_met() -> None:
     """With 5 the group is simply there, and makes camp."""
@@ -259,7 +262,7 @@ def test_road_where_table(totals: tuple[int, ...], places: tuple[str, ...]) -> N
 @pytest.mark.rule("atz.road.where-table")
 @pytest.mark.parametrize(("side", "left"), [(3, True), (4, False)])
 def test_road_where_beside_the_road(side: int, left: bool) -> None:  # noqa: FBT001
-    """12 inches and a die from the edge of the road, to the left on 1 to 3, level with the middle."""
+    """12 inches and a die from the road, to the left on 1 to 3, level with the middle."""
     g = on_the_road()
     road = next(p.box for p in g.terrain.pieces if p.kind == "road" and has_road(g.terrain, p.box))
     g.dice = Dice.scripted(side, 2)
@@ -296,7 +299,7 @@ def test_road_what_can_be_done_about_them(goal: str) -> None:
         "hostile": [MeetThem("hostile"), PassBy()],
         "snipe": [MeetThem("snipe"), PassBy()],
     }
-    found = [on_the_road(f"road {n}") for n in range(40)]
+    found = (on_the_road(f"road {n}") for n in range(60))
     one = next(g for g in found if told(g, RoadMet)[0].goal == goal)  # type: ignore[attr-defined]
 
     assert offered(one) == wanted[goal]
@@ -305,8 +308,7 @@ def test_road_what_can_be_done_about_them(goal: str) -> None:
 @pytest.mark.rule("atz.road.goal-first")
 def test_road_talking_is_meet_and_greet() -> None:
     """Who wants to talk is talked to, leader against leader."""
-    found = [on_the_road(f"road {n}") for n in range(40)]
-    g = next(g for g in found if MeetThem("talk") in offered(g))
+    g = road_with(MeetThem("talk"))
 
     g.choose(MeetThem("talk"))
 
@@ -323,8 +325,7 @@ def test_road_talking_is_meet_and_greet() -> None:
 )
 def test_road_awareness_free_turns(dice: tuple[int, int], acting: int) -> None:
     """At the ends of the table one side has a free turn before anybody rolls."""
-    found = [on_the_road(f"road {n}") for n in range(40)]
-    g = next(g for g in found if MeetThem("hostile") in offered(g))
+    g = road_with(MeetThem("hostile"))
     for it in g.figures:
         it.rep = 4
     contact = contact_of(g)
@@ -334,16 +335,59 @@ def test_road_awareness_free_turns(dice: tuple[int, int], acting: int) -> None:
     notice_on_road(g, contact)
 
     names = [step[0].__name__ for step in g.agenda]
-    assert ("lie_in_wait" in names) is (acting == THEIRS)
-    assert ("act_freely" in names) is (acting == 1)
+    assert ("they_act_first" in names) is (acting == THEIRS)
+    assert ("act_before_them" in names) is (acting == 1)
     assert told(g, AwareOnRoad)
+
+
+@pytest.mark.rule("atz.road.awareness-results", "atz.road.in-sight-without-los")
+@pytest.mark.parametrize(
+    ("dice", "first", "more"),
+    [
+        pytest.param((1, 2), THEIRS, 1, id="4: they see first, with a die more"),
+        pytest.param((1, 3), THEIRS, 0, id="5: they see first"),
+        pytest.param((3, 3), NOBODY, 0, id="7: nobody"),
+        pytest.param((4, 4), 1, 0, id="9: the group sees first"),
+        pytest.param((4, 5), 1, 1, id="10: the group, with a die more"),
+    ],
+)
+def test_road_awareness_in_sight(dice: tuple[int, int], first: int, more: int) -> None:
+    """One side takes In Sight, if it sees anybody: two dice, and a third on 4 and 10."""
+    g = road_with(MeetThem("hostile"))
+    for it in g.figures:
+        it.rep, it.who = 4, msgspec.structs.replace(it.who, attributes=())
+    contact = contact_of(g)
+    g.withdraw()
+    g.dice = Dice.scripted(*dice)
+
+    notice_on_road(g, contact)
+
+    steps = [args for step, args in g.agenda if step is see_first]
+    who = [g.figures[args[0][0]].who.side for args in steps]  # type: ignore[index]
+    assert who == ([] if first == NOBODY else [first])
+    assert [args[2] for args in steps] == ([] if first == NOBODY else [more])
+
+
+@pytest.mark.rule("atz.road.awareness-results", "atz.road.in-sight-without-los")
+@pytest.mark.parametrize("more", [0, 1])
+def test_road_in_sight_with_a_die_more(more: int) -> None:
+    """Who sees somebody takes the test, with a third die or without; who sees nobody does not."""
+    g = road_with(MeetThem("hostile"))
+    (one, other), mine = contact_of(g).met[:2], contact_of(g).party[0]
+    g.figures[one].x, g.figures[one].y = g.figures[mine].x, g.figures[mine].y + 30
+    g.figures[other].fx, g.figures[other].fy = 0, 1  # looks away
+    g.withdraw()
+
+    see_first(g, (one, other), (mine,), more)
+
+    trials = [args[0] for step, args in g.agenda if step is call_tests]
+    assert trials == [Trial(mine, (Item(one, Kind.IN_SIGHT, (mine,), main=True, more=more),))]
 
 
 @pytest.mark.rule("atz.road.sniper", "atz.road.sniper-detail")
 def test_road_sniper_fires_once_and_is_gone() -> None:
     """After his shot the encounter is over; he is off the table unless he was hit."""
-    found = [on_the_road(f"road {n}") for n in range(40)]
-    g = next(g for g in found if MeetThem("snipe") in offered(g))
+    g = road_with(MeetThem("snipe"))
 
     g.choose(MeetThem("snipe"))
     for _ in range(20):

@@ -109,6 +109,9 @@ export type AnyOption =
   | Become
   | Discard
   | PlayOn
+  | MeetThem
+  | Attack
+  | PassBy
   | TryAgain
   | LetBe
   | Agree
@@ -227,7 +230,11 @@ export type AnyEvent =
   | MonthEnded
   | LeftBehind
   | GoalReached
-  | ChapterClosed;
+  | ChapterClosed
+  | RoadRolled
+  | RoadMet
+  | PassedBy
+  | AwareOnRoad;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
 export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
@@ -309,6 +316,11 @@ export type Armed = {
   rule: string;
 };
 
+/** Attack people on the road who want no fight. */
+export type Attack = {
+  do: 'attack';
+};
+
 /** Try a challenge of the catalogue: to get to a spot, or to kick a door open. */
 export type Attempt = {
   do: 'attempt';
@@ -359,6 +371,14 @@ export type AtzView = {
   foul: boolean;
   campaign: Sheet | null;
   camp: Plan | null;
+};
+
+/** It was rolled who notices whom on the road. */
+export type AwareOnRoad = {
+  event: 'aware-on-road';
+  dice: [number, number];
+  total: number;
+  rule: string;
 };
 
 /** Move away from zombies that were met, to a spot. */
@@ -1557,6 +1577,12 @@ export type Medicate = {
   target: number;
 };
 
+/** Go up to those who are met on the road, whatever they want. */
+export type MeetThem = {
+  do: 'meet-them';
+  goal: 'flee' | 'hostile' | 'snipe' | 'talk';
+};
+
 /** Figures in contact fought. */
 export type MeleeFought = {
   event: 'melee-fought';
@@ -1822,6 +1848,17 @@ export type Order = {
   figure: number;
 };
 
+/** Have nothing to do with those on the road. */
+export type PassBy = {
+  do: 'pass-by';
+};
+
+/** The group had nothing to do with them. */
+export type PassedBy = {
+  event: 'passed-by';
+  rule: string;
+};
+
 /** Pick up a wounded friend. */
 export type PickUp = {
   do: 'pick-up';
@@ -2045,6 +2082,24 @@ export type Ride = {
   kind: string;
   fuel: number;
   place: number;
+};
+
+/** Somebody is on the road. */
+export type RoadMet = {
+  event: 'road-met';
+  who: string;
+  count: number;
+  goal: 'flee' | 'hostile' | 'snipe' | 'talk';
+  where: 'building' | 'off' | 'road';
+  rule: string;
+};
+
+/** It was rolled whether somebody is met on the road. */
+export type RoadRolled = {
+  event: 'road-rolled';
+  dice: [number, number];
+  met: boolean;
+  rule: string;
 };
 
 /** Take the group's dice. */

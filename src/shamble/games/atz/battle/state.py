@@ -97,6 +97,7 @@ class Item(msgspec.Struct, frozen=True):
     near: tuple[FigureId, ...] = ()  # the enemies concerned, at whom it may fire
     rear: bool = False  # it is charged from behind
     main: bool = False  # it is the one fired on or charged, not a bystander
+    more: int = 0  # dice that its group rolls besides
 
 
 class Trial(msgspec.Struct, frozen=True):

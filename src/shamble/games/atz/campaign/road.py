@@ -2,13 +2,23 @@
 
 from typing import Final
 
+from shamble.games.atz.activation.activation import activate
 from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import AwareOnRoad, PassedBy, RoadRolled
 from shamble.games.atz.battle.campaign_options import Attack, MeetThem, PassBy, RoadChoice
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.passing import roll
-from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, FigureId, Item, Trial
+from shamble.games.atz.battle.state import (
+    LEFT,
+    NOBODY,
+    STUNNED,
+    Atz,
+    FigureId,
+    GroupId,
+    Item,
+    Trial,
+)
 from shamble.games.atz.book.terms import Area, Test
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.road_people import THEIRS, Goal
@@ -18,6 +28,7 @@ from shamble.games.atz.encounters.gunfight import take_first_shot
 from shamble.games.atz.encounters.leaders import spokesman, their_leader
 from shamble.games.atz.encounters.meeting import talk
 from shamble.games.atz.fighting.fire import all_aims, npc_shot
+from shamble.games.atz.npc.doctrine import npc_group
 from shamble.games.atz.reactions.notice import look, nearest_first
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.turn.finish import come_away
@@ -102,11 +113,11 @@ def notice_on_road(g: Atz, contact: Contact) -> None:
     total = awareness(sum(dice), g.figures[mine].rep, g.figures[theirs].rep, g.settings.time)
     g.tell(AwareOnRoad(dice, total))
     if total <= CAUGHT:
-        g.next(lie_in_wait, contact)
+        g.next(they_act_first, contact)
     elif total <= THEY_SEE:
         g.next(see_first, contact.met, contact.party, int(total in KEEN))
     elif total >= UNSEEN:
-        g.next(act_freely, contact)
+        g.next(act_before_them, contact)
     elif total >= WE_SEE:
         g.next(see_first, contact.party, contact.met, int(total in KEEN))
 
@@ -122,7 +133,7 @@ def see_first(
         seen = tuple(j for j in others if g.figures[i].sees >> j & 1)
         if seen and g.figures[i].status < STUNNED:
             near = nearest_first(g, i, seen)
-            items.append(Item(i, Test.IN_SIGHT, near, main=True))
+            items.append(Item(i, Test.IN_SIGHT, near, main=True, more=more))
     if items:
         g.next(call_tests, Trial(items[0].near[0], tuple(items)))
 
@@ -145,14 +156,21 @@ def vanish(g: Atz, sniper: FigureId) -> None:
     come_away(g, campaign_of(g))
 
 
-def act_freely(g, contact):
-    from shamble.games.atz.activation.activation import activate
-
+@rule("atz.road.awareness-results")
+def act_before_them(g: Atz, contact: Contact) -> None:
+    """Give the group a free turn: those who are caught unaware take no In Sight against it."""
     for group in dict.fromkeys(g.figures[i].group for i in contact.party):
-        g.next(activate, group, "move")
+        g.next(activate_unseen, group, contact.met)
 
 
-def lie_in_wait(g, contact):
-    from shamble.games.atz.npc.doctrine import npc_group
+def activate_unseen(g: Atz, group: GroupId, unaware: tuple[FigureId, ...]) -> None:
+    """Activate a group; to those who are unaware, nobody of it comes into sight meanwhile."""
+    activate(g, group, "move")
+    for i in unaware:
+        g.figures[i].noticed = (1 << len(g.figures)) - 1
 
+
+@rule("atz.road.awareness-results")
+def they_act_first(g: Atz, contact: Contact) -> None:
+    """Give those who were met a free turn."""
     g.next(npc_group, g.figures[contact.met[0]].group)

@@ -172,6 +172,7 @@ def recruited(g: Atz, met: Met, rows: tuple[Row, ...]) -> Figure:
 
 
 @rule("atz.road.goal-first", "atz.road.outnumbered-two-to-one")
+@rule("atz.road.refugees-two-hostility-rolls")
 def roll_goal(g: Atz, who: str, ours: int, theirs: int) -> Goal:
     """Settle what they want: rolled for, and another thing where they are outnumbered 2:1."""
     met = ROAD[who]

@@ -135,17 +135,19 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     rolling = [item for item in items if must_roll(g, item, wills)]
     bonus, leader_die = leader_die_for(g, trial, group, items, rolling)
     dice = roll_many(g, MOST) if rolling else ()
+    more = roll_many(g, max([item.more for item in rolling], default=0))
     passes: dict[tuple[FigureId, Test], int] = {}
     own: dict[FigureId, tuple[int, ...]] = {}
     for item in items:
-        passes[item.figure, item.test] = passes_of(g, item, wills, dice, bonus, own)
+        passes[item.figure, item.test] = passes_of(g, item, wills, (*dice, *more), bonus, own)
     follow_born_leaders(g, items, passes)
     note_falls(g, items, dice, passes)
     taken = [taken_by(g, trial, item, passes, own, wills) for item in items]
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
         because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
-        g.tell(TestTaken(test, trial.cause, dice, leader_die, bonus > 0, rows, because))
+        shown = (*dice, *more)
+        g.tell(TestTaken(test, trial.cause, shown, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 

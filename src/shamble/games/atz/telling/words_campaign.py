@@ -81,6 +81,12 @@ CLASSES: Final = {
     Class.CIVILIAN: "civilian",
     Class.MILITARY: "soldier",
 }
+MEETS: Final = {
+    "talk": "Talk to them: Meet & Greet, leader against leader",
+    "hostile": "Face them: it is rolled who notices whom, and then it is a fight",
+    "snipe": "Take cover: he fires at one of you, and is gone",
+    "flee": "Let them run",
+}
 STOCKS: Final = {
     "body-armour": "armour", "food": "food", "fuel": "fuel", "luxury": "luxuries",
     "medicine": "medicine", "vehicles": "vehicles", "weapons": "weapons",
@@ -253,12 +259,6 @@ def tell_fed(event: events.Fed) -> str:
     return f"{event.name} {how}: Rep {event.rep}."
 
 
-MEETS: Final = {
-    "talk": "Talk to them: Meet & Greet, leader against leader",
-    "hostile": "Face them: it is rolled who notices whom, and then it is a fight",
-    "snipe": "Take cover: he fires at one of you, and is gone",
-    "flee": "Let them run",
-}
 SPOTS: Final = {"road": "On the road", "off": "Off the road", "building": "By the roadside"}
 WANTS: Final = {
     "talk": "they want to talk",
