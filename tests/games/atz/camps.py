@@ -8,7 +8,7 @@ from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import STOCKED, Campaign, Member, Place, Sheet, Time
 from shamble.games.atz.battle.campaign_options import GoNow, SetOut, SetTime
 from shamble.games.atz.battle.options import Concede
-from shamble.games.atz.battle.state import Atz, Settings
+from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Settings
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.chapter import set_up_chapter
 from shamble.kernel.dice import Dice
@@ -76,7 +76,10 @@ def offered(g: Atz) -> list[Option]:
 
 
 def home(g: Atz, *dice: int) -> Atz:
-    """Have a group in the field go home at once; then these dice fall."""
+    """Have a group in the field go home at once, off the table; then these dice fall."""
+    for it in g.figures:
+        if it.who.seat != NOBODY and it.status <= STUNNED:
+            it.status = LEFT
     g.dice = Dice.scripted(*dice)
     g.choose(Concede())
     return g

@@ -3,8 +3,14 @@
 import msgspec
 import pytest
 
-from shamble.games.atz.battle.campaign import Base, Deeds, Ride, Sheet
-from shamble.games.atz.battle.campaign_events import BaseFounded, CameHome, Cured, MemberLost
+from shamble.games.atz.battle.campaign import Base, Deeds, Ride
+from shamble.games.atz.battle.campaign_events import (
+    BaseFounded,
+    CameHome,
+    Cured,
+    MemberLost,
+    RepRolled,
+)
 from shamble.games.atz.battle.campaign_options import Cure, Promote, Spare, Treat
 from shamble.games.atz.battle.deeds import note_driven_off
 from shamble.games.atz.battle.encounter import House
@@ -211,8 +217,9 @@ def test_base_need_a_table_taken_back() -> None:
     g = afield(sheet(star(pack=("food",)), FAMILY), kind="take-back")
     assert g.encounter is not None
     g.encounter.houses = [House(entered=True, searched=1)] * len(g.encounter.houses)
+    g.dice = Dice.scripted(3, 3)
 
-    home(g, 3, 3)
+    g.choose(Concede())  # nothing is left to be done: the table is theirs
 
     assert told(g, BaseFounded) == [BaseFounded("Place 1")]
     assert now(g).sheet.bases == (Base(1, 1, ("food",)),)
@@ -247,18 +254,23 @@ def test_campaign_star_death_the_best_grunt_leads() -> None:
     assert (cleo.star, cleo.rep, cleo.attributes) == (True, 4, ("agile",))
 
 
-def sheets() -> tuple[Sheet, Sheet]:
-    """Return a sheet before an encounter, and after it."""
-    before = sheet(star(), FAMILY)
-    g = afield(before)
-    g.dice = Dice.scripted(3, 3)
+@pytest.mark.rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")
+def test_campaign_an_encounter_that_is_given_up_is_a_failure() -> None:
+    """Who is still on the table runs: back with two dice passed, a Rep lower with one, or lost."""
+    g = afield(sheet(star(), grunt(family=True), grunt("Cleo", family=True)))
+    now(g).deeds = {0: Deeds(kills=1, found=True)}
+    g.dice = Dice.scripted(1, 1, 1, 6, 6, 6, 5, 2)
+
     g.choose(Concede())
-    return before, now(g).sheet
+
+    assert [(it.name, it.rep) for it in now(g).sheet.members] == [("Ada", 5), ("Ben", 2)]
+    assert [(one.name, one.how) for one in now(g).sheet.gone] == [("Cleo", "vanished")]
+    assert [one.success for one in told(g, RepRolled)] == [False, False]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("atz.campaign.after-encounter-order", "atz.campaign.encounters-obligatory")
 def test_campaign_an_encounter_that_is_given_up_counts() -> None:
     """It uses up its part of the month like any other."""
-    before, after = sheets()
+    g = home(afield(sheet(star(), FAMILY)), 3, 3)
 
-    assert (before.quarters, after.quarters, after.encounters) == (0, 2, 1)
+    assert (now(g).sheet.quarters, now(g).sheet.encounters) == (2, 1)

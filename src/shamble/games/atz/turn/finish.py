@@ -3,6 +3,7 @@
 import msgspec
 
 from shamble.games.atz.battle.campaign import Campaign
+from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.battle.passing import MOST, passed, passed_but_sixes, roll, roll_many
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
@@ -64,6 +65,8 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
 def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
     """End the battle; whoever is still on the table of a scenario has not escaped."""
     if g.campaign is not None:
+        if conceded:
+            run_for_it(g)
         come_away(g, g.campaign)
         return
     verdict = None
@@ -99,6 +102,17 @@ def close_books(g: Atz, ending: Ending) -> None:
         verdict = judge(g, downs) if g.settings.versus else judge_purpose(g, reached=reached)
     g.tell(GameEnded(verdict.winners))
     g.end(verdict)
+
+
+@rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")
+def run_for_it(g: Atz) -> None:
+    """Have those who are on the table when an encounter is given up run: they may come back."""
+    if g.encounter is not None and is_cleared(g, g.encounter):
+        return
+    for i, it in enumerate(g.figures):
+        if it.who.seat != NOBODY and it.status <= STUNNED:
+            it.status = HUNKERED
+            note(g, i, hunkered=True)
 
 
 def battle_over(g: Atz) -> None:
