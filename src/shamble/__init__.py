@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from shamble.kernel.shelf import shelf
 
 if TYPE_CHECKING:
-    from shamble import lab, testing
+    from shamble import envs, lab, testing
     from shamble.bots import Bot, Thinker, Weighed, named
     from shamble.kernel.box import Box, Seen, Voice
     from shamble.kernel.dice import Dice
@@ -57,6 +57,7 @@ __all__ = [
     "View",
     "Voice",
     "Weighed",
+    "envs",
     "lab",
     "named",
     "play",
@@ -81,7 +82,7 @@ _HOMES = {
     "lab.summary": ("Summary",),
 }
 _HOME = {name: f"shamble.{home}" for home, names in _HOMES.items() for name in names}
-_PARTS = ("lab", "testing")
+_PARTS = ("envs", "lab", "testing")
 
 
 def __getattr__(name: str) -> object:

@@ -1,0 +1,12 @@
+"""Shamble for agents that learn: PettingZoo, Gymnasium and OpenSpiel (`shamble[envs]`).
+
+Agents see what their seat may see and nothing else: observations are made of `box.view` alone.
+Actions are a fixed space with a mask, through a codec that is one to one.
+"""
+
+from shamble.envs.aec import ShambleAEC
+from shamble.envs.codec import Codec, codec_for
+from shamble.envs.observe import Observer, observer_for
+from shamble.envs.single import ShambleEnv
+
+__all__ = ["Codec", "Observer", "ShambleAEC", "ShambleEnv", "codec_for", "observer_for"]
