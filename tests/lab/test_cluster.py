@@ -53,9 +53,12 @@ def test_a_worker_that_dies_loses_no_game(tmp_path: Path) -> None:
 
     killed: list[int] = []
 
+    def own_number() -> int:
+        return os.getpid()  # of one of Ray's processes
+
     def kill_one(_done: int, _all: int) -> None:
         if not killed:
-            killed.append(ray.get(ray.remote(os.getpid).remote()))  # one of Ray's processes
+            killed.append(ray.get(ray.remote(own_number).remote()))
             os.kill(killed[0], signal.SIGKILL)
 
     run(study(), tmp_path / "ray", Cluster(), kill_one)
