@@ -108,8 +108,21 @@ def test_components_card_texts_every_effect_is_carried_out() -> None:
         pytest.param(
             "start = [1, 2, 3, 4]", "start = [1, 2, 3, 90]", "board: start", id="far start"
         ),
+        pytest.param(
+            "tokens = 25",
+            "tokens = 24",
+            "coins: tokens: too few",
+            id="tokens",
+            marks=pytest.mark.rule("azardia.coin.supply"),
+        ),
         pytest.param("67, 75]", "67, 81]", "board: a_tiles", id="an A tile beyond"),
-        pytest.param("137, 145]", "137, 151]", "board: z_tiles", id="a Z tile beyond"),
+        pytest.param(
+            "137, 145]",
+            "137, 151]",
+            "board: z_tiles",
+            id="a Z tile beyond",
+            marks=pytest.mark.rule("azardia.tile.z-list"),
+        ),
         pytest.param("137, 145]", "137, 75]", "board: z_tiles", id="an A tile that is a Z tile"),
         pytest.param(
             "last = 80",

@@ -392,7 +392,12 @@ def test_grace_own_movement(option: Option, barred: str | None) -> None:
     assert g.bars(option) == barred
 
 
-@pytest.mark.rule("azardia.grace.out-of-turn", "azardia.grace.any-cause", "azardia.ex.grace-pushed")
+@pytest.mark.rule(
+    "azardia.grace.out-of-turn",
+    "azardia.grace.any-cause",
+    "azardia.ex.grace-pushed",
+    "azardia.grace.order",
+)
 def test_grace_pushed_in_anothers_turn() -> None:
     """Who is pushed onto 150 holds it; the running turn is no last turn."""
     g = table(tiles=(30, 146, 40), levels=(1, 5), hands=("helpful-shove",))
@@ -403,7 +408,7 @@ def test_grace_pushed_in_anothers_turn() -> None:
     assert g.last_turns == (THIRD, ME)
 
 
-@pytest.mark.rule("azardia.grace.out-of-turn", "azardia.round.event-draw")
+@pytest.mark.rule("azardia.grace.out-of-turn", "azardia.round.event-draw", "azardia.grace.order")
 def test_grace_reached_by_an_event() -> None:
     """After an Event the round goes on with the first player, who has a last turn."""
     g = table(tiles=(30, 145, 40), levels=(1, 5), events="tailwind", hands=("duck",), phases="R")

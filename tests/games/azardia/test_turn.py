@@ -124,6 +124,7 @@ def test_round_event_when_missed() -> None:
 
     assert coins(g) == (0, 1000)
     assert [one.seat for one in heard(g, TurnMissed)] == [ME]
+    assert len(heard(g, EventDrawn)) == 1
     assert g.players[ME].owed == 0
     assert asked(g)[0] == YOU
     assert hand(g, ME) == "raffle"
