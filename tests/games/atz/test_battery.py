@@ -58,6 +58,22 @@ TABLES = [
         {"scenario": "take-back", "area": "rural", "zombies": 0, "turn_limit": 4},
         id="Take Back for two",
     ),
+    pytest.param(1, {"scenario": "raid", "turn_limit": 5}, id="Raid alone"),
+    pytest.param(
+        2,
+        {"scenario": "raid", "area": "urban", "time": "night", "captives": 2, "turn_limit": 4},
+        id="Raid for two, in town at night",
+    ),
+    pytest.param(
+        3,
+        {"scenario": "raid", "versus": True, "area": "rural", "time": "evening"},
+        id="Raid for three apart, in the country at dusk",
+    ),
+    pytest.param(
+        6,
+        {"scenario": "raid", "figures": 2, "time": "pre-dawn", "captives": 3, "people": "ganger"},
+        id="Raid for six",
+    ),
     pytest.param(1, {"roster": GUNS, "area": "urban", "zombies": 6}, id="every weapon, by hand"),
 ]
 VEHICLES = [

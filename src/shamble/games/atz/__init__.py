@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 
+from shamble.games.atz.activation.sent_away import SENT_AWAY
 from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.conceivable import conceivable
 from shamble.games.atz.asking.reading import localised, read
@@ -22,6 +23,8 @@ from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
 from shamble.games.atz.campaign.counts import counts
+from shamble.games.atz.encounters.awareness import FREE_TURNS
+from shamble.games.atz.encounters.inside import CONTENTS
 from shamble.games.atz.habits import urges
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
@@ -46,6 +49,9 @@ RESULTS.check()  # everything that a table can say is carried out by somebody
 WHEEL_RESULTS.check()
 WHEEL_TESTS.check()
 STEERS.check()
+CONTENTS.check()
+FREE_TURNS.check()
+SENT_AWAY.check()
 
 box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     key="atz",
@@ -57,7 +63,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=9,
+    layout=10,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

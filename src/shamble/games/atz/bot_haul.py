@@ -9,9 +9,10 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Condition, Keys, Status
+from shamble.games.atz.bot_raid import are_all_free, toward_captives, where_captives_are
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import squared_distance
-from shamble.games.atz.turn.haul import GONE, haul_of, wanted, worth
+from shamble.games.atz.turn.haul import GONE, everybody, haul_of, wanted, worth
 
 AWAY: Final = 8.0  # for each point that is off the table
 CARRIED: Final = 6.0  # for each that is still on it, in living hands
@@ -39,12 +40,21 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     vans = [i for i, _ in enumerate(g.vehicles) if is_ours(g, i, mine)]
     stowed = {i: worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i)}
     total += sum((STOWED if i in vans else STRANDED) * points for i, points in stowed.items())
-    total += SEEN * sum(house.entered for house in encounter.houses)
-    total += DONE * sum(house.searched > 0 or house.closed for house in encounter.houses)
+    rescue = encounter.kind == "raid" and everybody(g, encounter) > 0
+    if rescue:
+        total += toward_captives(g, encounter, side)
+        total += SEEN * sum(house.searched > 0 for house in encounter.houses)
+    else:
+        total += SEEN * sum(house.entered for house in encounter.houses)
+        total += DONE * sum(house.searched > 0 or house.closed for house in encounter.houses)
     home = is_homeward(g, encounter, mine, carried + haul.points + sum(stowed.values()))
+    if rescue:
+        home = are_all_free(g, encounter, side) or is_hopeless(g, encounter, mine)
     if not home:
         total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
     boxes = [] if home else to_look_into(g, encounter)
+    if rescue and not home:
+        boxes = where_captives_are(g, encounter, side)
     van = next((i for i in vans if stowed.get(i)), NOBODY) if home else NOBODY
     if van != NOBODY:
         total += RUNNING * g.vehicles[van].running
@@ -110,12 +120,17 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     """Whether it is time to go: enough was found, too many are down, or time runs out."""
     if encounter.kind == "take-back":
         return False
+    lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
+    enough = points > wanted(encounter) + len(lost)
+    return enough or is_hopeless(g, encounter, mine) or not to_look_into(g, encounter)
+
+
+def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:
+    """Whether one has to go with what one has: too many are down, or time runs out."""
     came = [it for i, it in mine if i in encounter.came]
     hurt = [it for it in came if it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT]
     late = 0 < g.settings.turn_limit <= g.turn + HASTE
-    lost = [it for it in came if it.status in GONE]
-    enough = points > wanted(encounter) + len(lost)
-    return enough or late or 2 * len(hurt) >= len(came) or not to_look_into(g, encounter)
+    return late or 2 * len(hurt) >= len(came)
 
 
 def to_look_into(g: Atz, encounter: Encounter) -> list[Box]:

@@ -8,11 +8,11 @@ from tests.games.atz.play import npcs_turn
 from tests.games.atz.positions import battle, car, human, table
 
 
-def hostile(*others: Figure, covered: bool = False) -> Atz:
+def hostile(*others: Figure, covered: bool = False, dice: tuple[int, ...] = ()) -> Atz:
     """Return a battle with an unarmed hostile who holds his ground, perhaps behind a car."""
     holder = human(20, 21.4, side=2, kind=Class.SURVIVOR)
     terrain = table(obstacles=(car(18, 22),)) if covered else None
-    return battle(holder, *others, terrain=terrain)
+    return battle(holder, *others, terrain=terrain, dice=dice)
 
 
 @pytest.mark.rule("atz.npc.action-list", "atz.npc.versus-zombies-and-each-other")
@@ -29,7 +29,7 @@ def test_npc_action_list_runs_from_zombies_only() -> None:
 def test_npc_helpless_enemies_the_nearest() -> None:
     """Of two helpless enemies the nearer is gone to."""
     down = Status.OUT_OF_THE_FIGHT
-    g = hostile(human(20, 28, status=down), human(20, 17, status=down))
+    g = hostile(human(20, 28, status=down), human(20, 17, status=down), dice=(1, 1))
 
     npcs_turn(g)
 

@@ -241,7 +241,7 @@ def test_npc_action_list_who_rallies(*, leader: int, state: dict[str, object], g
 )
 def test_npc_helpless_enemies_who(*, others: tuple[Figure, ...], goes: bool) -> None:
     """One goes to a helpless enemy within 8 inches while no enemy on his feet is in sight."""
-    g = npc_alone(HOLDS, *others)
+    g = npc_alone(HOLDS, *others, dice=(1, 1) if goes else ())
 
     found = stand_over(g, 0)
     run(g, lambda _: None)
@@ -253,7 +253,7 @@ def test_npc_helpless_enemies_who(*, others: tuple[Figure, ...], goes: bool) -> 
 @pytest.mark.rule("atz.npc.helpless-enemies")
 def test_npc_helpless_enemies_one_stays_with_him() -> None:
     """Whoever stands over a helpless enemy stays there."""
-    g = npc_alone(HOLDS, human(20, 21, status=DOWN))
+    g = npc_alone(HOLDS, human(20, 21, status=DOWN), dice=(1, 1))
 
     found = stand_over(g, 0)
     run(g, lambda _: None)

@@ -249,16 +249,18 @@ def test_npc_action_list_holds_in_cover(others: tuple[Figure, ...], end: Spot) -
 
 @pytest.mark.rule("atz.npc.helpless-enemies")
 @pytest.mark.parametrize(
-    "foe",
+    ("foe", "dice"),
     [
-        pytest.param(human(20.7, 20.7, status=Status.OUT_OF_THE_FIGHT), id="he is in contact"),
-        pytest.param(human(20, 14), id="not helpless: only behind his back"),
-        pytest.param(human(20, 24, status=Status.CAPTURED), id="captured already"),
+        pytest.param(
+            human(20.7, 20.7, status=Status.OUT_OF_THE_FIGHT), (1, 1), id="he is in contact"
+        ),
+        pytest.param(human(20, 14), (), id="not helpless: only behind his back"),
+        pytest.param(human(20, 24, status=Status.CAPTURED), (), id="captured already"),
     ],
 )
-def test_npc_helpless_enemies_nothing_to_do(foe: Figure) -> None:
+def test_npc_helpless_enemies_nothing_to_do(foe: Figure, dice: tuple[int, ...]) -> None:
     """One stays who touches a helpless enemy, and goes to nobody who is not helpless."""
-    g = ready(HOLDS, foe)
+    g = ready(HOLDS, foe, dice=dice)
 
     run(g, npc_figure, 0)
 

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from shamble.games.atz.battle.encounter_events import MercyRolled
 from shamble.games.atz.battle.events import Downed, Infected, Recovered
 from shamble.games.atz.battle.state import NOBODY, Figure, Settings
 from shamble.games.atz.book.terms import Class, Status
@@ -12,8 +13,7 @@ from shamble.kernel.rules import RuleId
 from tests.games.atz.positions import battle, human, zombie
 
 AFTER = RuleId("atz.recovery.after")
-MERCY = RuleId("atz.mercy.when")
-GANGER = Class.GANGER
+GANGER, SOLDIER = Class.GANGER, Class.MILITARY
 STUNNED, OUT = Status.STUNNED, Status.OUT_OF_THE_FIGHT
 LEFT_BEHIND = RuleId("atz.recovery.left-behind")
 
@@ -46,25 +46,31 @@ def kind_of(kind: str, *, side: int = 1, status: Status = Status.CARRYING_ON) ->
         pytest.param(
             (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(30, 30, side=2)),
             (1, 2),
-            Recovered(0, (1, 2), 2, True, MERCY),  # noqa: FBT003  (an event's fields)
+            MercyRolled(0, 1, (1, 2), 2, True),  # noqa: FBT003  (an event's fields)
             id="left to enemies, who let him go",
         ),
         pytest.param(
             (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(30, 30, side=2)),
             (5, 6),
-            Recovered(0, (5, 6), 0, False, MERCY),  # noqa: FBT003  (an event's fields)
+            MercyRolled(0, 1, (5, 6), 0, False),  # noqa: FBT003  (an event's fields)
             id="left to enemies, who kill him",
+        ),
+        pytest.param(
+            (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(30, 30, side=2, kind=SOLDIER)),
+            (1, 6),
+            MercyRolled(0, 1, (1, 6), 0, False),  # noqa: FBT003  (an event's fields)
+            id="a survivor left to soldiers: one die is none",
         ),
         pytest.param(
             (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(30, 30, side=2, kind=GANGER)),
             (1, 6),
-            Recovered(0, (1, 6), 0, False, MERCY),  # noqa: FBT003  (an event's fields)
-            id="a survivor left to gangers: one die is none",
+            MercyRolled(0, 1, (1, 6), 2, True),  # noqa: FBT003  (an event's fields)
+            id="a survivor left to gangers: one die is two",
         ),
         pytest.param(
             (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(30, 30, side=2)),
             (1, 6),
-            Recovered(0, (1, 6), 2, True, MERCY),  # noqa: FBT003  (an event's fields)
+            MercyRolled(0, 1, (1, 6), 2, True),  # noqa: FBT003  (an event's fields)
             id="left to his own kind: one die is two",
         ),
         pytest.param(
@@ -73,7 +79,7 @@ def kind_of(kind: str, *, side: int = 1, status: Status = Status.CARRYING_ON) ->
                 human(30, 30, side=2),
             ),
             (5, 6),
-            Recovered(0, (5, 6), 0, True, MERCY),  # noqa: FBT003  (an event's fields)
+            MercyRolled(0, 1, (5, 6), 0, True),  # noqa: FBT003  (an event's fields)
             id="a Star whom a lower Rep cannot kill",
         ),
         pytest.param(

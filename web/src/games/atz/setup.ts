@@ -75,6 +75,16 @@ export const posters: Record<string, () => string> = {
         face('nadia', -2, 52, 92) +
         ground(146, '#64803f'),
     ),
+  raid: () =>
+    poster(
+      paper('#34536d') +
+        `<path d="M0 60h210v90H0z" fill="#5f4122"/><path d="M10 150V70h50v80zM150 150V62h52v88z" fill="#8a6038" stroke="${INK}" stroke-width="4"/><rect x="66" y="52" width="78" height="98" fill="#d9702b" stroke="${INK}" stroke-width="4"/><rect x="82" y="66" width="46" height="50" fill="#f6c667" stroke="${INK}" stroke-width="4"/>` +
+        face('intern', 84, 68, 42) +
+        `<path d="M90 64v54M105 64v54M120 64v54" stroke="${INK}" stroke-width="4"/>` +
+        lettering('Shhh.', 105, 38, 22, '#f6c667', true) +
+        face('sue', -4, 88, 66) +
+        ground(146, '#16221f'),
+    ),
   'take-back': () =>
     poster(
       paper('#b9d3dc') +

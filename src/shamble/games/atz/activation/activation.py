@@ -10,8 +10,10 @@ from shamble.games.atz.activation.orders import (
     next_to_order,
     orders_now,
 )
+from shamble.games.atz.activation.sent_away import SENT_AWAY, is_sent_away
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.cargo_options import Load, Unload
+from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.encounter_options import PutBy, Take, TakeShelter
 from shamble.games.atz.battle.events import (
     GroupActivated,
@@ -79,6 +81,8 @@ from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.driving.drive import coast, coasting
 from shamble.games.atz.driving.swerve import ready_vehicles
 from shamble.games.atz.driving.vehicle_orders import TAKE_CAR
+from shamble.games.atz.encounters.awareness import FREE_TURNS
+from shamble.games.atz.encounters.captives import free_captives
 from shamble.games.atz.encounters.gunfight import outstay
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
 from shamble.games.atz.fighting.aid import (
@@ -127,7 +131,7 @@ from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
 IDLE: Final = (
-    Order, Turn, Switch, SplitOff, Lock, Give, Take, PutBy, Load, Unload,
+    Order, Turn, Switch, SplitOff, Lock, PutDown, Give, Take, PutBy, Load, Unload,
 )  # fmt: skip
 # ^ orders that bring nothing about by themselves, or can be undone by the next
 MILS_IN_INCH: Final = 1_000
@@ -151,6 +155,8 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     for i in figures:
         begin_figure(g, i, intent)
     for i in figures:
+        if g.spared and is_sent_away(g, i):
+            g.next(SENT_AWAY["spared"], i)
         if g.figures[i].tends != NOBODY:
             g.next(test_recovery, i)
         if g.figures[i].status == Status.HUNKERED:
@@ -158,6 +164,25 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     if g.riding:
         g.next(ready_vehicles, figures)
     g.next(begin_orders)
+
+
+@rule("atz.raid.free-turn")
+@FREE_TURNS.by("raiders")
+def act_freely(g: Atz, contact: Contact) -> None:
+    """Have the groups of those who came in act once, whatever they have done and whoever leads."""
+    able = [i for i in contact.party if g.figures[i].status <= Status.STUNNED]
+    for group in dict.fromkeys(g.figures[i].group for i in able):
+        g.next(activate_freely, group, contact.met)
+
+
+@rule("atz.raid.free-turn", "atz.raid.awareness-results")
+def activate_freely(g: Atz, group: GroupId, unaware: tuple[FigureId, ...]) -> None:
+    """Activate a group anew; those who are caught unaware take no In Sight against it."""
+    for i in members(g, group):
+        g.figures[i].activated = False
+    activate(g, group, "move")
+    for i in unaware:
+        g.figures[i].noticed = (1 << len(g.figures)) - 1
 
 
 def begin_orders(g: Atz) -> None:
@@ -197,10 +222,12 @@ def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
 @rule("atz.turn.individuals-in-group", "atz.game.player-grunts", "atz.npc.own-group-control")
 def give_orders(g: Atz) -> None:
     """Ask for the next order, until nobody of the group can do anything more."""
-    if g.encounter is not None and newcomer(g) != NOBODY:
-        g.next(cross_threshold)
-        g.next(give_orders)
-        return
+    if g.encounter is not None:
+        free_captives(g)
+        if newcomer(g) != NOBODY:
+            g.next(cross_threshold)
+            g.next(give_orders)
+            return
     figure = next_to_order(g)
     if figure == NOBODY:
         g.next(end_activation)

@@ -5,6 +5,8 @@ import dataclasses
 import msgspec
 
 from shamble.games.atz.book.encounter_tables import EncounterName
+from shamble.games.atz.book.tables import ListName
+from shamble.games.atz.book.terms import Class
 from shamble.kernel.state import State, state
 
 
@@ -18,6 +20,7 @@ class House(msgspec.Struct, frozen=True):
     hosts: int = 0  # the side of those who let visitors leave in peace; 0: nobody
     patience: int = 0  # activations after which they do so no more
     sawed: bool = False  # its one chain saw is taken
+    emptied: bool = False  # its people ran out when the alarm was given
     lying: tuple[str, ...] = ()  # what was found in it and left
     spent: bool = False  # the one thing that was in it is found
 
@@ -40,6 +43,17 @@ class Detour(msgspec.Struct, frozen=True):
     left: bool
 
 
+class Settlement(msgspec.Struct, frozen=True):
+    """The people whom a Raid is against, all of one kind."""
+
+    side: int
+    people: ListName
+    kind: Class  # what they have become since
+    guard: bool = False  # soldiers of the National Guard
+    aware: bool = False  # they have heard something
+    roused: bool = False  # the alarm was given, and all who were in ran out
+
+
 @state
 class Encounter(State):
     """What is particular to an encounter."""
@@ -53,7 +67,6 @@ class Encounter(State):
     )  # weapons by figure, as it came
     joined: tuple[int, ...] = ()  # people who came along for good
     allies: tuple[int, ...] = ()  # people who came along for this encounter only
-    aggressors: tuple[int, ...] = ()  # sides at which the players fired first
     frisked: tuple[int, ...] = ()  # whose pockets were gone through
     meetings: tuple[tuple[int, ...], ...] = ()  # people who were met and parted in peace
     bartered: tuple[int, ...] = ()  # meetings at which there was a barter
@@ -68,6 +81,8 @@ class Encounter(State):
     siphoned: dict[int, int] = dataclasses.field(default_factory=dict)  # units of fuel, by seat
     treated: tuple[int, ...] = ()  # for whose next Recovery Test medicine is at hand
     fetched: tuple[tuple[int, str], ...] = ()  # cars found afterwards: by which seat, which kind
+    settlement: Settlement | None = None  # whom a Raid is against
+    captives: tuple[int, ...] = ()  # figures of the players who were found, freed or not
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:

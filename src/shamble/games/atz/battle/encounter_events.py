@@ -8,7 +8,8 @@ from shamble.games.atz.battle.barter_events import BarterEvent
 from shamble.games.atz.battle.cargo_events import CargoEvent
 from shamble.games.atz.battle.challenge_events import ChallengeEvent
 from shamble.games.atz.battle.occurrence_events import OccurrenceEvent
-from shamble.games.atz.book.encounter_tables import Contents
+from shamble.games.atz.book.encounter_tables import Aware, Contents
+from shamble.games.atz.book.tables import ListName
 from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
 
@@ -116,6 +117,76 @@ class Frisked(Event, frozen=True):
     rule: RuleId = RuleId("atz.spoils.search-roll")
 
 
+class SettlementFound(Event, frozen=True):
+    """It was rolled who lives where a Raid goes."""
+
+    dice: tuple[int, ...]
+    total: int
+    people: ListName
+    buildings: int
+    held: tuple[str, ...]  # names of those who are to be freed
+    rule: RuleId = RuleId("atz.raid.who-they-are")
+
+
+class CaptiveSought(Event, frozen=True):
+    """It was rolled whether somebody is held in a building."""
+
+    building: int
+    name: str
+    die: int  # 0: it is the last building
+    figure: int  # who was found; -1: nobody
+    rule: RuleId = RuleId("atz.raid.captive-search")
+
+
+class CaptiveFreed(Event, frozen=True):
+    """Somebody was reached who was held."""
+
+    figure: int
+    by: int
+    rule: RuleId = RuleId("atz.raid.captive-state")
+
+
+class AwarenessRolled(Event, frozen=True):
+    """It was rolled whether those in a building are aware of who comes in."""
+
+    building: int
+    die: int
+    total: int
+    result: Aware
+    rule: RuleId = RuleId("atz.raid.awareness-roll")
+
+
+class PouredOut(Event, frozen=True):
+    """The alarm was given, and it was rolled who runs out of a building."""
+
+    building: int
+    dice: tuple[int, ...]
+    total: int
+    figures: tuple[int, ...]
+    rule: RuleId = RuleId("atz.raid.alarm-reinforcements")
+
+
+class MercyRolled(Event, frozen=True):
+    """Enemies stood over somebody helpless, and decided what becomes of him."""
+
+    figure: int
+    by: int  # their leader
+    dice: tuple[int, ...]
+    passed: int
+    spared: bool
+    rule: RuleId = RuleId("atz.mercy.when")
+
+
+class BeatenAsked(Event, frozen=True):
+    """A beaten enemy who was brought home decided whether he joins."""
+
+    figure: int  # who asked him
+    target: int
+    dice: tuple[int, int]
+    joins: bool
+    rule: RuleId = RuleId("atz.walk.recruit-wounded-enemy")
+
+
 class HaulCounted(Event, frozen=True):
     """What a player brought away from an encounter."""
 
@@ -125,6 +196,7 @@ class HaulCounted(Event, frozen=True):
     lost: int
     points: int
     vehicles: tuple[str, ...] = ()  # found and driven off
+    rescued: int = 0
     rule: RuleId = RuleId("atz.encounter.haul")
 
 
@@ -141,6 +213,13 @@ EncounterEvent = (
     | Searched
     | ThingMoved
     | Frisked
+    | SettlementFound
+    | CaptiveSought
+    | CaptiveFreed
+    | AwarenessRolled
+    | PouredOut
+    | MercyRolled
+    | BeatenAsked
     | HaulCounted
     | CargoEvent
 )

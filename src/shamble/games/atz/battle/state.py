@@ -31,7 +31,14 @@ Entry = Literal["bottom", "left", "top", "right", "choose"]
 Intent = Literal["stay", "move", "recover"]
 Purpose = Literal["", "drive-off", "hold", "fetch", "get-away", "survive"]
 ScenarioName = Literal[
-    "", "skirmish", "first-contact", "atm-adventure", "the-bleens", "discover", "take-back"
+    "",
+    "skirmish",
+    "first-contact",
+    "atm-adventure",
+    "the-bleens",
+    "discover",
+    "raid",
+    "take-back",
 ]
 
 
@@ -67,6 +74,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
     events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event
     riders_take_room: bool = False  # in a vehicle each of them leaves less of it for cargo
+    captives: Annotated[int, msgspec.Meta(ge=0, le=3)] = 1  # held where a Raid goes
+    year_die: bool = False  # after a year, a whole die is added to who lives in a place
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -140,6 +149,15 @@ class Noise(msgspec.Struct, frozen=True):
     y: int
     shots: int
     floor: int = 0
+
+
+class Spared(msgspec.Struct, frozen=True):
+    """Somebody whom enemies have let live: they leave him alone, as long as he does them."""
+
+    figure: FigureId
+    side: int  # whose mercy it was
+    home: int = NOBODY  # the building that he has to leave; NOBODY: it is the table
+    going: bool = True  # he has not left yet
 
 
 class Activation(msgspec.Struct, gc=False):
@@ -306,6 +324,9 @@ class Atz(Game):
     mission: Mission | None = None  # the scenario that is played; None: a skirmish
     encounter: Encounter | None = None  # None: no building holds a surprise
     campaign: Campaign | None = None  # None: the battle stands for itself
+    missing: list[Figure] = dataclasses.field(default_factory=list)  # of the players, not found yet
+    spared: tuple[Spared, ...] = ()
+    opened: tuple[tuple[int, int], ...] = ()  # of sides of humans: who fired at whom first
     fleeing: int = 0  # of the sides that nobody commands, as bits: who flees for good
     idle: int = 0  # orders in this activation that brought nothing about
     errands: list[FigureId] = dataclasses.field(default_factory=list)  # who did each, or NOBODY
@@ -436,6 +457,11 @@ def gun(g: Atz, figure: FigureId) -> Weapon | None:
 def melee_weapons(g: Atz, figure: FigureId) -> list[MeleeWeapon]:
     """Return the melee weapons that a figure carries."""
     return [g.deck.melee[name] for name in g.figures[figure].melee]
+
+
+def lets_be(g: Atz, side: int, figure: FigureId) -> bool:
+    """Whether a side has spared a figure, and leaves it alone."""
+    return any(one.figure == figure and one.side == side for one in g.spared)
 
 
 def foes(g: Atz, figure: FigureId) -> list[FigureId]:

@@ -13,6 +13,8 @@ from shamble.kernel.rules import rule
 
 EncounterName = Literal["discover", "raid", "take-back"]
 Contents = Literal["nobody", "humans", "zombies"]
+HowMany = Literal["nobody", "one", "fewer", "same", "more", "twice"]
+Aware = Literal["ambushed", "keen", "sight", "activation", "unaware"]
 SIDES: Final = 6
 LOWEST: Final = 2  # of two dice
 QUARTERS: Final = 4  # of a point of cargo value
@@ -56,6 +58,22 @@ class PartRow(Table, frozen=True):
     inside: int
     occupants: int
     awareness: int
+
+
+class OccupantsRow(Table, frozen=True):
+    """A row of Raid Occupants: how many there are, as against how many go in."""
+
+    low: int
+    high: int
+    many: HowMany
+
+
+class AwareRow(Table, frozen=True):
+    """A row of the Awareness Table."""
+
+    low: int
+    high: int
+    result: Aware
 
 
 class WhoRow(Table, frozen=True):
@@ -108,6 +126,8 @@ class EncounterTables(Table, frozen=True):
     place: tuple[PlaceRow, ...]
     part: tuple[PartRow, ...]
     who: tuple[WhoRow, ...]
+    occupants: tuple[OccupantsRow, ...]
+    awareness: tuple[AwareRow, ...]
     resource: tuple[ResourceRow, ...]
     weapon_found: tuple[FoundRow, ...]
     stock: tuple[StockRow, ...]
@@ -140,11 +160,24 @@ def inside_row(total: int) -> InsideRow:
 
 
 @rule("atz.discover.who-they-are", "atz.contact.who-they-are", "atz.takeback.who-they-are")
+@rule("atz.raid.who-they-are")
 def people_of(encounter: EncounterName, area: Area, score: int) -> ListName:
     """Return the list on which people are rolled up who are met; scores above 6 count as 6."""
     rows = encounter_tables().who
     row = next(row for row in rows if (row.encounter, row.area) == (encounter, area))
     return row.lists[min(score, SIDES) - 1]
+
+
+@rule("atz.raid.occupants-numbers", "atz.raid.occupants-dice-header")
+def occupants_row(total: int) -> OccupantsRow:
+    """Return the row of Raid Occupants for a total of two dice."""
+    return next(row for row in encounter_tables().occupants if row.low <= total <= row.high)
+
+
+@rule("atz.raid.awareness-results", "atz.raid.awareness-out-of-range")
+def aware_row(total: int) -> AwareRow:
+    """Return the row of the Awareness Table for a total; its ends are open."""
+    return next(row for row in encounter_tables().awareness if row.low <= total <= row.high)
 
 
 def resource_rows(total: int) -> tuple[ResourceRow, ...]:

@@ -44,8 +44,6 @@ def walk_the_walk(g: Atz, contact: Contact) -> None:
     first = mine if lead > 0 else theirs
     if g.encounter is not None:
         change(g.encounter, contact.building, closed=False, hosts=0, patience=0)
-        if lead > 0:
-            g.encounter.aggressors += (g.figures[theirs].who.side,)
     g.tell(GunfightOpened(mine, theirs, tuple(rolls), first))
     g.next(shoot_first, first, contact.met if lead > 0 else contact.party)
     g.next(roll_anew)

@@ -1,12 +1,14 @@
 """Crossing a threshold: who goes in, what is inside, and where those stand who are met."""
 
 import itertools
+from collections.abc import Callable
 from typing import Final
 
 from shamble.games.atz.battle.encounter import Contact, Encounter, change
 from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered
 from shamble.games.atz.battle.encounter_options import ComeAlong
 from shamble.games.atz.battle.events import Moved
+from shamble.games.atz.battle.handlers import Handlers
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.passing import half, roll, roll_many
 from shamble.games.atz.battle.state import (
@@ -21,6 +23,7 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.book.encounter_tables import (
+    EncounterName,
     InsideRow,
     inside_row,
     part_row,
@@ -46,6 +49,9 @@ TWO: Final = 2  # dice
 YEAR: Final = 365
 ENTERING: Final = RuleId("atz.inside.who-is-entering")
 GRID: Final = 5  # tenths between spots that are tried
+CONTENTS: Final = Handlers[EncounterName, Callable[[Atz, int, tuple[FigureId, ...]], None]](
+    "what is in buildings, where it is not What's Inside?", ("raid",)
+)
 
 
 @rule("atz.inside.once-per-building", ENTERING)
@@ -170,6 +176,9 @@ def find_out(g: Atz, building: int, first: FigureId) -> None:
     change(encounter, building, entered=True)
     for i in party:
         g.figures[i].act.path = ()
+    if encounter.kind in CONTENTS:
+        g.next(CONTENTS[encounter.kind], building, party)
+        return
     dice, total, row, die, count = roll_contents(g)
     g.tell(BuildingEntered(building, party, dice, total, row.what, die, count))
     if count:
@@ -225,12 +234,26 @@ def raise_zombies(g: Atz, count: int) -> tuple[FigureId, ...]:
     return tuple(add_zombie(g, 0, 0) for _ in range(count))
 
 
+@rule("atz.discover.who-they-are", "atz.raid.who-modifier-misprint")
+def year_adds(g: Atz, kind: EncounterName) -> tuple[int, ...]:
+    """Return what the years since the outbreak add to Who They Are.
+
+    It is 1 or 2 where one discovers, otherwise 1, or by an option a whole die.
+    """
+    years = (g.settings.day - 1) // YEAR
+    if not years:
+        return ()
+    if kind == "discover":
+        return (min(years, TWO),)
+    return (roll(g),) if g.settings.year_die else (1,)
+
+
 @rule("atz.contact.who-they-are", "atz.discover.who-they-are", "atz.discover.modified-over-six")
 @rule("atz.discover.one-class-per-group", "atz.discover.military-date")
 def raise_people(g: Atz, encounter: Encounter, count: int) -> tuple[FigureId, ...]:
     """Roll who the people are, all of one class, and what each of them is and carries."""
-    years = min((g.settings.day - 1) // YEAR, TWO)
-    name = people_of(encounter.kind, g.terrain.area, roll(g) + years)
+    score = sum((roll(g), *year_adds(g, encounter.kind)))
+    name = people_of(encounter.kind, g.terrain.area, score)
     side = 1 + max(it.who.side for it in g.figures)
     found = []
     for it in hostile_band(g.deck, g.dice, name, side, count, g.settings.day):

@@ -26,6 +26,7 @@ from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.ways import Path, Spot
 from shamble.games.atz.people.alongside import engaged
 from shamble.games.atz.people.groups import COHESION, opponents, split_strays
+from shamble.games.atz.people.quarrels import forfeit
 from shamble.games.atz.people.wards import slip_away
 from shamble.games.atz.reactions.damage import drop
 from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, newly_seen
@@ -200,6 +201,8 @@ def declare_charge(g: Atz, figures: tuple[FigureId, ...], targets: tuple[FigureI
     for figure, target in zip(figures, targets, strict=True):
         g.figures[figure].act.charging = target
         g.figures[figure].hidden = False
+    for figure in figures if g.spared else ():
+        forfeit(g, figure, targets)
     items = tuple(
         Item(figure, Test.WANTING_TO_CHARGE, (target,), main=True)
         for figure, target in zip(figures, targets, strict=True)

@@ -25,6 +25,7 @@ from shamble.games.atz.fighting.cover import stop
 from shamble.games.atz.fighting.two_weapons import bars_pair, loudest_gun, pair_aims, volleys_of
 from shamble.games.atz.ground.ground import BARE, CONCEALED
 from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.people.quarrels import note_fire
 from shamble.games.atz.people.weapons import check_ammo
 from shamble.games.atz.reactions.aim import aims, bars_shot, has
 from shamble.games.atz.reactions.damage import strike
@@ -166,6 +167,7 @@ def fire_volley(g: Atz, *volleys: Volley) -> None:
     look(g, figure)
     g.volleys += 1
     g.downs.clear()
+    note_fire(g, figure, [i for volley in volleys for i in volley.targets])
     at = [one for volley in volleys for one in roll_volley(g, volley)]
     hit = {one.figure for one in at if one.hits}
     missed = tuple(dict.fromkeys(one.figure for one in at if one.figure not in hit))

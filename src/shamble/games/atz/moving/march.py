@@ -28,7 +28,7 @@ from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import BASE, INCH, MILS
 from shamble.games.atz.ground.terrain import Opening
 from shamble.games.atz.ground.ways import Path, Spot, climbs_out, leg_cost, uphill
-from shamble.games.atz.people.groups import gather, split_strays
+from shamble.games.atz.people.groups import gather, opponents, split_strays
 from shamble.games.atz.reactions.notice import face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.table.reach import bars_spot, can_stand, legs, on_the_way, route
@@ -68,7 +68,8 @@ def bars_leaving_spot(g: Atz, figure: FigureId) -> RuleId | None:
     """Return the rule that keeps an active figure where it is, or None."""
     if g.figures[figure].act.stayed:
         return STAYS
-    if any(is_standing(foe) for foe in touched(g, figure)):
+    held = any(is_standing(foe) for foe in touched(g, figure))
+    if held and not (g.spared and not opponents(g, figure)):
         return LOCKED_IN
     return None
 

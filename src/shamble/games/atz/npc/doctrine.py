@@ -14,6 +14,7 @@ from shamble.games.atz.activation.activation import (
 )
 from shamble.games.atz.activation.forbidden import bars_fast
 from shamble.games.atz.activation.orders import break_offs
+from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.events import GroupActivated, SideBroke
 from shamble.games.atz.battle.options import BreakOff, Charge, FastMove, FightOn, Rally, Throw
 from shamble.games.atz.battle.state import (
@@ -22,10 +23,10 @@ from shamble.games.atz.battle.state import (
     Figure,
     FigureId,
     GroupId,
-    foes,
     friends,
     ground,
     gun,
+    lets_be,
     members,
     squared_distance,
     touching,
@@ -33,6 +34,8 @@ from shamble.games.atz.battle.state import (
     within,
 )
 from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.encounters.awareness import FREE_TURNS
+from shamble.games.atz.encounters.raid import is_raid_on
 from shamble.games.atz.fighting.aid import rally_alone
 from shamble.games.atz.fighting.charge import bars_charging
 from shamble.games.atz.fighting.cover import cover_near, is_cover, nearest_cover
@@ -43,7 +46,8 @@ from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.moving.spots import ring
 from shamble.games.atz.npc.drivers import ride
-from shamble.games.atz.npc.moves import flee, go_toward, remember, walk, whereabouts
+from shamble.games.atz.npc.mercy import judge_helpless
+from shamble.games.atz.npc.moves import flee, go_toward, human_foes, remember, walk, whereabouts
 from shamble.games.atz.occurrences.blaze import is_in_fire
 from shamble.games.atz.people.groups import COHESION, choose_leader, group_rep, opponents
 from shamble.games.atz.people.rallying import bars_rallying, may_rally
@@ -52,7 +56,7 @@ from shamble.games.atz.reactions.aim import can_fire_at
 from shamble.games.atz.reactions.notice import face_spot, take_stock
 from shamble.games.atz.table.fires import FIRE
 from shamble.games.atz.table.reach import OFFSETS
-from shamble.games.atz.table.sight import in_cover, visible_foes
+from shamble.games.atz.table.sight import in_cover, sees, visible_foes
 from shamble.kernel.rules import rule
 
 NEAR_ZOMBIE: Final = 6  # inches
@@ -98,11 +102,24 @@ def npc_group(g: Atz, group: GroupId) -> None:
     g.next(end_activation)
 
 
+@rule("atz.raid.free-turn", "atz.raid.awareness-results")
+@FREE_TURNS.by("settlers")
+def lie_in_wait(g: Atz, contact: Contact) -> None:
+    """Have the group that was met act at once, whatever its die; the others may react."""
+    group = g.figures[contact.met[0]].group
+    for i in contact.met:
+        g.figures[i].activated = False
+    g.next(npc_group, group)
+
+
 @rule("atz.npc.stances", "atz.npc.break-rule", "atz.seat.absent-player", "atz.seat.coop-numbers")
 def stance(g: Atz, side: int) -> str:
     """Return how a side behaves: it flees for good once it is broken, else as its people do."""
     if g.fleeing >> side & 1:
         return "flee"
+    settlement = is_raid_on(g, side)
+    if settlement is not None and settlement.roused:
+        return "attack"
     first = next(it.who for it in g.figures if it.who.side == side)
     return "hold" if first.abandoned else STANCES[first.kind]
 
@@ -121,6 +138,9 @@ def is_broken(g: Atz, side: int) -> bool:
     """Whether fewer than half of a side are left, or players' figures are twice as many."""
     mine = [it for it in g.figures if it.who.side == side]
     left = sum(1 for it in mine if is_in_the_fight(it))
+    settlement = is_raid_on(g, side)
+    if settlement is not None:
+        return settlement.roused and 2 * left < len(mine)
     players = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
     return 2 * left < len(mine) or sum(map(is_in_the_fight, players)) >= 2 * left
 
@@ -223,11 +243,7 @@ def fight_zombies(g: Atz, figure: FigureId) -> bool:
 @rule("atz.npc.action-list", "atz.npc.target-choice")
 def fight_humans(g: Atz, figure: FigureId) -> bool:
     """Fire at the nearest enemy human in sight and range, from cover if there is any."""
-    targets = [
-        i
-        for i in visible_foes(g, figure)
-        if not g.figures[i].who.zombie and can_fire_at(g, figure, i)
-    ]
+    targets = [i for i in human_foes(g, figure) if sees(g, figure, i) and can_fire_at(g, figure, i)]
     if not targets:
         return False
     targets.sort(key=lambda i: (squared_distance(g, figure, i), in_cover(g, i, figure), i))
@@ -335,21 +351,26 @@ def shoot(g: Atz, figure: FigureId, targets: tuple[FigureId, ...]) -> None:
     fire(g, npc_shot(g, figure, targets, snap=False))
 
 
-@rule("atz.npc.helpless-enemies")
+@rule("atz.npc.helpless-enemies", "atz.mercy.trigger-moment")
 def stand_over(g: Atz, figure: FigureId) -> bool:
     """Go to a helpless enemy within 8 inches if no enemy on his feet is in sight."""
-    if any(up(g.figures[i]) and not g.figures[i].prone for i in visible_foes(g, figure)):
+    side = g.figures[figure].who.side
+    seen = [i for i in visible_foes(g, figure) if not lets_be(g, side, i)]
+    if any(up(g.figures[i]) and not g.figures[i].prone for i in seen):
         return False
     helpless = [
         i
-        for i in foes(g, figure)
+        for i in human_foes(g, figure)
         if g.figures[i].status in HELPLESS
         and not g.figures[i].carried
         and within(g, figure, i, TO_HELPLESS)
     ]
     helpless.sort(key=lambda i: (squared_distance(g, figure, i), i))
-    if not helpless or touching(g, figure, helpless[0]):
-        return bool(helpless)
+    if not helpless:
+        return False
+    if touching(g, figure, helpless[0]):
+        g.next(judge_helpless, figure, helpless[0])
+        return True
     it, other = g.figures[figure], g.figures[helpless[0]]
     spots = sorted(
         ((other.x + dx, other.y + dy) for dx, dy in OFFSETS),
@@ -358,6 +379,7 @@ def stand_over(g: Atz, figure: FigureId) -> bool:
     spot = next((one for one in spots if bars_moving(g, figure, one) is None), None)
     if spot is not None:
         walk(g, figure, (spot,))
+        g.next(judge_helpless, figure, helpless[0])
     return spot is not None
 
 
@@ -365,7 +387,7 @@ def stand_over(g: Atz, figure: FigureId) -> bool:
 def close_or_hold(g: Atz, figure: FigureId, mood: str) -> None:
     """Charge the helpless, or else advance if attacking and hold if not."""
     it = g.figures[figure]
-    enemies = [i for i in foes(g, figure) if not g.figures[i].who.zombie]
+    enemies = human_foes(g, figure)
     near = sorted(enemies, key=lambda i: (squared_distance(g, figure, i), i))
     weak = [
         i

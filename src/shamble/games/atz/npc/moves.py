@@ -5,7 +5,16 @@ from typing import Final
 from shamble.games.atz.activation.activation import try_fast
 from shamble.games.atz.activation.forbidden import bars_fast, bars_leaving
 from shamble.games.atz.battle.options import FastMove
-from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, foes, squared_distance, up
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    Atz,
+    FigureId,
+    foes,
+    lets_be,
+    squared_distance,
+    up,
+)
+from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.cover import is_cover
 from shamble.games.atz.ground.plane import INCH, span, square
 from shamble.games.atz.ground.ways import Path, Spot
@@ -13,7 +22,7 @@ from shamble.games.atz.moving.march import bars_moving, march, order_move, to_ed
 from shamble.games.atz.moving.spots import ring
 from shamble.games.atz.people.leaving import leave_table
 from shamble.games.atz.table.reach import on_the_way, reach, route
-from shamble.games.atz.table.sight import visible_foes
+from shamble.games.atz.table.sight import sees
 from shamble.games.atz.zombies.steps import way_length
 from shamble.kernel.rules import rule
 
@@ -77,7 +86,7 @@ def whereabouts(g: Atz, figure: FigureId) -> Spot:
     middle = (g.terrain.width // 2, g.terrain.height // 2)
     if span(middle[0] - it.x, middle[1] - it.y) > AT_MIDDLE:
         return middle
-    enemies = [i for i in foes(g, figure) if not g.figures[i].who.zombie]
+    enemies = human_foes(g, figure)
     nearest = min(enemies, key=lambda i: (squared_distance(g, figure, i), i), default=figure)
     return g.figures[nearest].x, g.figures[nearest].y
 
@@ -86,12 +95,25 @@ def whereabouts(g: Atz, figure: FigureId) -> Spot:
 def remember(g: Atz, figure: FigureId) -> None:
     """Note where the nearest enemy human is whom a figure sees; who is there forgets it."""
     it = g.figures[figure]
-    seen = [i for i in visible_foes(g, figure) if not g.figures[i].who.zombie]
+    seen = [i for i in human_foes(g, figure) if sees(g, figure, i)]
     if seen:
         foe = g.figures[min(seen, key=lambda i: (squared_distance(g, figure, i), i))]
         it.goal = (foe.x, foe.y)
     elif it.goal is not None and span(it.goal[0] - it.x, it.goal[1] - it.y) <= AT_SPOT:
         it.goal = None
+
+
+@rule("atz.mercy.spared-wakes", "atz.encounter.captive-and-zombies")
+def human_foes(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return the humans whom a figure fights: not those who are tied up or were spared."""
+    side = g.figures[figure].who.side
+    return [
+        i
+        for i in foes(g, figure)
+        if not g.figures[i].who.zombie
+        and g.figures[i].status != Status.CAPTURED
+        and not lets_be(g, side, i)
+    ]
 
 
 def go_toward(g: Atz, figure: FigureId, goal: Spot, foe: FigureId = NOBODY) -> None:

@@ -13,6 +13,7 @@ from shamble.games.atz.battle.state import (
     FigureId,
     GroupId,
     ground,
+    lets_be,
     members,
     squared_distance,
     up,
@@ -236,9 +237,18 @@ def opponents(
         and other.who.keeper == NOBODY
         and other.floor == it.floor
     ]
+    if g.spared:
+        found = [i for i in found if not are_at_peace(g, figure, i)]
     if g.riding:
         found += grappled(g, figure)
     return found + held_by(g, figure, found) if g.held else found
+
+
+@rule("atz.mercy.spared-wakes")
+def are_at_peace(g: Atz, one: FigureId, other: FigureId) -> bool:
+    """Whether one of two was spared by the side of the other, and neither fights."""
+    sides = g.figures[one].who.side, g.figures[other].who.side
+    return lets_be(g, sides[1], one) or lets_be(g, sides[0], other)
 
 
 @rule("atz.zombie-move.window-small-reach")

@@ -1,5 +1,6 @@
 """Recruiting: who joins a Star, what they carry and what they are like."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from shamble.games.atz.battle.passing import SIDES
@@ -194,6 +195,22 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
     return found
 
 
+@rule("atz.captive.one-off", "atz.raid.captive-state", "atz.recruit.procedure")
+def held_member(tables: AtzTables, dice: Dice, like: Figure, number: int, limit: int) -> Figure:
+    """Return one more member of a group, unarmed, who is held somewhere."""
+    name = next(name for name, kind in CLASSES.items() if kind == like.who.kind)
+    row = roll_recruit(tables, dice, name, limit)
+    who = Profile(
+        PEOPLE[-1 - number],
+        like.who.side,
+        like.who.seat,
+        like.who.kind,
+        row.type,
+        attributes=(roll_attribute(tables, dice),),
+    )
+    return recruit_figure(who, row.rep, (), ())
+
+
 def person(seat: int, number: int) -> str:
     """Return the name of the so-manieth figure of a seat."""
     return PEOPLE[(seat * SIDES + number) % len(PEOPLE)]
@@ -212,12 +229,27 @@ def hostile_band(
     tables: AtzTables, dice: Dice, name: ListName, side: int, count: int, day: int = 1
 ) -> list[Figure]:
     """Return humans whom nobody commands, all of them Grunts."""
-    found: list[Figure] = []
     if not count:
-        return found
+        return []
     kind = class_of(dice, name, day)
     guard = is_guard(dice, name)
-    for number in range(count):
+    return strangers(tables, dice, name, side, range(count), kind=kind, guard=guard)
+
+
+@rule("atz.npc.controlled-by-mechanics", "atz.recruit.procedure", "atz.recruit.military-gear")
+def strangers(
+    tables: AtzTables,
+    dice: Dice,
+    name: ListName,
+    side: int,
+    numbers: Iterable[int],
+    *,
+    kind: Class,
+    guard: bool,
+) -> list[Figure]:
+    """Return those of a band who have these numbers in it."""
+    found: list[Figure] = []
+    for number in numbers:
         row = roll_recruit(tables, dice, name, HIGHEST_REP, guard=guard)
         guns, melee = equip(tables, dice, name, row, first=number == 0)
         who = Profile(

@@ -14,6 +14,7 @@ from shamble.games.atz.battle.state import (
     Profile,
     Trial,
     foes,
+    lets_be,
     squared_distance,
     up,
 )
@@ -101,9 +102,10 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
 def opposed(g: Atz, who: Profile, movers: tuple[FigureId, ...]) -> list[FigureId]:
     """Return those of some movers whom somebody looks out for: enemies, or zombies alone."""
     figures, side, peaceful = g.figures, who.side, who.peaceful
-    return [
+    found = [
         i for i in movers if figures[i].who.side != side and (figures[i].who.zombie or not peaceful)
     ]
+    return [i for i in found if not lets_be(g, side, i)] if g.spared else found
 
 
 @rule("atz.react.fire-target")

@@ -12,16 +12,17 @@ from shamble.games.atz.battle.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, S
 from shamble.games.atz.book.encounter_tables import EncounterName
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.driving.steering import room_for
+from shamble.games.atz.encounters.raid import settle_in
 from shamble.games.atz.ground.ground import ground_of
 from shamble.games.atz.ground.plane import INCH, MILS
 from shamble.games.atz.ground.terrain import Terrain, open_table
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import form_groups
-from shamble.games.atz.people.recruit import hostile_band, muster, star_traits
+from shamble.games.atz.people.recruit import held_member, hostile_band, muster, star_traits
 from shamble.games.atz.people.roster import picked, read_roster
 from shamble.games.atz.scenarios.opening import deal_scene
 from shamble.games.atz.scenarios.scenario_file import scenario_of
-from shamble.games.atz.scenarios.town import build_town
+from shamble.games.atz.scenarios.town import build_settlement, build_town
 from shamble.games.atz.scenarios.trailers import uncouple
 from shamble.games.atz.table.placement import place_starting_zombies, place_zombie
 from shamble.games.atz.table.vehicles import board, park_all, put_vehicle
@@ -34,6 +35,7 @@ TOGETHER: Final = 1  # the players' side where they share one
 SKIRMISH: Final = "skirmish"
 ENCOUNTERS: Final[dict[str, EncounterName]] = {
     "discover": "discover",
+    "raid": "raid",
     "take-back": "take-back",
 }
 TOGETHER_ONLY: Final = ("take-back",)  # encounters that are not played against each other
@@ -46,11 +48,21 @@ TAKE_BACK: Final = (
     "clear the table: every building searched, and no zombie nor hostile human left on it when a"
     " turn ends. People who want to be left alone may stay."
 )
+RAID: Final = (
+    "find whoever is held there, come to him, and get him off the table, with half of you alive:"
+    " 5 points each, and what you find counts as well. Go in quietly: the first shot brings"
+    " everybody out."
+)
 SCENES: Final[dict[EncounterName, tuple[str, str, str]]] = {
     "discover": (
         "Discover",
         "Somebody has to go and see what is left in those houses, and who.",
         DISCOVER,
+    ),
+    "raid": (
+        "Raid",
+        "They have somebody of yours. They do not know yet that you know where.",
+        RAID,
     ),
     "take-back": (
         "Take Back",
@@ -65,7 +77,8 @@ DAYLIGHT: Final = 24  # that an encounter takes, unless told otherwise
 
 @rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
 @rule("atz.class.start-any", "atz.discover.purpose", "atz.discover.generation")
-@rule("atz.takeback.purpose", "atz.takeback.generation")
+@rule("atz.takeback.purpose", "atz.takeback.generation", "atz.encounter.three-types")
+@rule("atz.encounter.common-layout", "atz.raid.purpose")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
     settings = settle(settings, seats, tables)
@@ -77,6 +90,7 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     star_traits(tables, settings.star_attributes)
     terrain = lay_out(dice, settings, tables)
     figures = recruit_all(seats, dice, settings, tables)
+    held = held_members(tables, dice, settings, seats, figures)
     hostile_side = TOGETHER + (seats if settings.versus else 1)
     figures += hostile_band(
         tables, dice, settings.enemies, hostile_side, settings.hostiles, settings.day
@@ -92,6 +106,7 @@ def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
         doors=[SHUT] * len(terrain.openings),
     )
     open_battle(g, figures)
+    g.missing = held
     return g
 
 
@@ -143,9 +158,29 @@ def open_battle(g: Atz, figures: list[Figure]) -> None:
     else:
         bring_vehicles(g)
     form_groups(g)
+    if settings.scenario == "raid":
+        g.next(settle_in)
     g.next(say_purpose)
     g.next(place_zombies)
     g.next(begin_turn)
+
+
+@rule("atz.captive.one-off", "atz.captive.several", "atz.raid.no-captive")
+def held_members(
+    tables: AtzTables, dice: Dice, settings: Settings, seats: int, figures: list[Figure]
+) -> list[Figure]:
+    """Return those whom a Raid is to free: dealt to the players in turn, or so many for each."""
+    if settings.scenario != "raid":
+        return []
+    owners = [number % seats for number in range(settings.captives)]
+    if settings.versus:
+        owners = [seat for seat in range(seats) for _ in range(settings.captives)]
+    found = []
+    for number, seat in enumerate(owners):
+        mine = [it for it in figures if it.who.seat == seat]
+        best = max(it.rep for it in mine)
+        found.append(held_member(tables, dice, mine[0], number, best))
+    return found
 
 
 @rule("atz.skirmish.purpose")
@@ -197,6 +232,8 @@ def thing_spot(terrain: Terrain) -> Spot:
 
 def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
     """Return the table to play on; its dice are not those of the battle."""
+    if settings.scenario == "raid":
+        return build_settlement(tables, settings.area, dice.fresh(), settings.size * INCH)
     if settings.town:
         town = build_town(tables, settings.area, dice.fresh(), settings.size * INCH)
         return uncouple(tables, town) if settings.scenario in ENCOUNTERS else town
@@ -204,8 +241,15 @@ def lay_out(dice: Dice, settings: Settings, tables: AtzTables) -> Terrain:
 
 
 @rule("atz.zombie.appearance-times", "atz.zombie.start-human-entry")
+@rule("atz.raid.no-starting-zombies")
 def place_zombies(g: Atz) -> None:
-    """Place the zombies of the start: rolled for each human, or as many as was agreed."""
+    """Place the zombies of the start: rolled for each human, or as many as was agreed.
+
+    On a Raid there are none, unless that was agreed.
+    """
+    raid = g.encounter is not None and g.encounter.kind == "raid"
+    if g.settings.zombies < 0 and raid:
+        return
     if g.settings.zombies < 0:
         place_starting_zombies(g)
         return

@@ -35,6 +35,7 @@ SETTINGS: Final = {
             ("atm-adventure", "ATM Adventure"),
             ("the-bleens", "The Bleens"),
             ("discover", "Discover", "search the houses, and get home with what is in them"),
+            ("raid", "Raid", "they hold somebody of yours: go in quietly, and bring him home"),
             ("take-back", "Take Back", "clear every house and street, and have a base"),
         ),
     ),
@@ -201,6 +202,19 @@ SETTINGS: Final = {
     "driving": Setting(
         "At the wheel", "players come in their vehicles", RuleId("atz.vehicle.move"), where=FREE
     ),
+    "captives": Setting(
+        "Who is held",
+        "members of the group to be freed; against each other, for each player",
+        RuleId("atz.captive.several"),
+        cards((0, "nobody", "a Raid for what is there")),
+        where={"scenario": ("raid",)},
+    ),
+    "year_die": Setting(
+        "Strangers after a year",
+        "a year after the outbreak, a whole die is added to who lives there, instead of 1",
+        RuleId("atz.raid.who-modifier-misprint"),
+        where={"scenario": ("raid", "take-back")},
+    ),
     "search_later": Setting(
         "Searching takes time",
         "only who began his activation in a building may search it",
@@ -266,6 +280,14 @@ PRESETS: Final = (
         {"scenario": "discover"},
         minutes=45,
         difficulty=3,
+    ),
+    Preset(
+        "raid",
+        "Raid",
+        "They have one of yours, in one of these houses. Mind the noise.",
+        {"scenario": "raid"},
+        minutes=50,
+        difficulty=4,
     ),
     Preset(
         "take-back",

@@ -41,6 +41,9 @@ from shamble.kernel.rules import rule
 LAMPS: Final = (Area.URBAN, Area.SUBURBS)  # where roads have street lamps
 WINDOW_EVERY: Final = 4 * INCH
 BACK_DOOR: Final = 60 * INCH * INCH  # of ground: a building of that size has a second door
+AS_USUAL: Final = 0  # buildings: as many as the area has
+FEWEST: Final = 2  # buildings of a settlement, and a die more
+TRIES: Final = 12  # tables laid out for want of room
 BEFORE: Final = 15  # tenths: as near as this to a door one is before it
 FARTHEST: Final = 10_000  # tenths: farther than any road
 SIDE_NAMES: Final = ("bottom", "left", "top", "right")
@@ -62,10 +65,12 @@ class Site(NamedTuple):
     "atz.area.three-kinds",
     "atz.time.day-one-and-scenarios",
 )
-def build_town(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -> Terrain:
+def build_town(
+    tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD, count: int = AS_USUAL
+) -> Terrain:
     """Return a table of this area; one on which a door cannot be reached is laid out anew."""
     while True:
-        terrain = lay_table(tables, area, dice, size)
+        terrain = lay_table(tables, area, dice, size, count)
         ground = ground_of(terrain)
         if ground.entered is None:
             ground.entered = doors_reachable(terrain)
@@ -73,11 +78,23 @@ def build_town(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) 
             return terrain
 
 
-def lay_table(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -> Terrain:
+@rule("atz.raid.number-of-buildings")
+def build_settlement(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -> Terrain:
+    """Return a table with two buildings and a die more, or as many as there is room for."""
+    count = FEWEST + dice.roll(SIDES)
+    tries = [build_town(tables, area, dice, size, count)]
+    while len(tries[-1].buildings) < count and len(tries) < TRIES:
+        tries.append(build_town(tables, area, dice, size, count))
+    return max(tries, key=lambda terrain: len(terrain.buildings))
+
+
+def lay_table(
+    tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD, count: int = AS_USUAL
+) -> Terrain:
     """Lay one table out, step by step."""
     key = f"{area} {dice.word()} {dice.word()}"
     roads = lay_roads(area, dice, size)
-    built, openings = raise_buildings(tables, area, dice, roads, size)
+    built, openings = raise_buildings(tables, area, dice, roads, size, count)
     pieces: list[Piece] = []
     for place in range((size // SECTION) ** 2):
         if not any(overlap(section_box(place, size), building.box) for building in built):
@@ -98,11 +115,16 @@ def lay_table(tables: AtzTables, area: Area, dice: Dice, size: int = STANDARD) -
 
 
 def raise_buildings(
-    tables: AtzTables, area: Area, dice: Dice, roads: list[Box], size: int = STANDARD
+    tables: AtzTables,
+    area: Area,
+    dice: Dice,
+    roads: list[Box],
+    size: int = STANDARD,
+    count: int = AS_USUAL,
 ) -> tuple[list[Building], list[Opening]]:
     """Put up all buildings, with their doors and windows."""
     find = city_sites if area == Area.URBAN else country_sites
-    sites = find(tables, area, dice, roads, size)
+    sites = find(tables, area, dice, roads, size, count)
     built: list[Building] = []
     openings: list[Opening] = []
     for number, (box, _, row, floors) in enumerate(sites):
@@ -120,11 +142,23 @@ def raise_buildings(
 
 @rule("atz.area.urban", "atz.map.blocks")
 def city_sites(
-    tables: AtzTables, area: Area, dice: Dice, roads: list[Box], size: int = STANDARD
+    tables: AtzTables,
+    area: Area,
+    dice: Dice,
+    roads: list[Box],
+    size: int = STANDARD,
+    count: int = AS_USUAL,
 ) -> list[Site]:
-    """Build on every lot of a city, wall to wall; large lots are for large buildings."""
+    """Build on every lot of a city, wall to wall; large lots are for large buildings.
+
+    Where so many buildings are wanted, other lots lie bare.
+    """
     found: list[Site] = []
-    for lot in town_lots(roads, dice, size):
+    lots = town_lots(roads, dice, size)
+    if count != AS_USUAL:
+        dice.shuffle(lots)
+        del lots[count:]
+    for lot in lots:
         sizes = ("S", "M") if covered(lot) <= SHOP else ("L",)
         row = roll_type(tables, area, dice, sizes, [site.row for site in found])
         found.append(Site(lot, lot, row, stories(row, area, dice)))
@@ -133,11 +167,18 @@ def city_sites(
 
 @rule("atz.map.number-of-buildings", "atz.map.building-footprints")
 def country_sites(
-    tables: AtzTables, area: Area, dice: Dice, roads: list[Box], size: int = STANDARD
+    tables: AtzTables,
+    area: Area,
+    dice: Dice,
+    roads: list[Box],
+    size: int = STANDARD,
+    wanted: int = AS_USUAL,
 ) -> list[Site]:
     """Build on sections, one by one, until there are buildings enough."""
     places = choose_sections(area, dice, roads, size)
     count, enough, most = building_limits(area, dice, size)
+    if wanted != AS_USUAL:
+        count, enough, most = wanted, size * size, size * size // 2
     found: list[Site] = []
     for place in places:
         built = sum(covered(site.box) for site in found)

@@ -80,6 +80,7 @@ class HouseView(msgspec.Struct, frozen=True):
     lying: tuple[str, ...]
     burns: bool = False  # it caught fire
     refuge: bool = False  # it is safe till morning
+    emptied: bool = False  # its people have run out
 
 
 class VehicleView(msgspec.Struct, frozen=True):
@@ -150,6 +151,7 @@ class AtzView(View, frozen=True, tag="atz"):
     foul: bool = False  # fog or rain keeps everybody from seeing far
     campaign: Sheet | None = None  # what lives between battles; None: this one stands for itself
     camp: Plan | None = None  # between battles: what is planned
+    missing: tuple[str, ...] = ()  # names of those who are held somewhere and not found yet
 
 
 @rule("atz.figure.measuring")
@@ -179,6 +181,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         foul=is_foul(g),
         campaign=None if g.campaign is None else g.campaign.sheet,
         camp=None if g.campaign is None or not g.campaign.over else g.campaign.plan,
+        missing=tuple(it.who.name for it in g.missing),
     )
 
 
@@ -194,6 +197,7 @@ def houses_view(encounter: Encounter) -> tuple[HouseView, ...]:
             lying=house.lying,
             burns=number in ablaze,
             refuge=number in encounter.refuges,
+            emptied=house.emptied,
         )
         for number, house in enumerate(encounter.houses)
     )

@@ -11,7 +11,7 @@ from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.loot.search import chance_of_find
 from shamble.games.atz.table.places import bearing, building, inches, inside, place
-from shamble.games.atz.telling import words_barter, words_challenges, words_things
+from shamble.games.atz.telling import words_barter, words_challenges, words_raid, words_things
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
@@ -195,9 +195,10 @@ def tell_haul(voice: Voice, deck: AtzTables, event: events.HaulCounted) -> str:
     titles = [cargo_of(item).title for item in event.items]
     counts = {title: titles.count(title) for title in titles}
     things = [f"{count} {title}" if count > 1 else title for title, count in counts.items()]
+    freed = [f"{event.rescued} whom they held"] if event.rescued else []
     people = f"{event.recruits} recruit{'s' if event.recruits > 1 else ''}"
     cars = [f"a {deck.vehicles[kind].title}" for kind in event.vehicles]
-    whole = [*things, *cars, *([people] if event.recruits else [])]
+    whole = [*freed, *things, *cars, *([people] if event.recruits else [])]
     lost = f", {event.lost} lost" if event.lost else ""
     return (
         f"{voice.does(Seat(event.seat), 'bring', 'brings')} away {listing(whole or ['nothing'])}"
@@ -226,5 +227,6 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         f"{who(v, e.figure)} goes through the pockets of {who(v, e.target)}: {dice(e.dice)},"
         f" total {e.total}: {a_thing(e.item) if e.item else 'nothing'}."
     ),
+    **words_raid.EVENTS,
     events.HaulCounted: tell_haul,
 }

@@ -4,11 +4,14 @@ import msgspec
 
 from shamble.games.atz.battle.campaign import Campaign
 from shamble.games.atz.battle.deeds import note
+from shamble.games.atz.battle.encounter import Encounter
+from shamble.games.atz.battle.encounter_events import MercyRolled
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
-from shamble.games.atz.battle.passing import MOST, passed, passed_but_sixes, roll, roll_many
+from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll, roll_many
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
-from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
+from shamble.games.atz.fighting.mercy import rob, roll_mercy
 from shamble.games.atz.reactions.damage import larger_than_life
 from shamble.games.atz.turn.goals import contenders, judge_scene
 from shamble.games.atz.turn.haul import (
@@ -17,6 +20,7 @@ from shamble.games.atz.turn.haul import (
     is_cleared,
     judge_base,
     judge_haul,
+    judge_raid,
     move_in,
     share_cargo,
     tell_hauls,
@@ -32,8 +36,6 @@ SAFE = 9  # die and Rep
 HUNKERED = Status.HUNKERED
 LIMIT = RuleId("atz.seat.versus-victory")
 PURPOSE = RuleId("atz.skirmish.purpose")
-MERCY = RuleId("atz.mercy.when")
-PREY = (Class.GANGER, Class.SURVIVOR)  # to whom others are less merciful
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -94,9 +96,9 @@ def close_books(g: Atz, ending: Ending) -> None:
     if g.encounter is not None:
         fetch_cars(g, g.encounter)
         tell_hauls(g, g.encounter)
-        verdict = judge(g, downs) if g.settings.versus else judge_haul(g, g.encounter)
-        if g.encounter.kind == "take-back":
-            verdict = judge_base(g, cleared=ending.cleared)
+        verdict = judge_outing(g, g.encounter, cleared=ending.cleared)
+        if g.settings.versus:
+            verdict = judge(g, downs)
     if verdict is None:
         reached = ending.reached
         verdict = judge(g, downs) if g.settings.versus else judge_purpose(g, reached=reached)
@@ -138,6 +140,13 @@ def is_decided(g: Atz) -> bool:
         it.who.seat == NOBODY and not it.who.zombie and it.status < Status.HUNKERED
         for it in g.figures
     )
+
+
+def judge_outing(g: Atz, encounter: Encounter, *, cleared: bool) -> Result:
+    """Say how an encounter went that was played together, by its kind."""
+    if encounter.kind == "take-back":
+        return judge_base(g, cleared=cleared)
+    return judge_raid(g, encounter) if encounter.kind == "raid" else judge_haul(g, encounter)
 
 
 def can_still_act(g: Atz, figure: FigureId) -> bool:
@@ -227,7 +236,7 @@ def test_wounded(g: Atz) -> None:
             continue
         if recovers(g, i, haunted=haunted):
             recover_after(g, i)
-        elif it.status == Status.OUT_OF_THE_FIGHT and not haunted:
+        elif it.status == Status.OUT_OF_THE_FIGHT and is_taken(g, i, haunted=haunted):
             be_at_mercy(g, i, hostile_leader(g, it.who.side))
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
             it.status = Status.DEAD
@@ -247,20 +256,28 @@ def hostile_leader(g: Atz, side: int) -> FigureId:
     return max(standing, key=lambda i: (g.figures[i].rep, -i), default=NOBODY)
 
 
-@rule("atz.mercy.when", "atz.mercy.pass-2", "atz.mercy.pass-1", "atz.mercy.pass-0")
-@rule("atz.mercy.star-protection", "atz.recovery.left-behind")
+@rule("atz.recovery.left-behind", "atz.encounter.wounded-left-on-table")
+def is_taken(g: Atz, figure: FigureId, *, haunted: bool) -> bool:
+    """Whether people, not zombies, come to one who is left: on encounters they do so first."""
+    enemy = hostile_leader(g, g.figures[figure].who.side)
+    return enemy != NOBODY and (not haunted or g.encounter is not None)
+
+
+@rule("atz.mercy.when", "atz.mercy.pass-2", "atz.mercy.pass-0", "atz.mercy.trigger-moment")
+@rule("atz.mercy.star-protection", "atz.recovery.left-behind", "atz.mercy.spared-wakes")
+@rule("atz.encounter.wounded-left-on-table", "atz.captive.who")
 def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
-    """Leave one out of the fight to the enemies who hold the table: robbed, or killed as well."""
-    it, leader = g.figures[figure], g.figures[enemy]
-    dice = roll_many(g, MOST)
-    count = passed(dice, leader.rep)
-    if count == 1:
-        feud = it.who.kind in PREY and leader.who.kind != it.who.kind
-        count = 0 if feud else MOST
+    """Leave one out of the fight to the enemies who hold the table: robbed, or killed as well.
+
+    Whom they spare on an encounter they keep.
+    """
+    it = g.figures[figure]
+    dice, count = roll_mercy(g, figure, enemy)
     spared = count > 0 or larger_than_life(g, figure, enemy)
-    it.guns = it.hand = it.melee = ()
-    it.status = Status.LEFT if spared else Status.DEAD
-    g.tell(Recovered(figure, dice, count, spared, MERCY))
+    rob(g, figure)
+    kept = Status.LEFT if g.encounter is None else Status.CAPTURED
+    it.status = kept if spared else Status.DEAD
+    g.tell(MercyRolled(figure, enemy, dice, count, spared))
 
 
 @rule("atz.recovery.doctor-nurse", "atz.resource.medical")

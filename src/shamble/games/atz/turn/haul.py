@@ -16,10 +16,12 @@ WEAPON: Final = 2  # points
 CURE: Final = 10
 RECRUIT: Final = 3
 VEHICLE: Final = 3  # that was found, and driven off
+RESCUED: Final = 5
 ITEM: Final = 1
 GONE: Final = (Status.DEAD, Status.GONE, Status.CAPTURED)
 HAUL: Final = RuleId("atz.encounter.haul")
 BASE: Final = RuleId("atz.takeback.victory")
+FREED: Final = RuleId("atz.raid.victory")
 
 
 class Haul(NamedTuple):
@@ -30,6 +32,7 @@ class Haul(NamedTuple):
     lost: int
     points: int
     vehicles: tuple[str, ...] = ()  # their kinds
+    rescued: int = 0
 
 
 @rule(HAUL, "atz.seat.versus-victory")
@@ -45,7 +48,7 @@ def is_away(it: Figure) -> bool:
     return it.status == LEFT and not it.cheated
 
 
-@rule(HAUL, "atz.seat.versus-victory", "atz.meet.temporary-allies")
+@rule(HAUL, FREED, "atz.seat.versus-victory", "atz.meet.temporary-allies")
 def haul_of(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> Haul:
     """Count what some seats' people carried off: what they came with does not count.
 
@@ -68,7 +71,9 @@ def haul_of(g: Atz, encounter: Encounter, seats: tuple[int, ...]) -> Haul:
     points = sum(worth(item, weapons) for item in items) + RECRUIT * recruits
     drawn = sum(units for seat, units in encounter.siphoned.items() if seat in seats)
     points += VEHICLE * len(vehicles) - min(drawn, items.count(FUEL))
-    return Haul(tuple(sorted(items)), recruits, lost, points, vehicles)
+    rescued = sum(1 for i in away if i in encounter.captives)
+    points += RESCUED * rescued
+    return Haul(tuple(sorted(items)), recruits, lost, points, vehicles, rescued)
 
 
 @rule("atz.vehicle-find.taking-one", "atz.spoils.search-body")
@@ -150,6 +155,26 @@ def judge_base(g: Atz, *, cleared: bool) -> Result:
     """Have the players win together if they have a base now, or else lose."""
     reason = "base" if cleared else "no-base"
     return Result((1 if cleared else 2,) * g.seats, reason, BASE)
+
+
+def everybody(g: Atz, encounter: Encounter) -> int:
+    """Return how many a Raid was to free, found or not."""
+    return len(g.missing) + len(encounter.captives)
+
+
+@rule(FREED, "atz.raid.purpose", "atz.raid.no-captive")
+def judge_raid(g: Atz, encounter: Encounter) -> Result:
+    """Have the players win together if half of the captives are away and half of them live.
+
+    Where nobody was held, what they brought decides.
+    """
+    total = everybody(g, encounter)
+    if not total:
+        return judge_haul(g, encounter)
+    whole = haul_of(g, encounter, tuple(range(g.seats)))
+    living = len(encounter.came) - whole.lost
+    won = 2 * whole.rescued >= total and 2 * living >= len(encounter.came)
+    return Result((1 if won else 2,) * g.seats, "rescue" if won else "no-rescue", FREED)
 
 
 @rule(HAUL)

@@ -27,12 +27,15 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.driving.drive import coast, unmanned
 from shamble.games.atz.driving.ignition import hear_vehicles, wake_engines
+from shamble.games.atz.encounters.captives import free_captives
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
+from shamble.games.atz.encounters.raid import be_warned, give_alarm
 from shamble.games.atz.fighting.chain_saw import hear_saws, wake_saws
 from shamble.games.atz.fighting.feast import end_feasts
 from shamble.games.atz.npc.doctrine import npc_acts
 from shamble.games.atz.occurrences.happen import pass_time
 from shamble.games.atz.occurrences.random_event import calls_for_event, random_event
+from shamble.games.atz.occurrences.warned import warned
 from shamble.games.atz.people.absence import bars_handing_over, hand_over
 from shamble.games.atz.people.groups import can_activate, group_rep, split_off
 from shamble.games.atz.table.noise import attract_zombies
@@ -43,6 +46,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 INTENTS: Final[tuple[Intent, ...]] = ("stay", "move", "recover")
 TWO: Final = 2
+warned(be_warned)
 
 
 def begin_turn(g: Atz) -> None:
@@ -128,10 +132,12 @@ def next_side(g: Atz) -> None:
     """Let the side with the next highest die act; when all have, the turn ends."""
     if finish_if_over(g):
         return
-    if g.encounter is not None and newcomer(g) != NOBODY:
-        g.next(cross_threshold)
-        g.next(next_side)
-        return
+    if g.encounter is not None:
+        free_captives(g)
+        if newcomer(g) != NOBODY:
+            g.next(cross_threshold)
+            g.next(next_side)
+            return
     if not g.sides:
         g.next(end_turn)
         return
@@ -322,6 +328,8 @@ def close_turn(g: Atz) -> None:
     """Hear what made noise, draw the zombies it attracts, and begin the next turn."""
     hear_saws(g)
     hear_vehicles(g)
+    if g.encounter is not None:
+        give_alarm(g)
     if g.attracts:
         attract_zombies(g)
     g.heard.clear()

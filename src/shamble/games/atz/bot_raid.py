@@ -1,0 +1,51 @@
+"""What atz tells bots about a Raid: where to look for captives, when to go, what noise costs."""
+
+from typing import Final
+
+from shamble.games.atz.battle.encounter import Encounter
+from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.ground.terrain import Box
+
+ENTERED: Final = 40.0  # for each building, more than the way to the next one costs
+FOUND: Final = 30.0  # for each captive who came to light
+FREE: Final = 40.0  # for each who was untied
+TURN: Final = 0.5  # lost with each turn
+ALARM: Final = 8.0  # lost with the first noise, while there are buildings that nobody has entered
+
+
+def toward_captives(g: Atz, encounter: Encounter, side: int) -> float:
+    """Return what is gained by buildings entered, and captives found and untied, quietly."""
+    mine = [g.figures[i] for i in encounter.captives if g.figures[i].who.side == side]
+    free = [it for it in mine if it.status not in {Status.CAPTURED, Status.DEAD, Status.GONE}]
+    entered = sum(house.entered for house in encounter.houses)
+    settlement = encounter.settlement
+    loud = settlement is not None and (settlement.roused or bool(g.heard))
+    quiet = 0.0 if loud else ALARM * (len(encounter.houses) - entered > 0)
+    gained = ENTERED * entered + FOUND * len(mine) + FREE * len(free)
+    return gained + quiet - TURN * g.turn
+
+
+def are_all_free(g: Atz, encounter: Encounter, side: int) -> bool:
+    """Whether nobody of a side is held any more, and somebody was."""
+    mine = [g.figures[i] for i in encounter.captives if g.figures[i].who.side == side]
+    waiting = any(it.who.side == side for it in g.missing)
+    return bool(mine) and not waiting and all(it.status != Status.CAPTURED for it in mine)
+
+
+def where_captives_are(g: Atz, encounter: Encounter, side: int) -> list[Box]:
+    """Return where to go for captives: to who was found, or else where nobody has looked."""
+    tied = [g.figures[i] for i in encounter.captives]
+    spots = [spot_of(it) for it in tied if it.who.side == side and it.status == Status.CAPTURED]
+    if spots or not any(it.who.side == side for it in g.missing):
+        return spots
+    return [
+        (*gap.middle, *gap.middle)
+        for gap in g.terrain.openings
+        if not gap.inner and not gap.floor and not encounter.houses[gap.building].entered
+    ]
+
+
+def spot_of(it: Figure) -> Box:
+    """Return where somebody is, as a box."""
+    return (it.x, it.y, it.x, it.y)
