@@ -159,6 +159,13 @@ export type AnyEvent =
   | Searched
   | ThingMoved
   | Frisked
+  | SettlementFound
+  | CaptiveSought
+  | CaptiveFreed
+  | AwarenessRolled
+  | PouredOut
+  | MercyRolled
+  | BeatenAsked
   | HaulCounted
   | Stowed
   | Fuelled
@@ -371,6 +378,7 @@ export type AtzView = {
   foul: boolean;
   campaign: Sheet | null;
   camp: Plan | null;
+  missing: string[];
 };
 
 /** It was rolled who notices whom on the road. */
@@ -378,6 +386,16 @@ export type AwareOnRoad = {
   event: 'aware-on-road';
   dice: [number, number];
   total: number;
+  rule: string;
+};
+
+/** It was rolled whether those in a building are aware of who comes in. */
+export type AwarenessRolled = {
+  event: 'awareness-rolled';
+  building: number;
+  die: number;
+  total: number;
+  result: 'activation' | 'ambushed' | 'keen' | 'sight' | 'unaware';
   rule: string;
 };
 
@@ -440,6 +458,16 @@ export type Bashed = {
   others: number[];
   winner: number;
   lead: number;
+  rule: string;
+};
+
+/** A beaten enemy who was brought home decided whether he joins. */
+export type BeatenAsked = {
+  event: 'beaten-asked';
+  figure: number;
+  target: number;
+  dice: [number, number];
+  joins: boolean;
   rule: string;
 };
 
@@ -543,6 +571,24 @@ export type CameHome = {
   names: string[];
   found: string[];
   kills: number;
+  rule: string;
+};
+
+/** Somebody was reached who was held. */
+export type CaptiveFreed = {
+  event: 'captive-freed';
+  figure: number;
+  by: number;
+  rule: string;
+};
+
+/** It was rolled whether somebody is held in a building. */
+export type CaptiveSought = {
+  event: 'captive-sought';
+  building: number;
+  name: string;
+  die: number;
+  figure: number;
   rule: string;
 };
 
@@ -1287,6 +1333,7 @@ export type HaulCounted = {
   lost: number;
   points: number;
   vehicles: string[];
+  rescued: number;
   rule: string;
 };
 
@@ -1348,6 +1395,7 @@ export type HouseView = {
   lying: string[];
   burns: boolean;
   refuge: boolean;
+  emptied: boolean;
 };
 
 /** How likely an engine starts, or is hotwired, in percent. */
@@ -1634,6 +1682,17 @@ export type Mended = {
   rule: string;
 };
 
+/** Enemies stood over somebody helpless, and decided what becomes of him. */
+export type MercyRolled = {
+  event: 'mercy-rolled';
+  figure: number;
+  by: number;
+  dice: number[];
+  passed: number;
+  spared: boolean;
+  rule: string;
+};
+
 /** Two leaders talked. */
 export type MetAndGreeted = {
   event: 'met-and-greeted';
@@ -1900,6 +1959,16 @@ export type PlayOn = {
 export type PopUp = {
   do: 'pop-up';
   figure: number;
+};
+
+/** The alarm was given, and it was rolled who runs out of a building. */
+export type PouredOut = {
+  event: 'poured-out';
+  building: number;
+  dice: number[];
+  total: number;
+  figures: number[];
+  rule: string;
 };
 
 /** Make a Grunt the Star of the group, with an attribute more. */
@@ -2169,6 +2238,17 @@ export type SetOut = {
 export type SetTime = {
   do: 'set-time';
   time: 'daytime' | 'evening' | 'night' | 'pre-dawn';
+};
+
+/** It was rolled who lives where a Raid goes. */
+export type SettlementFound = {
+  event: 'settlement-found';
+  dice: number[];
+  total: number;
+  people: 'civilian' | 'ganger' | 'military' | 'police' | 'survivor';
+  buildings: number;
+  held: string[];
+  rule: string;
 };
 
 /** Everything that lives between battles. */
