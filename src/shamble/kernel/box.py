@@ -452,6 +452,21 @@ class Seen:
         """Return how good an imagined world is for this seat, or another; more is better."""
         return self._box.score(world, self.seat if seat is None else seat)
 
+    def tell(self, world: Game, names: tuple[str, ...], event: Event) -> str:
+        """Say what happened in an imagined world, to the seat."""
+        voice = self._box.voice(world, names, self.seat)
+        return self._box.words.event(voice, self._deck, event)
+
+    def says(self, names: tuple[str, ...], option: Option) -> str:
+        """Say what choosing this does."""
+        voice = self._box.voice(self._game, names, self.seat)
+        return self._box.words.option(voice, self._deck, self.view, option)
+
+    @property
+    def _deck(self) -> Deck:
+        deck: Deck = self._game.deck  # type: ignore[attr-defined]  # by convention
+        return deck
+
     def urges(self, world: Game) -> Sequence[float]:
         """Return how much each option of an imagined world appeals to who must choose in it."""
         return self._box.urges(world)

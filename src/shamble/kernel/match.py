@@ -144,6 +144,10 @@ class Match:
         """Return what a bot in this seat gets."""
         return Seen(self.box, self.game, seat)
 
+    def seen_at(self, ply: int) -> Seen:
+        """Return what a bot would have got in the seat that chose at this ply."""
+        return Seen(self.box, self.at(ply), self._chosen[ply].seat)
+
     @rule("shamble.choose.stale", "shamble.choose.out-of-turn", "shamble.choose.over")
     def choose(self, seat: Seat, option: Option, *, ply: int | None = None, why: str = "") -> None:
         """Take a seat's choice, or refuse it and change nothing.

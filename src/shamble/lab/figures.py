@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from shamble.lab.ladder import Ladder
 from shamble.lab.summary import Speed, Summary, Wins
 
 
@@ -41,3 +42,21 @@ def _wins(title: str, rows: Sequence[Wins]) -> Table:
             f"[bold]{row.share:.1%}[/bold]", f"{row.low:.1%}", f"{row.high:.1%}",
         )  # fmt: skip
     return table
+
+
+def ladder_table(ladder: Ladder) -> RenderableType:
+    """Return the bots of a ladder, the strongest first, and which of them luck may have parted."""
+    table = Table(box=None)
+    table.add_column("who")
+    for heading in ("games", "points", "95% between", "and"):
+        table.add_column(heading, justify="right")
+    table.add_column("")
+    for rung in ladder.rungs:
+        table.add_row(
+            rung.bot, f"{rung.games:,}", f"[bold]{rung.points:+.0f}[/bold]", f"{rung.low:+.0f}",
+            f"{rung.high:+.0f}", "above the next by luck, perhaps" if rung.by_luck else "",
+        )  # fmt: skip
+    return Group(
+        table,
+        Text("400 points more: ahead in ten games of eleven. 0 is the middle of these bots."),
+    )

@@ -27,6 +27,7 @@ HELP: Final = (
     ("?", "what is not possible now, and why"),
     ("? NUMBER", "explain an option and its rule"),
     ("? WORDS", "why something is not possible, such as: ? announce"),
+    ("t, t NUMBER", "what a good player would do and why; why not that option"),
     ("i NAME", "read a card: its text, where it is, what changes it now"),
     ("r", "the rule behind what happened last"),
     ("r WORDS", "search the rules, such as: r wild"),

@@ -19,6 +19,7 @@ from shamble.kernel.match import TIMEOUT, Match
 from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.talk import Phrase, Question, Unread
 from shamble.terminal import records, saves, screens
+from shamble.terminal.advising import advised
 from shamble.terminal.arguments import new_seed, whole
 from shamble.terminal.counting import Counting
 from shamble.terminal.guiding import Guiding
@@ -55,10 +56,11 @@ class Session:
         self._trouble = ""  # why the game cannot be kept
         self._guiding = None if guide is None else Guiding(guide, self.box)
         self._counting = Counting(clock)
-        self._commands = {
+        self._commands: dict[str, Callable[[str], Page]] = {
             "?": self._wonder, "h": self._help, "help": self._help, "l": self._story_so_far,
             "c": self._count, "i": self._read, "g": self._follow,
             "q": self._quit, "r": self._rule, "s": self._save, "u": self._undo,
+            "t": lambda rest: advised(self.match, rest),
         }  # fmt: skip
 
     @property

@@ -353,13 +353,13 @@ export type Highlight = {
   quote: string;
 };
 
-/** Ask what the greedy bot would do, and why. */
+/** Ask what a good player would do, and why. */
 export type Hint = {
   is: 'hint';
   id: string;
 };
 
-/** What the greedy bot would choose. */
+/** What a good player would choose, and why in sentences. */
 export type Hinted = {
   is: 'hinted';
   id: string;

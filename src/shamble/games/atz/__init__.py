@@ -86,6 +86,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     score=score,
     urges=urges,
     swing=SWING,
+    levels=(2, 5, 12, 30, 100),
     depth=0,  # its dice and its ways take long, and its score looks ahead by itself
     passes=PASSES,
     least=LEAST,

@@ -173,10 +173,12 @@ def quick_or_think(record: Record, decision: Decision, level: str) -> Option | T
     return thinking(record, decision.seat, by, seed)
 
 
-def thinking(record: Record, seat: Seat, level: str, seed: str, *, weigh: bool = False) -> Think:
-    """Return what a bot is to think about."""
+def thinking(
+    record: Record, seat: Seat, level: str, seed: str, names: tuple[str, ...] = ()
+) -> Think:
+    """Return what a bot is to think about, and to explain if it gets names."""
     game = msgspec.Raw(pack(record.playing.game))
-    return Think(record.spec.box, record.spec.deck, game, seat, level, seed, weigh)
+    return Think(record.spec.box, record.spec.deck, game, seat, level, seed, names)
 
 
 async def thought(room: Room, task: Think) -> Option:

@@ -1,4 +1,4 @@
-"""Hints: what the greedy bot would do in a seat, and why."""
+"""Hints: what a bot that thinks ahead would do in a seat, and why."""
 
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import Option, Seat, View
@@ -21,7 +21,7 @@ async def check(room: Room, seat: Seat) -> None:
 
 
 async def give(room: Room, connection: Connection, seat: Seat, client_id: str) -> None:
-    """Let the greedy bot think for the seat, and tell only this client."""
+    """Let a bot think for the seat, and tell only this client."""
     async with room.lock:
         record = room.record
         decision = telling.pending(record)
@@ -51,9 +51,9 @@ def askers(connection: Connection) -> Askers:
 
 
 def task_for(record: Record, seat: Seat) -> Think:
-    """Return what the greedy bot is to think about."""
+    """Return what is to be thought about."""
     seed = f"{record.spec.seed} {record.playing.ply} hint"
-    return thinking(record, seat, "greedy", seed, weigh=True)
+    return thinking(record, seat, "search", seed, record.names)
 
 
 def hinted(
@@ -66,15 +66,4 @@ def hinted(
     """
     option: Option = record.box.decode(bytes(thought.choice))
     words = telling.offer(record, telling.voice(record, seat), view, option).words
-    return frames.Hinted(client_id, ply, option, words, reason(thought))
-
-
-def reason(thought: Thought) -> str:
-    """Say what the bot thinks of its choice."""
-    if thought.mean is None or thought.second is None or thought.worst is None:
-        return "There is nothing else to choose."
-    if thought.mean == thought.second:
-        return "Nothing else looks better, and something looks just as good."
-    if thought.worst >= thought.second:
-        return "One step ahead this looks best. Even at worst it looks no worse than the next best."
-    return "One step ahead this looks best, though with bad luck something else would be better."
+    return frames.Hinted(client_id, ply, option, words, thought.why)

@@ -316,7 +316,7 @@ async def count(_s: Session, room: Room, connection: Connection, ask: frames.Cou
 
 
 async def hint(session: Session, room: Room, connection: Connection, ask: frames.Hint) -> None:
-    """Ask the greedy bot, without holding anything up."""
+    """Ask for advice, without holding anything up."""
     seat = seat_of(connection)
     await hints.check(room, seat)
     session.hall.spawn(hints.give(room, connection, seat, ask.id), "hint")

@@ -97,7 +97,7 @@ class CountAt(Ask, frozen=True):
 
 
 class Hint(Ask, frozen=True):
-    """Ask what the greedy bot would do, and why."""
+    """Ask what a good player would do, and why."""
 
     id: ClientId
 
@@ -380,7 +380,7 @@ class Consulted(Tell, frozen=True):
 
 
 class Hinted(Tell, frozen=True):
-    """What the greedy bot would choose."""
+    """What a good player would choose, and why in sentences."""
 
     id: str
     ply: int

@@ -7,7 +7,8 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from shamble.bots import Thinker, named
+from shamble.bots import named
+from shamble.bots.advice import advise
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError, SettingsError, ShambleError
@@ -47,12 +48,11 @@ def think(task: Think) -> Thought:
     box = shelf[task.box]
     game = box.restore(bytes(task.game), deck_of(box, task.deck))
     seen = Seen(box, game, task.seat)
-    bot = named(task.bot)
     rng = Dice.seeded(task.seed, "bot", task.seat)
-    if not task.weigh or not isinstance(bot, Thinker) or len(seen.options) == 1:
-        return Thought(_raw(bot.choose(seen, rng)))
-    ranked = sorted(bot.weigh(seen, rng), key=lambda one: -one.mean)
-    return Thought(_raw(ranked[0].option), ranked[0].mean, ranked[1].mean, ranked[0].low)
+    if not task.names:
+        return Thought(_raw(named(task.bot).choose(seen, rng)))
+    advice = advise(seen, rng, task.names)
+    return Thought(_raw(advice.option), advice.why)
 
 
 def _raw(option: Option) -> msgspec.Raw:

@@ -20,16 +20,14 @@ class Think(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
     bot: str
     seed: str
-    weigh: bool = False  # also say what it thinks of each option
+    names: tuple[str, ...] = ()  # of the seats: also say why, in sentences
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a bot chose, and what it thinks of it."""
+    """What a bot chose, and why, if it was asked that."""
 
     choice: msgspec.Raw
-    mean: float | None = None
-    second: float | None = None  # the best of the others
-    worst: float | None = None  # of the chosen one's scores
+    why: str = ""
 
 
 class CheckDeck(msgspec.Struct, frozen=True, tag=True):

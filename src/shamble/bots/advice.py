@@ -1,0 +1,152 @@
+"""Advice in sentences: what is best, why, and what speaks against something else."""
+
+from typing import Final
+
+import msgspec
+
+from shamble.bots.lines import Line, lines
+from shamble.bots.search import Search
+from shamble.kernel.box import Seen
+from shamble.kernel.dice import Dice
+from shamble.kernel.options import Event, Option
+
+ITERATIONS: Final = 300  # or as many as the strongest level takes, where those are fewer
+APART: Final = 0.3  # of all worlds: what two lines must differ by to be told
+FELT: Final = 0.01  # what something must change to be a reason
+CLEAR: Final = 0.1  # between two means: one is clearly better
+SURE: Final = 1.5  # times what chance may make of it: a difference that is one
+OFTEN: Final = (
+    (0.95, "nearly always"),
+    (0.7, "in about three cases of four"),
+    (0.45, "in about every other case"),
+    (0.28, "in about one case of three"),
+    (0.0, "now and then"),
+)
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would choose, and why, in sentences."""
+
+    option: Option
+    why: str
+
+
+def advise(seen: Seen, rng: Dice, names: tuple[str, ...]) -> Advice:
+    """Return what is best as far as a search can see, and why.
+
+    Args:
+        seen: What the seat may know.
+        rng: The bot's own chance.
+        names: What the seats are called.
+    """
+    if len(seen.options) == 1:
+        return Advice(seen.options[0], "There is nothing else to choose.")
+    order = ranked(seen, rng)
+    best, other = lines(seen, order[:2], rng, names)
+    return Advice(order[0], compared(seen, names, best, other))
+
+
+def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> str:
+    """Say what speaks against an option, next to what is best.
+
+    Args:
+        seen: What the seat may know.
+        rng: The bot's own chance.
+        names: What the seats are called.
+        option: What somebody asks about; one of those on offer.
+    """
+    order = ranked(seen, rng)
+    if order[0] == option:
+        return advise(seen, rng, names).why
+    best, other = lines(seen, (order[0], option), rng, names)
+    if best.beats(other) < SURE:
+        return "Nothing speaks against it: it seems about as good as anything else."
+    better = _briefly(seen.says(names, order[0]))
+    return f"Rather “{better}”. {compared(seen, names, best, other)}"
+
+
+def ranked(seen: Seen, rng: Dice, most: int = ITERATIONS) -> list[Option]:
+    """Return the options, the most promising first.
+
+    Args:
+        seen: What the seat may know.
+        rng: The bot's own chance.
+        most: How many iterations a search may take.
+    """
+    arms = Search(min(most, seen.levels[-1])).think(seen, rng).arms
+    tried = {option: arm.visits for option, arm in arms.items()}
+    return sorted(seen.options, key=lambda option: -tried.get(option, 0))
+
+
+def compared(seen: Seen, names: tuple[str, ...], best: Line, other: Line) -> str:
+    """Say why one line is better than another: what it brings, and what the other one does.
+
+    Args:
+        seen: What the seat may know.
+        names: What the seats are called.
+        best: The line that is advised.
+        other: The one it is compared with.
+    """
+    instead = _briefly(seen.says(names, other.option))
+    if best.beats(other) < SURE:
+        return f"It hardly matters: to “{instead}” seems about as good."
+    clear = best.mean - other.mean > CLEAR
+    head = f"It seems {'clearly' if clear else 'a little'} better than to “{instead}”."
+    good = _telling(best, other, sign=1)
+    bad = _telling(other, best, sign=-1)
+    said = [head]
+    if good:
+        said.append(f"Then {good}")
+    if bad:
+        said.append(f"Otherwise {bad}")
+    return " ".join(said)
+
+
+def _telling(line: Line, other: Line, *, sign: int) -> str:
+    """Return what happens in one line and not in the other, and turns out well, or badly."""
+    found = [
+        ((line.share(words) - other.share(words)) * abs(felt), words, line.share(words))
+        for words in {words: None for told in line.told for words in told}
+        if line.share(words) - other.share(words) >= APART
+        and (felt := _felt(line, other, words)) * sign > FELT
+    ]
+    if found:
+        _, words, share = max(found)
+        return f"{_often(share)}: {words}"
+    kinds = [
+        (line.part(kind) - other.part(kind), kind.__name__, kind)
+        for kind in {kind: None for told in line.told for kind in told.values()}
+        if line.part(kind) - other.part(kind) >= APART
+        and _felt_kind(line, other, kind) * sign > FELT
+    ]
+    if not kinds:
+        return ""
+    _, _, kind = max(kinds)
+    return f"{_often(line.part(kind))} something like this happens: {line.example(kind)}"
+
+
+def _felt(line: Line, other: Line, words: str) -> float:
+    """Return how much better worlds turned out in which this was told."""
+    return _difference(line, other, [words in told for told in (*line.told, *other.told)])
+
+
+def _felt_kind(line: Line, other: Line, kind: type[Event]) -> float:
+    return _difference(line, other, [kind in told.values() for told in (*line.told, *other.told)])
+
+
+def _difference(line: Line, other: Line, holds: list[bool]) -> float:
+    values = [*line.values, *other.values]
+    inside = [value for value, held in zip(values, holds, strict=True) if held]
+    outside = [value for value, held in zip(values, holds, strict=True) if not held]
+    if not inside or not outside:
+        return 0.0
+    return sum(inside) / len(inside) - sum(outside) / len(outside)
+
+
+def _briefly(words: str) -> str:
+    """Return what an option is, without what it does, and without quotes inside of quotes."""
+    return words.split(": ", maxsplit=1)[0].replace("“", "").replace("”", "").rstrip(".")
+
+
+def _often(share: float) -> str:
+    return next(words for least, words in OFTEN if share >= least)

@@ -1,0 +1,124 @@
+"""Advice: reasons are what follows in one line and not in the other, in the game's own words."""
+
+from pathlib import Path
+
+import pytest
+
+from shamble.bots.advice import advise, why_not
+from shamble.bots.lines import Line, lines
+from shamble.games.zdfg.options import Assign, EndAssign
+from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.dice import Dice
+from shamble.kernel.game import Game
+from shamble.kernel.journal import Journal
+from shamble.kernel.match import Match
+from shamble.kernel.options import Option, Seat
+from shamble.kernel.shelf import shelf
+from shamble.kernel.window import PASS
+
+BOXES = list(shelf.values())
+NAMES = ("Ada", "Bea", "Cy")
+JOURNALS = Path(__file__).parents[1] / "journals"
+
+
+def position(box: AnyBox, plies: int) -> Game:
+    """Return a game after so many choices by habit-free lot, in which there is a choice."""
+    game: Game = box.deal(max(box.seats[0], 2), "advice", dict(box.bots_only))
+    rng = Dice.seeded("advice", plies)
+    for _ in range(plies):
+        if game.decision is not None:
+            game.choose(rng.pick(game.decision.options))
+    return game
+
+
+@pytest.mark.parametrize("plies", [3, 11])
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.key)
+def test_advice_is_on_offer_and_in_sentences(box: AnyBox, plies: int) -> None:
+    """What is advised can be chosen, and the reason is a sentence without raw numbers."""
+    game = position(box, plies)
+    assert game.decision is not None
+    seen = Seen(box, game, game.decision.seat)
+
+    advice = advise(seen, Dice.seeded("asked"), NAMES)
+
+    assert advice.option in seen.options
+    assert advice.why[0].isupper()
+    assert "0." not in advice.why
+
+
+def doomed() -> Seen:
+    """Return a position in which somebody can cover the last card that is worth anything."""
+    journal = Journal.load((JOURNALS / "zdfg" / "2-uniform.jsonl").read_bytes())
+    return Match.resume(shelf["zdfg"], journal).seen_at(27)
+
+
+def test_the_reason_is_what_otherwise_happens() -> None:
+    """Who would be out by covering the last card that is worth something is told so."""
+    seen = doomed()
+    covers = next(option for option in seen.options if isinstance(option, Assign))
+
+    advice = advise(seen, Dice.seeded("why"), NAMES)
+    against = why_not(seen, Dice.seeded("why"), NAMES, covers)
+
+    assert advice.option == EndAssign()
+    assert "three Stacks worth nothing" in advice.why
+    assert against.startswith("Rather “End the Assign Phase")
+    assert "three Stacks worth nothing" in against
+
+
+def test_to_ask_about_the_best_is_answered_with_its_reason() -> None:
+    """Nothing speaks against the best but that is what is told."""
+    seen = doomed()
+
+    assert "Rather" not in why_not(seen, Dice.seeded("best"), NAMES, EndAssign())
+
+
+def test_where_there_is_no_choice_there_is_no_reason() -> None:
+    """One option needs none."""
+    box = shelf["zdfg"]
+    game = box.deal(2, "one", {"first_player": 1})
+    game.players[0].hand.clear()
+    game.ask_again()
+    seen = Seen(box, game, Seat(0))
+
+    advice = advise(seen, Dice.seeded("one"), NAMES)
+
+    assert (len(seen.options), advice.why) == (1, "There is nothing else to choose.")
+
+
+def test_all_lines_are_played_in_the_same_worlds() -> None:
+    """An option compared with itself comes out equal to the last bit."""
+    seen = doomed()
+
+    one, same = lines(seen, (EndAssign(), EndAssign()), Dice.seeded("same"), NAMES)
+
+    assert one.values == same.values
+    assert one.told == same.told
+    assert one.beats(same) == 0.0
+
+
+def line(values: list[float], told: list[str]) -> Line:
+    """Return a line that came out like this."""
+    it = Line(Option())
+    it.values = values
+    it.told = [{words: type(PASS)} for words in told]  # type: ignore[dict-item]  # any kind will do
+    return it
+
+
+def test_a_line_knows_how_often_something_was_told() -> None:
+    """Shares, an example of a kind, and how sure a difference is."""
+    good = line([0.6, 0.7, 0.6, 0.7], ["a", "a", "a", "b"])
+    bad = line([0.5, 0.5, 0.5, 0.5], ["c", "c", "c", "c"])
+
+    assert good.share("a") == 0.75
+    assert good.part(type(PASS)) == 1.0  # type: ignore[arg-type]  # any kind will do
+    assert good.example(type(PASS)) == "a"  # type: ignore[arg-type]  # any kind will do
+    assert good.beats(bad) > 1.5
+
+
+def test_a_card_is_named_by_its_title() -> None:
+    """What is advised is said as the table says it."""
+    seen = doomed()
+    covers = next(option for option in seen.options if isinstance(option, Assign))
+
+    assert "“Garden Gnome on a Rope” (orange Weapon C, worth 0)" in seen.says(NAMES, covers)
