@@ -5,8 +5,11 @@ from typing import Final
 
 from shamble.bots import named
 from shamble.bots.cast import CAST, character
+from shamble.bots.sayings import Moment, remark
 from shamble.kernel.errors import SettingsError
-from shamble.kernel.options import Seat
+from shamble.kernel.journal import Header
+from shamble.kernel.markup import inked
+from shamble.kernel.options import Result, Seat
 
 NAMES: Final = ("Ada", "Bea", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal")
 
@@ -37,6 +40,17 @@ def bot_name(bot: str, name: str) -> str:
     if who is None:
         return f"{bot.capitalize()} {name}"
     return f"{who.name} ({rest})" if rest else who.name
+
+
+def farewells(bots: Mapping[Seat, str], header: Header, result: Result) -> list[str]:
+    """Return what the characters at the table say once it is over."""
+    lines = []
+    for seat in bots:
+        name = header.names[seat]
+        moment: Moment = "wins" if seat in result.winners else "loses"
+        said = remark(name.partition(" (")[0], moment, f"{header.seed} {seat}")
+        lines += [inked("muted", f"{name}: {said}")] if said else []
+    return lines
 
 
 def bots_by_name(called: Sequence[str]) -> dict[Seat, str]:

@@ -18,7 +18,7 @@ from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import TIMEOUT, Match
 from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.talk import Phrase, Question, Unread
-from shamble.terminal import records, saves, screens
+from shamble.terminal import players, records, saves, screens
 from shamble.terminal.advising import advised
 from shamble.terminal.arguments import new_seed, whole
 from shamble.terminal.counting import Counting
@@ -222,15 +222,15 @@ class Session:
             *screens.recent(self.box, voice, match.deck, self._events(start), heading),
             screens.sentence("bold amber", self.box.words.result(voice, result)),
             *screens.standings(voice, result.ranks),
+            *players.farewells(self._bots, match.journal.header, result),
             *records.lines(match, self._file if self._people else None),
             "",
             self._kept("Look at it again with", "replay"),
         ]
-        secret = len(self._people) > 1
         if self._mood is Mood.ANEW:
             lines += ["", *screens.wrapped(f"{TOO_SOON} Shall we deal anew?")]
-            return Page("\n".join(lines), cursor="[Y/n] ", clean=True, secret=secret)
-        return Page("\n".join(lines), clean=True, secret=secret)
+        cursor = "[Y/n] " if self._mood is Mood.ANEW else "> "
+        return Page("\n".join(lines), cursor=cursor, clean=True, secret=len(self._people) > 1)
 
     def _deal_anew(self) -> Page:
         """Deal the same game with another seed."""

@@ -4,9 +4,10 @@ import pytest
 
 from shamble.bots.greedy import Greedy
 from shamble.games.ebz import box
-from shamble.games.ebz.bot import score
-from shamble.games.ebz.options import Fight, Flee, Play, Prompt, Stop
-from shamble.games.ebz.state import Ebz
+from shamble.games.ebz.bot import madness, score
+from shamble.games.ebz.habits import adding
+from shamble.games.ebz.options import Add, Fight, Flee, Play, Prompt, Stop
+from shamble.games.ebz.state import Ebz, house
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option
@@ -62,6 +63,31 @@ def test_score_of_the_dead_and_the_undead() -> None:
 
     assert score(sane, C) < score(sane, A)
     assert score(mad, C) > score(sane, C)
+
+
+def test_score_of_a_zombie_player_is_about_madness_alone() -> None:
+    """Zombies in a lean Safe House are worth more than in a rich one; the last two must live."""
+    lean = table(seats=3, undead=(2,), hands={0: "z1 z1 z1"}, draws={0: "hide hide"})
+    rich = table(seats=3, undead=(2,), hands={0: "z1 z1 z1"})
+    dying = table(seats=3, undead=(2,), hands={0: "hide"}, draws={0: ""})
+    healthy = table(seats=3, undead=(2,))
+
+    assert madness(house(lean, A)) > madness(house(rich, A))
+    assert score(dying, C) < score(healthy, C)
+
+
+def test_a_hunter_sends_the_weak_and_a_survivor_the_tough() -> None:
+    """What is killed joins a Survivor's deck, which is what a Zombie player wants."""
+    hunting = table(seats=3, undead=(2,), hands={2: "z1 z4"})
+    alive = table(seats=3, hands={2: "z1 z4"})
+
+    assert appeal(hunting, "z1") > appeal(hunting, "z4")
+    assert appeal(alive, "z1") < appeal(alive, "z4")
+
+
+def appeal(g: Ebz, zombie: str) -> float:
+    """Return how much it appeals to the third seat to add this zombie."""
+    return adding(g, Add(CardId(zombie)), C)
 
 
 def test_score_of_an_ended_game() -> None:

@@ -49,6 +49,7 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     score=score,
     urges=urges,
     swing=SWING,
+    levels=(1, 4, 12, 40, 300),
     hoard=hoard,
     passes=PASSES,
     least=LEAST,

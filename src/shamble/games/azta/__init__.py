@@ -50,6 +50,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     score=score,
     urges=urges,
     swing=SWING,
+    levels=(0, 1, 12, 80, 600),
     hoard=hoard,
     passes=PASSES,
     least=LEAST,

@@ -49,6 +49,7 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     score=score,
     urges=urges,
     swing=SWING,
+    levels=(1, 3, 8, 30, 400),
     hoard=hoard,
     passes=PASSES,
     least=LEAST,

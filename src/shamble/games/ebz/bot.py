@@ -36,7 +36,10 @@ CLOGGED: Final = 12.0  # by the share of zombies in the house, squared
 CLOSE: Final = 1.5  # what lacks for success, as a share: the draws may bring it
 ASLEEP: Final = 0.01  # to pass until the own turn, for nothing
 RIVAL: Final = 0.25
-HUNGER: Final = 1.5  # what a Survivor's zombie is worth to a Zombie player
+HUNGER: Final = 60.0  # what a Survivor with nothing but zombies is worth to a Zombie player
+FRAIL: Final = 10  # with two Survivors left, one with fewer cards than this is about to lose it all
+LOST_PREY: Final = 0.8  # for each card fewer: the last one alive wins
+EXHAUSTED: Final = 8.0  # over the zombies left: without any, the Survivors win
 
 
 def score(g: Ebz, seat: Seat) -> float:
@@ -61,10 +64,22 @@ def after(g: Ebz, option: Option, seat: Seat) -> float:
 
 
 def hunger(g: Ebz, alive: list[Seat]) -> float:
-    """Return how near the Zombie players are to driving a Survivor insane."""
-    worst = max(sum(isinstance(card, Zombie) for card in house(g, seat)) for seat in alive)
+    """Return how near the Zombie players are to driving a Survivor insane.
+
+    They win by that alone: a Survivor who dies with one other left hands that one the game.
+    """
+    houses = [house(g, seat) for seat in alive]
+    near = HUNGER * max(map(madness, houses))
+    if len(alive) == 2:  # noqa: PLR2004  (the last two)
+        near -= LOST_PREY * max(0, FRAIL - min(map(len, houses)))
     left = len(g.zombie_deck) + len(g.zombie_discard)
-    return HUNGER * worst - sum(standing(g, seat) for seat in alive) / len(alive) - 8.0 / left
+    return near - EXHAUSTED / max(left, 1)
+
+
+def madness(cards: list[Card]) -> float:
+    """Return how near a Safe House is to a hand of six zombies: how many, and how thick."""
+    count = sum(isinstance(card, Zombie) for card in cards)
+    return min(count, HAND) / HAND * count / len(cards) if cards else 0.0
 
 
 def standing(g: Ebz, seat: Seat) -> float:

@@ -32,11 +32,11 @@ from shamble.games.ebz.options import (
 )
 from shamble.games.ebz.state import FIGHT, Action, Ebz
 from shamble.games.ebz.view import foreseen, prospect
-from shamble.kernel.options import Option
+from shamble.kernel.options import Option, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
 
 KINDS: Final[dict[type[Option], float]] = {
-    Add: 4.0, Decline: 1.0, Kill: 4.0, StopKilling: 1.0, Done: 0.5, LoseTop: 2.0,
+    Decline: 1.0, Kill: 4.0, StopKilling: 1.0, Done: 0.5, LoseTop: 2.0,
     HaveNone: 1.0, StealFrom: 4.0, Bury: 0.5, DumpZombie: 5.0, DispatchZombie: 4.0,
     DrawZombie: 6.0, StopDrawing: 0.5, Return: 0.4, Pass: 3.0, PassUntilMyTurn: 0.2,
 }  # fmt: skip
@@ -48,6 +48,8 @@ HALT: Final = 3.0
 SHORT: Final = 0.3
 ANSWER: Final = 1.5  # to play a card out of turn
 LEAVE: Final = 4.0  # cards to lose: the cheaper, the rather
+RID: Final = 2.0  # to add a zombie, and its Level
+HUNT: Final = 12.0  # the same for a Zombie player, over its Level
 THREATS: Final = {4: 5.0, 8: 4.0, 6: 3.0, 2: 3.0, 1: 2.0}  # what a Threat area is best filled with
 FEW: Final = 3  # zombies left: who draws the last one hands the Survivors their win
 SPARING: Final = 0.1
@@ -68,7 +70,7 @@ def urges(g: Ebz) -> list[float]:
     found = []
     for option in decision.options:
         urge = KINDS.get(type(option))
-        found.append(valued(g, option) if urge is None else urge)
+        found.append(valued(g, option, decision.seat) if urge is None else urge)
     if decision.prompt == Prompt.DRAW_ZOMBIES and len(g.zombie_deck) + len(g.zombie_discard) <= FEW:
         found[0] = SPARING
     return found
@@ -81,7 +83,7 @@ def succeeds(g: Ebz, option: Option) -> bool:
     return what.total >= what.needed
 
 
-def valued(g: Ebz, option: Option) -> float:
+def valued(g: Ebz, option: Option, seat: Seat) -> float:
     """Return how much an option appeals that means a card, by what the card is worth."""
     if isinstance(option, Find | GrabCard | RecoverCard):
         card = g.deck.cards[option.card]
@@ -92,4 +94,13 @@ def valued(g: Ebz, option: Option) -> float:
     if isinstance(option, Threaten):
         card = g.deck.cards[option.card]
         return THREATS.get(card.level, 1.0) if isinstance(card, Zombie) else 1.0
+    if isinstance(option, Add):
+        return adding(g, option, seat)
     return ANSWER if isinstance(option, Play) else 1.0
+
+
+def adding(g: Ebz, option: Add, seat: Seat) -> float:
+    """Be rid of a tough zombie; but who hunts sends the weak ones, which are killed and kept."""
+    card = g.deck.cards[option.card]
+    level = card.level if isinstance(card, Zombie) else 0
+    return RID + level if g.players[seat].alive else HUNT / max(1, level)

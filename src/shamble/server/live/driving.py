@@ -1,6 +1,7 @@
 """What happens at a table by itself: bots choose, clocks run out."""
 
 import asyncio
+import contextlib
 import random
 from typing import Final
 
@@ -16,7 +17,7 @@ from shamble.server.live.ringing import Ringer
 from shamble.server.live.room import Busy, Room
 from shamble.server.ops.logs import log, table_id
 from shamble.server.ops.passing import now
-from shamble.server.table import fair_dice, moves, telling
+from shamble.server.table import fair_dice, moves, remarks, telling
 from shamble.server.table.moves import Acts
 from shamble.server.table.record import Record
 from shamble.server.table.stand_in import at_random
@@ -130,6 +131,16 @@ async def go_on(room: Room) -> None:
         if refused.rule != STALE:  # else somebody was faster, or took back
             log.warning("a bot chose what cannot be chosen", extra={"why": refused.rule})
             await replace(room, seat, level, slow=False)
+        return
+    await speak(room, seat, ply)
+
+
+async def speak(room: Room, seat: Seat, ply: int) -> None:
+    """Let a bot say something about its choice, if there is something to say."""
+    said = remarks.due(room.record, seat, ply)
+    if said:
+        with contextlib.suppress(Refused):  # enough has been said
+            await room.act(lambda it: moves.say(it, seat, said))
 
 
 async def count_out(room: Room, seat: Seat, ply: int) -> None:
