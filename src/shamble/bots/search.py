@@ -132,6 +132,11 @@ class Walk:
         self.start = seen.imagine(rng)  # what scores are compared with
         self.now: dict[Seat, float] = {}  # by seat: the score there
         self.roots: dict[Seat, Node] = {seen.seat: known or Node()}  # of the seats met so far
+        urges = seen.urges(self.start)
+        order = sorted(range(len(urges)), key=lambda place: urges[place])
+        known_arms = self.roots[seen.seat].arms
+        self.untried = [seen.options[at] for at in order if seen.options[at] not in known_arms]
+        # ^ each option is looked at once, the one that appeals most first, before any of them twice
 
     def once(self) -> None:
         """Play one imagined world on, and remember what came of it."""
@@ -162,7 +167,11 @@ class Walk:
             if node is None:
                 node = self.roots[seat] = Node()
             node.prompt = decision.prompt
-            option, arm = node.pick(decision.options, urges(world))
+            if self.untried and not path:
+                option = self.untried.pop()
+                arm = node.arm(option)
+            else:
+                option, arm = node.pick(decision.options, urges(world))
             path.append((seat, node, arm))
             log.clear()
             world.choose(option)

@@ -81,10 +81,14 @@ class Node:
                 looks += EXPLORE * (even + share * urge) * math.sqrt(arm.offered) / (1 + tried)
             if looks > best:
                 best, chosen = looks, option
-        found = arms.get(chosen)
+        return chosen, self.arm(chosen)
+
+    def arm(self, option: Option) -> Arm:
+        """Return the arm of an option, a new one if it was never tried."""
+        found = self.arms.get(option)
         if found is None:
-            found = arms[chosen] = Arm(visits + 1)
-        return chosen, found
+            found = self.arms[option] = Arm(self.visits + 1)
+        return found
 
 
 def _urge(pair: tuple[float, Option]) -> float:

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.bots import label
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.lab.simulate import Outcome, Plan, simulate
@@ -112,7 +113,7 @@ def rungs(plan: Plan, games: Sequence[Sequence[Meeting]]) -> tuple[Rung, ...]:
         by_luck = bool(gaps) and between(gaps)[0] <= 0.0
         played = sum(any(bot in one[:2] for one in game) for game in games)
         mean, low, high = POINTS * strengths[bot], POINTS * low, POINTS * high
-        found.append(Rung(plan.bots[bot], played, mean, low, high, by_luck))
+        found.append(Rung(label(plan.bots[bot]), played, mean, low, high, by_luck))
     return tuple(found)
 
 

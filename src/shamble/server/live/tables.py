@@ -5,8 +5,8 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from shamble.bots import named
-from shamble.bots.cast import somebody
+from shamble.bots import BOTS
+from shamble.bots.cast import rank_of, somebody
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import Refused, SettingsError
@@ -106,10 +106,8 @@ def chairs_of(
 def level_of(wish: forms.SeatWish) -> str:
     """Return how well a bot is to play, or say that there is no such level."""
     level = wish.level or DEFAULT_LEVEL
-    try:
-        named(level)
-    except SettingsError:
-        raise RequestFault(400, "settings", f"There is no bot {level!r}.") from None
+    if level not in BOTS and rank_of(level) is None:  # no budget that somebody makes up
+        raise RequestFault(400, "settings", f"There is no bot {level!r}.")
     return level
 
 
