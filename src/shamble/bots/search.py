@@ -132,60 +132,70 @@ class Walk:
         self.start = seen.imagine(rng)  # what scores are compared with
         self.now: dict[Seat, float] = {}  # by seat: the score there
         self.roots: dict[Seat, Node] = {seen.seat: known or Node()}  # of the seats met so far
-        urges = seen.urges(self.start)
-        order = sorted(range(len(urges)), key=lambda place: urges[place])
+        self.chances: list[Dice] = []  # for the first visit of every option, the second, and so on
+        self.urges = seen.urges(self.start)
+        order = sorted(range(len(self.urges)), key=lambda place: self.urges[place])
         known_arms = self.roots[seen.seat].arms
         self.untried = [seen.options[at] for at in order if seen.options[at] not in known_arms]
         # ^ each option is looked at once, the one that appeals most first, before any of them twice
 
     def once(self) -> None:
-        """Play one imagined world on, and remember what came of it."""
-        world = self.seen.imagine(self.rng)
-        path = self._down(world)
-        self._on(world)
+        """Play one imagined world on, and remember what came of it.
+
+        What the seat itself can choose is the same in all worlds, so it is chosen first: every
+        option then meets the same worlds and the same dice, one after the other.
+        """
+        root = self.roots[self.seen.seat]
+        if self.untried:
+            option = self.untried.pop()
+            arm = root.arm(option)
+        else:
+            option, arm = root.pick(self.seen.options, self.urges)
+        while len(self.chances) <= arm.visits:
+            self.chances.append(self.rng.fresh())
+        rng = self.chances[arm.visits].copy()
+        world = self.seen.imagine(rng)
+        path = [(self.seen.seat, root, arm)]
+        self._down(world, option, path)
+        self._on(world, rng)
         values: dict[Seat, float] = {}
-        for seat, node, arm in path:
+        for seat, node, one in path:
             value = values.get(seat)
             if value is None:
                 worth = self._worth if seat == self.seen.seat else self._value
                 value = values[seat] = worth(world, seat)
             node.visits += 1
             node.total += value
-            arm.visits += 1
-            arm.total += value
+            one.visits += 1
+            one.total += value
 
-    def _down(self, world: Game) -> list[tuple[Seat, Node, Arm]]:
+    def _down(self, world: Game, option: Option, path: list[tuple[Seat, Node, Arm]]) -> None:
         """Choose by the trees, as far as they reach and one choice further."""
         at = self.roots.copy()
-        path: list[tuple[Seat, Node, Arm]] = []
         log: list[Told] = []
         world.log = log
         urges = self.seen.urges
-        while (decision := world.decision) is not None:
-            seat = decision.seat
-            node = at.get(seat)
-            if node is None:
-                node = self.roots[seat] = Node()
-            node.prompt = decision.prompt
-            if self.untried and not path:
-                option = self.untried.pop()
-                arm = node.arm(option)
-            else:
-                option, arm = node.pick(decision.options, urges(world))
-            path.append((seat, node, arm))
+        while True:
+            seat, _, arm = path[-1]
             log.clear()
             world.choose(option)
             for other, there in at.items():
                 at[other] = there.after(_heard(log, other))
             at[seat] = arm.node
-            if not arm.visits:
+            decision = world.decision
+            if decision is None or not arm.visits:
                 break
+            node = at.get(decision.seat)
+            if node is None:
+                node = self.roots[decision.seat] = Node()
+            node.prompt = decision.prompt
+            option, arm = node.pick(decision.options, urges(world))
+            path.append((decision.seat, node, arm))
         world.log = None
-        return path
 
-    def _on(self, world: Game) -> None:
+    def _on(self, world: Game, rng: Dice) -> None:
         """Play a few choices by habit."""
-        urges, rng = self.seen.urges, self.rng
+        urges = self.seen.urges
         for _ in range(self.depth):
             decision = world.decision
             if decision is None:
