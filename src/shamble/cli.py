@@ -13,19 +13,17 @@ from rich.progress import Progress
 
 import shamble
 from shamble import plugins
-from shamble.bots.cast import LEVELS
 from shamble.citations import check as check_rules
 from shamble.citations import check_all
-from shamble.kernel.errors import Bug, DeckError, SettingsError, ShambleError
+from shamble.judging import app as judging_app
+from shamble.kernel.errors import Bug, DeckError, ShambleError
 from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
 from shamble.lab.campaigns import play_many as play_campaigns
 from shamble.lab.campaigns import summary as campaign_summary
 from shamble.lab.commands import app as lab_app
-from shamble.lab.figures import figures, ladder_table
-from shamble.lab.ladder import climb
-from shamble.lab.ladder import plans as ladder_plans
+from shamble.lab.figures import figures
 from shamble.lab.simulate import Plan
 from shamble.lab.simulate import check as check_plan
 from shamble.lab.simulate import simulate as play_games
@@ -38,10 +36,8 @@ from shamble.terminal.ink import console
 from shamble.terminal.keyboard import converse
 from shamble.terminal.reading import box_page, deck_page, paged, rule_books
 from shamble.terminal.replay import Replay
-from shamble.terminal.reviewing import look_back, review_page
 from shamble.terminal.screens import chapters_page, found_page
 
-RUNGS: Final = "uniform,greedy," + ",".join(level.bot for level in LEVELS)
 STOPPED: Final = 130  # the exit status after Ctrl-C
 
 app = typer.Typer(
@@ -54,6 +50,7 @@ deck_app = typer.Typer(help="Look at decks and check your own.")
 app.add_typer(deck_app, name="deck")
 app.add_typer(campaign_app, name="campaign")
 app.add_typer(lab_app, name="lab")
+app.add_typer(judging_app)
 
 Key = Annotated[str, typer.Argument(metavar="KEY", help="A box on the shelf, such as zdfg.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
@@ -221,62 +218,6 @@ def simulate(
         out = console()
         out.print(f"[amber]{box.title}[/amber]: {games:,} games, seed {plan.seed}")
         out.print(figures(summary, speed))
-
-
-@app.command()
-def review(
-    file: File,
-    me: Annotated[int | None, typer.Option(help="Only this seat's choices.", min=1)] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-) -> None:
-    """Look back at a game that is over: where it turned, and what would have been better, and why.
-
-    Example: shamble review game.jsonl --me 1
-    """
-    box, journal = arguments.read_journal(file)
-    match = arguments.resume(file, box, journal)
-    if match.game.result is None:
-        raise SettingsError(f"{file} is not over yet: look back when it is")
-    eyes = None if me is None else arguments.read_people([str(me)], match.seats)[0]
-    with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(box.title, total=match.ply)
-        found = look_back(match, lambda: progress.advance(task))
-    if json:
-        print(msgspec.json.encode(found).decode())
-    else:
-        console().print(review_page(match, found, eyes), soft_wrap=True)
-
-
-@app.command()
-def ladder(
-    key: Key,
-    bots: Annotated[str, typer.Option(help="Who climbs, separated by commas.")] = RUNGS,
-    games: Annotated[int, typer.Option(help="How many games at least.", min=1)] = 200,
-    seats: Seats = None,
-    seed: Seed = None,
-    jobs: Annotated[int, typer.Option(help="How many processes play.", min=1)] = 1,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    option: Options = [],  # noqa: B006  (Typer copies it)
-) -> None:
-    """Let bots play each other in all seatings, and say how strong each is, and what may be luck.
-
-    Example: shamble ladder zdfg --bots greedy,novice,regular,master --games 400 --jobs 2
-    """
-    box = boxes.pick(key)
-    named = arguments.read_bots(bots)
-    count = box.seats[0] if seats is None else arguments.read_seats(box, seats)
-    settings = {**box.bots_only, **arguments.read_options(box, option)}
-    plan = Plan(box.key, named, max(count, 2), games, seed or arguments.new_seed(), settings)
-    total = sum(table.games for table in ladder_plans(plan))
-    with Progress(console=console(errors=True), transient=True) as progress:
-        task = progress.add_task(box.title, total=total)
-        found = climb(plan, jobs=jobs, heard=lambda _: progress.advance(task))
-    if json:
-        print(msgspec.json.encode(found).decode())
-    else:
-        out = console()
-        out.print(f"[amber]{box.title}[/amber]: {found.games:,} games, seed {found.seed}")
-        out.print(ladder_table(found))
 
 
 @app.command()
