@@ -7,8 +7,10 @@ export { beats, goal, opening } from './staging';
 
 export const place = true;
 
+const SCENES = new Set(['greet', 'open-fire']); // chosen in the scene that shows them
 /** What names a figure, a spot or a door is ordered on the table; the rest are buttons. */
 export const onBoard = (option: Option): boolean =>
+  SCENES.has(option.do) ||
   ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle', 'path'].some((name) => name in option);
 
 /** The scenario and its turn, for the strip. */

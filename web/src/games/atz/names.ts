@@ -80,9 +80,11 @@ export function packed(it: FigureView): string {
 }
 
 /** What is known of the building behind a door: nothing yet, searched, or not to be searched. */
-export function doorMark(view: AtzView, building: number): '' | '?' | '✓' | '×' {
+export function doorMark(view: AtzView, building: number): '' | '?' | '✓' | '×' | 'fire' | 'refuge' {
   const house = view.houses[building];
   if (!house) return '';
+  if (house.burns) return 'fire';
+  if (house.refuge) return 'refuge';
   if (!house.entered) return '?';
   return house.closed ? '×' : house.searched ? '✓' : '';
 }

@@ -138,6 +138,8 @@ export function performers(sheet: Sheet): Performers {
       dice: simple(),
       fire: simple(),
       shout: simple(),
+      behind: simple(),
+      talk: simple(),
       rise: simple(true),
       down: simple(true),
       state: simple(true),

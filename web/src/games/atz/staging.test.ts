@@ -159,3 +159,18 @@ test("the opening shows the town, what it is about, and one's own people", () =>
   expect(played.map((beat) => (beat.do === 'own' ? beat.name : beat.do))).toEqual(['overview', 'announce', 'arrive']);
   expect(played[1]).toMatchObject({ words: 'First Contact', small: 'Get away.' });
 });
+
+test('a door opens onto who is behind it before they stand there; a talk and a random event have their moment', () => {
+  const entered = { event: 'building-entered', building: 0, figures: [0], dice: [3, 4], total: 7, die: 2 };
+  const met = { event: 'met-and-greeted', figure: 0, target: 1, dice: [[[5], [2]]], result: 'join' };
+  const chance = { event: 'occurred', activation: [6, 6], dice: [3, 4], what: 'fire', figure: 0 };
+
+  expect(
+    kinds([
+      { ...entered, what: 'zombies', count: 2 },
+      { event: 'encountered', building: 0, figures: [1, 2] },
+    ]),
+  ).toEqual(['behind', 'rise']);
+  expect(kinds([met])).toEqual(['talk']);
+  expect(kinds([chance])).toEqual(['announce']);
+});

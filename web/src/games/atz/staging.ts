@@ -100,26 +100,31 @@ function stagedAs(told: Event, { view: seen, words, rolls = [] }: Setting): Beat
       return [{ do: 'announce', words, tone: 'moss', sound: 'bell', eye: piece(event.figure) }];
     case 'death-cheated':
       return [{ do: 'announce', words, tone: 'plum', sound: 'heart', eye: piece(event.figure) }];
-    case 'building-entered': // what is behind the door, in words and dice
-      return [
-        {
-          do: 'announce',
-          words,
-          tone: event.count ? 'rust' : 'moss',
-          sound: 'door',
-          eye: piece(event.figures[0] ?? 0),
-        },
-      ];
+    case 'building-entered':
+      return [act(event, 'behind', event.count ? 2600 : 1500, { sound: 'door' })];
     case 'encountered':
       return [act(event, 'rise', 900, { sound: view.figures[event.figures[0] ?? -1]?.zombie ? 'groan' : 'step' })];
     case 'surprised':
       return [act(event, 'dice', 1500, { figures: event.rolls.map(({ figure }) => figure), sound: 'dice' })];
     case 'met-and-greeted':
-      return [act(event, 'dice', 1600, { figures: [event.figure, event.target], sound: 'dice' })];
+      return [act(event, 'talk', 3000, { figures: [event.figure, event.target], sound: 'dice' })];
     case 'joined-up':
       return [{ do: 'announce', words, tone: 'moss', sound: 'bell', eye: piece(event.figure) }];
     case 'gunfight-opened':
       return [act(event, 'shout', 1200, { figures: [event.first, event.target], shout: 'DRAW!', sound: 'dice' })];
+    case 'occurred': // two sixes: something nobody planned
+      return [
+        {
+          do: 'announce',
+          words,
+          tone: 'plum',
+          length: 2600,
+          sound: event.what === 'fire' || event.what === 'alarm' ? 'burst' : 'bell',
+          ...(event.figure >= 0 ? { eye: piece(event.figure) } : {}),
+        },
+      ];
+    case 'weather-turned':
+      return [{ do: 'announce', words, tone: 'steel', sound: 'bell' }];
     case 'haul-counted':
       return [{ do: 'announce', words, tone: 'amber', sound: 'bell' }];
     case 'game-ended':

@@ -52,6 +52,12 @@ export function portrayed(it: FigureView, team: Team, feasts: boolean): string {
   return picture(ghost + stamp(id, 1.5), FRAME, `:root{--team:${TEAMS[team]}}${dress(it)}`);
 }
 
+/** Somebody behind a door, of whom one knows no more than what he is. */
+export function stranger(zombie: boolean, number: number): string {
+  const id = nth(zombie ? ZOMBIES : ['p-ben', 'p-dov', 'p-cleo', 'g-skid', 'p-ada'], number);
+  return picture(stamp(id, 1.5), FRAME, `:root{--team:${zombie ? TEAMS.z : TEAMS.g}}`);
+}
+
 /** What is left of a picnic. */
 export const feast = (): string => picture(stamp('body-feast', 2), { x: -50, y: -40, w: 110, h: 70 });
 
