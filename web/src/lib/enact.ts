@@ -43,10 +43,10 @@ function ghost({ box, copy }: Start): HTMLElement {
   return flying;
 }
 
-/** From one box to another, as seen from the second. */
-export function path(from: DOMRect, to: DOMRect): Keyframe[] {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
+/** From one box to another, as seen from the second, which may be drawn smaller than it is. */
+export function path(from: DOMRect, to: DOMRect, zoom = 1): Keyframe[] {
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / zoom;
   return [
     { transform: `translate(${x}px, ${y}px) rotate(${x > 0 ? 5 : -5}deg)`, zIndex: 50 },
     {
@@ -66,7 +66,8 @@ async function travel(
   landed: HTMLElement | null,
 ): Promise<void> {
   const timing = { delay: play.ms(delay) };
-  if (landed) return play.animate(landed, path(start.box, landed.getBoundingClientRect()), length, timing);
+  if (landed)
+    return play.animate(landed, path(start.box, landed.getBoundingClientRect(), landed.currentCSSZoom), length, timing);
   const to = place(start.flight.to)?.getBoundingClientRect();
   if (!to) return;
   const flying = ghost(start);
