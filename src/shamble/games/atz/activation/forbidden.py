@@ -128,5 +128,14 @@ def bars_helping(g: Atz, option: PickUp | Tend | Release | Capture) -> RuleId | 
     if isinstance(option, Tend):
         ok = hurt and not other.helped and it.tends != option.target
         return None if ok else RuleId("atz.recovery.during")
-    ok = hurt and it.carries == NOBODY and not it.act.fast
+    prize = is_prize(g, option.target)
+    ok = (hurt or prize) and it.carries == NOBODY and not it.act.fast
     return None if ok else RuleId("atz.wounded.voluntary")
+
+
+@rule("atz.walk.recruit-wounded-detail", "atz.encounter.captured-enemies")
+def is_prize(g: Atz, target: FigureId) -> bool:
+    """Whether somebody is a beaten enemy whom one may carry off: on encounters, nobody's man."""
+    it = g.figures[target]
+    beaten = it.status in {Status.OUT_OF_THE_FIGHT, Status.CAPTURED}
+    return g.encounter is not None and it.who.human and it.who.seat == NOBODY and beaten

@@ -13,6 +13,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
 from shamble.games.atz.fighting.mercy import rob, roll_mercy
 from shamble.games.atz.reactions.damage import larger_than_life
+from shamble.games.atz.turn.beaten import ask_to_join, brought_home
 from shamble.games.atz.turn.goals import contenders, judge_scene
 from shamble.games.atz.turn.haul import (
     fetch_cars,
@@ -95,6 +96,7 @@ def close_books(g: Atz, ending: Ending) -> None:
     verdict, downs = ending.verdict, list(ending.downs)
     if g.encounter is not None:
         fetch_cars(g, g.encounter)
+        take_in(g, g.encounter, cleared=ending.cleared)
         tell_hauls(g, g.encounter)
         verdict = judge_outing(g, g.encounter, cleared=ending.cleared)
         if g.settings.versus:
@@ -104,6 +106,17 @@ def close_books(g: Atz, ending: Ending) -> None:
         verdict = judge(g, downs) if g.settings.versus else judge_purpose(g, reached=reached)
     g.tell(GameEnded(verdict.winners))
     g.end(verdict)
+
+
+@rule("atz.walk.recruit-wounded-detail", "atz.encounter.captured-enemies")
+def take_in(g: Atz, encounter: Encounter, *, cleared: bool) -> None:
+    """Test the wounded among the beaten who were brought home; who lives is asked to join."""
+    for i, leader in brought_home(g, cleared=cleared):
+        it = g.figures[i]
+        if i in g.borne or it.status == Status.OUT_OF_THE_FIGHT:
+            recover_after(g, i)
+        if it.status != Status.DEAD:
+            ask_to_join(g, encounter, i, leader)
 
 
 @rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")
