@@ -7,11 +7,15 @@ from shamble.games.atz.battle.occurrence_events import Occurred, WeatherTurned
 from shamble.games.atz.battle.state import Settings
 from shamble.games.atz.book.occurrence_table import rows_for
 from shamble.games.atz.table.sight import sees
+from shamble.games.atz.telling.picture import picture
+from shamble.games.atz.telling.view import view
 from shamble.games.atz.turn.turn import begin_turn
+from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
-from tests.games.atz.encounters.houses import told
+from tests.games.atz.encounters.houses import DOOR, HOUSE, told
+from tests.games.atz.garage import car
 from tests.games.atz.occurrences.chance import event, outing
-from tests.games.atz.positions import battle, human, run, zombie
+from tests.games.atz.positions import battle, human, run, table, zombie
 
 EMPTY_HANDED = (1, 2)  # a weapon falls apart, of somebody who has none
 
@@ -228,3 +232,24 @@ def test_event_10_weather_once() -> None:
     g.settings = Settings(scenario="discover", weather=True)
 
     assert not event(g, 5, 5, 1).happens
+
+
+@pytest.mark.rule("atz.event.07-fire-detail", "atz.event.10-weather", "atz.event.05-car-alarm")
+def test_event_news_is_shown_as_long_as_it_lasts() -> None:
+    """What goes on stands in the view, and above the map of the terminal."""
+    g = outing(human(24, 24), zombie(5, 5), terrain=table(buildings=(HOUSE,), doors=(DOOR,)))
+    car(g, at=(10, 10), running=False, alarm=True)
+    assert g.encounter is not None
+    assert view(outing(human(24, 24)), None).news == ()
+    g.encounter.fires, g.encounter.foul = ((0, 0),), 2
+
+    seen = view(g, None)
+
+    assert seen.news == (
+        "Bad weather is 2 activation rolls away.",
+        "Fire in the house: keep out, and get out.",
+        "The Sedan: its alarm is heard as 6 shots a turn; hotwire it.",
+    )
+    assert (seen.houses[0].burns, seen.vehicles[0].alarm, seen.foul) == (True, True, False)
+    drawn = picture(Voice(("you",), None, ()), g.deck, seen)
+    assert all(line in drawn for line in seen.news)

@@ -1990,7 +1990,7 @@ export type Prospects = {
   find: string;
   engines: Ignition[];
   trades: TradeOdds[];
-  dare: Dare | null;
+  trying: Attempt | Dare | null;
 };
 
 /** Start a chain saw, or switch it off. */

@@ -77,6 +77,7 @@ from shamble.games.atz.battle.state import (
     seat_of,
     up,
 )
+from shamble.games.atz.battle.vehicle_options import TakeWheel
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.driving.drive import coast, coasting
 from shamble.games.atz.driving.swerve import ready_vehicles
@@ -131,7 +132,7 @@ from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
 IDLE: Final = (
-    Order, Turn, Switch, SplitOff, Lock, PutDown, Give, Take, PutBy, Load, Unload,
+    Order, Turn, Switch, SplitOff, Lock, PutDown, Give, Take, PutBy, Load, Unload, TakeWheel,
 )  # fmt: skip
 # ^ orders that bring nothing about by themselves, or can be undone by the next
 MILS_IN_INCH: Final = 1_000

@@ -44,6 +44,7 @@ class Said(msgspec.Struct, frozen=True):
     verb: str
     head: tuple[str, ...]  # what follows the verb
     parts: dict[str, tuple[str, ...]]  # what follows each preposition
+    text: str = ""  # as it was said
 
     def part(self, preposition: str) -> tuple[str, ...]:
         """Return what follows a preposition."""

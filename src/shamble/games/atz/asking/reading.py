@@ -107,7 +107,7 @@ def parse(text: str) -> Said:
         else:
             parts[here].append(word)
     head = tuple(parts.pop(""))
-    return Said(verb, head, {key: tuple(value) for key, value in parts.items()})
+    return Said(verb, head, {key: tuple(value) for key, value in parts.items()}, text)
 
 
 def nearest(verb: str) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Text as orders of encounters: `trade luxury for food`, `dare swing across to 20,30 or fall`."""
 
+import re
 from typing import Final, Literal
 
 from shamble.games.atz.asking.finding import (
@@ -22,8 +23,15 @@ from shamble.kernel.options import Option, Seat
 from shamble.kernel.talk import Unread
 
 Price = Literal["fall", "prone", "noise", "time"]
+Gained = Literal["spot", "noise", "story"]
 PRICES: Final[tuple[Price, ...]] = ("fall", "prone", "noise", "time")  # the mildest last
 TRADE: Final = "trade luxury for food food"
+DARED: Final = re.compile(
+    r"\S+\s+(?P<what>.{3,}?)"
+    r"(?:\s+(?P<way>to|at)\s+(?P<where>\d+(?:\.\d+)?\s*,\s*\d+(?:\.\d+)?))?"
+    r"(?P<hard>,?\s+hard)?(?:,?\s+or\s+(?P<price>fall|prone|noise|time))?\W*",
+    re.IGNORECASE,
+)  # swing across the alley to 20,30 hard or fall
 DARING: Final = "dare swing across the alley to 20,30 or fall"
 
 
@@ -65,21 +73,15 @@ def barter(g: Atz, seat: Seat, said: Said) -> Option:
 
 def dare(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a challenge in one's own words: what, where to, how hard, and the price of failing."""
-    words = list(said.head)
-    tail = [*words, *said.part("to"), *said.part("at"), *said.part("with")]
-    after = tail[tail.index("or") + 1 :] if "or" in tail else []
-    price = next((one for one in PRICES if one in after), PRICES[-1])
-    figure = default_figure(g, seat)
-    drop = {"or", "hard", price}
-    told = [word for word in words if word not in drop]
-    goal = tuple(word for word in said.part("to") if word not in drop)
-    noise = tuple(word for word in said.part("at") if word not in drop)
-    spot = find_spot(g, figure, goal or noise) if goal or noise else (0, 0)
-    gain: Literal["spot", "noise", "story"] = "spot" if goal else "noise" if noise else "story"
-    sentence = " ".join(told)[:LONGEST]
-    if len(sentence) < len("try"):
+    match = DARED.fullmatch(said.text.strip())
+    if match is None:
         raise Unread(words_talk.what_is_tried(), (DARING,))
-    return Dare(figure, sentence, "hard" in tail, gain, price, *spot)
+    figure, way = default_figure(g, seat), match["way"]
+    where = tuple((match["where"] or "").casefold().split())
+    spot = find_spot(g, figure, where) if where else (0, 0)
+    gain: Gained = "story" if way is None else "spot" if way.casefold() == "to" else "noise"
+    price = next((one for one in PRICES if one == (match["price"] or "").casefold()), PRICES[-1])
+    return Dare(figure, match["what"][:LONGEST], match["hard"] is not None, gain, price, *spot)
 
 
 def hide(g: Atz, seat: Seat, said: Said) -> Option:

@@ -35,7 +35,8 @@ def find_refuge(g: Atz, rolled: Rolled) -> None:
         come_to_nothing(g, rolled)
         return
     encounter.refuges = tuple(dict.fromkeys((*encounter.refuges, *marked)))
-    for head, building in zip(heads, found, strict=True):
+    for building in marked:
+        head = heads[found.index(building)]
         tell_of(g, rolled, "atz.event.11-safe-place", figure=head, building=building)
 
 

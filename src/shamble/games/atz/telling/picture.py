@@ -35,6 +35,7 @@ def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
     lines = [headline(voice, view)]
     if view.title:
         lines += goal(view)
+    lines += [inked("amber", fitted(f"  {line}", WIDTH).rstrip()) for line in view.news]
     lines += beside(chart.map(), chart.margin(), chart.width)
     lines += roster(voice, deck, view, chart)
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.barter_options import Barter
-from shamble.games.atz.battle.challenge_options import Dare
+from shamble.games.atz.battle.challenge_options import Attempt, Dare
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.options import Charge, Fire, Move, Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Outcome, Trial, Volley
@@ -108,7 +108,7 @@ class Prospects(msgspec.Struct, frozen=True):
     find: str = ""  # what was found
     engines: tuple[Ignition, ...] = ()
     trades: tuple[TradeOdds, ...] = ()
-    dare: Dare | None = None  # what another player wants to try
+    trying: Attempt | Dare | None = None  # the challenge that is asked about
 
 
 def prospects(g: Atz, seat: Seat | None) -> Prospects:
@@ -136,7 +136,7 @@ def prospects(g: Atz, seat: Seat | None) -> Prospects:
             if isinstance(one, Start | Hotwire)
         ),
         trades=tuple(trade_odds(g, one) for one in decision.options if isinstance(one, Barter)),
-        dare=next((one for one in decision.args if isinstance(one, Dare)), None),
+        trying=next((one for one in decision.args if isinstance(one, Attempt | Dare)), None),
     )
 
 

@@ -67,8 +67,8 @@ def about(deck: AtzTables, view: AtzView, asked: str) -> str:
         return f" to {to_whom(deck, view)}"
     if asked == Prompt.FIND and seen.find:
         return f": {words_things.a_thing(seen.find)}"
-    if asked == Prompt.CONSENT and seen.dare is not None:
-        return f": {words_challenges.say_dare(deck, view, seen.dare)}"
+    if seen.trying is not None:
+        return f": {words_challenges.OPTIONS[type(seen.trying)](deck, view, seen.trying)}"
     if asked == Prompt.WILL and seen.tests:
         tests = listing([deck.tests[one.test].title for one in seen.tests])
         return f": {name(view, seen.subject)} takes {tests}{cause}"

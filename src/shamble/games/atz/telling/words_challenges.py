@@ -90,9 +90,9 @@ def tell_rolled(voice: Voice, _deck: AtzTables, event: events.ChallengeRolled) -
         gap = voice.thing("opening", event.opening) if event.opening >= 0 else "it"
         what = f"{what}{gap}"
     if event.again:
-        went = "one passes: again, or not at all?"
+        went = "one passes: once more, or not at all"
     else:
-        went = "both pass: done!" if event.passed > 1 else "failed"
+        went = "both pass: done" if event.passed > 1 else "failed"
     return (
         f"{who(voice, event.figure)} tries {what}: {dice(event.dice)} against {event.rep}: {went}."
     )

@@ -160,7 +160,11 @@ def news(g: Atz) -> tuple[str, ...]:
         for number in encounter.refuges
     ]
     fleet_ = fleet(g) if any(it.alarm for it in g.vehicles) or encounter.detour else ()
-    found += [f"{fleet_[i]}: its alarm goes off." for i, it in enumerate(g.vehicles) if it.alarm]
+    found += [
+        f"{fleet_[i]}: its alarm is heard as 6 shots a turn; hotwire it."
+        for i, it in enumerate(g.vehicles)
+        if it.alarm
+    ]
     if encounter.detour is not None:
         side = "left" if encounter.detour.left else "right"
         found.append(f"{fleet_[encounter.detour.vehicle]} must turn {side} at the intersection.")
