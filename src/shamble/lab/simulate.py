@@ -1,6 +1,7 @@
 """Many games between bots: the same seed gives the same games, whoever plays them."""
 
 import functools
+import gc
 import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -150,6 +151,7 @@ def leave_stopping_to_the_parent() -> None:
 
 def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
     """Play some games of a plan, in a worker."""
+    gc.freeze()  # what is there stays; the collector took a tenth of the time to walk through it
     return [play_game(plan, number) for number in numbers]
 
 

@@ -195,6 +195,7 @@ def stride(g: Atz, zombie: FigureId, path: Path, most: int, around: Around) -> S
     home = (it.x, it.y)
     table = ground(g, it) if it.floor else ground(g)
     others = others_near(around.crowd, it, most // MILS + INCH)
+    waiting: list[Spot] = []  # listed once somebody is in the way
     bar, stops = Bar.SPENT, NOBODY
     for far in lengths(most):
         if far > STEP + REST and (bar != Bar.FIGURE or stops != NOBODY):
@@ -204,7 +205,8 @@ def stride(g: Atz, zombie: FigureId, path: Path, most: int, around: Around) -> S
             continue
         if others and not is_clear(others, spot):
             bar = Bar.FIGURE
-            if around.later and not is_clear(movers(around, zombie), spot):
+            waiting = waiting or movers(around, zombie)
+            if waiting and not is_clear(waiting, spot):
                 return Bar.LATER
             continue
         ways = [(home, spot)] if len(rest) == len(path) else legs(home, path, rest, spot)
