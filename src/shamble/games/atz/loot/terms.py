@@ -72,7 +72,7 @@ def limit_of_deal(deal: Deal, figures: int) -> int:
 def is_sold(item: str) -> bool:
     """Whether other people part with such a thing at all."""
     table, known = barter_table(), {row.id for row in encounter_tables().cargo}
-    return item in known and item not in (*table.unsold, *table.untraded)
+    return item in known and item not in table.unsold and item not in table.untraded
 
 
 @rule(STOCK, MAXIMUM, RATE, GOODS, DECLARE)
