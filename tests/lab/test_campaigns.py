@@ -1,5 +1,7 @@
 """Whole campaigns by bots, counted."""
 
+import io
+
 from rich.console import Console
 
 from shamble.lab.campaigns import Played, play, play_many, summary
@@ -7,7 +9,7 @@ from shamble.lab.campaigns import Played, play, play_many, summary
 
 def text(played: list[Played]) -> str:
     """Return a summary as it is printed."""
-    out = Console(width=100, record=True, quiet=True)
+    out = Console(width=100, record=True, file=io.StringIO())
     out.print(summary(played))
     return out.export_text()
 
