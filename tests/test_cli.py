@@ -12,11 +12,24 @@ import pytest
 import shamble
 from shamble.cli import main
 from shamble.kernel.shelf import shelf
+from tests.games.atz.scenarios.well import WELL
 from tests.terminal.tables import recorded
 
 PROGRAM = [sys.executable, "-c", "import sys; from shamble.cli import main; sys.exit(main())"]
+
 HINT = "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q leaves."
-COMMANDS = ["", "shelf", "play", "replay", "rules", "simulate", "verify", "deck check", "deck show"]
+COMMANDS = [
+    "",
+    "shelf",
+    "play",
+    "replay",
+    "rules",
+    "simulate",
+    "verify",
+    "deck check",
+    "deck show",
+    "scenario check",
+]
 CAMPAIGNS = ("new", "list", "play", "show", "verify", "export", "import", "simulate")
 COMMANDS += [f"campaign {word}" for word in CAMPAIGNS]
 COMMANDS += ["new", "check-box"]
@@ -463,6 +476,21 @@ def test_dealing_with_a_faulty_deck_says_how_to_see_its_faults(
     err = capsys.readouterr().err
     assert f"shamble deck check {file}" in err
     assert err.count("\n") == 1
+
+
+def test_a_scenario_file_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A good file is named, and of a bad one every fault is told."""
+    good, bad = tmp_path / "well.toml", tmp_path / "bad.toml"
+    good.write_text(WELL, encoding="utf-8")
+    bad.write_text(
+        WELL.replace('"cure"]', '"gold"]').replace('kind = "van"', 'kind = "x"'), "utf-8"
+    )
+
+    assert main(["scenario", "check", str(good)]) == 0
+    assert "The Well, a good scenario" in capsys.readouterr().out
+    assert main(["scenario", "check", str(bad)]) == 1
+    assert capsys.readouterr().err.count("\n") == 2
+    assert main(["scenario", "check", str(good), "--game", "zdfg"]) == 1
 
 
 def test_a_deck_is_shown_card_by_card(capsys: pytest.CaptureFixture[str]) -> None:

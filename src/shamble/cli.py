@@ -16,7 +16,7 @@ from shamble import plugins
 from shamble.citations import check as check_rules
 from shamble.citations import check_all
 from shamble.judging import app as judging_app
-from shamble.kernel.errors import Bug, DeckError, ShambleError
+from shamble.kernel.errors import Bug, DeckError, SettingsError, ShambleError
 from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
@@ -48,6 +48,8 @@ app = typer.Typer(
 )
 deck_app = typer.Typer(help="Look at decks and check your own.")
 app.add_typer(deck_app, name="deck")
+scenario_app = typer.Typer(help="Check scenario files of your own.")
+app.add_typer(scenario_app, name="scenario")
 app.add_typer(campaign_app, name="campaign")
 app.add_typer(lab_app, name="lab")
 app.add_typer(judging_app)
@@ -380,6 +382,26 @@ def deck_check(
         print(error, file=sys.stderr)
         raise typer.Exit(1) from None
     print(f"{file}: a good deck for {box.title}, {len(deck.printed())} different cards.")
+
+
+@scenario_app.command("check")
+def scenario_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")],
+    key: Annotated[str, typer.Option("--game", help="The box it is for.")] = "atz",
+) -> None:
+    """Report everything that is wrong with a scenario file.
+
+    Example: shamble scenario check my-story.toml
+    """
+    box = boxes.pick(key)
+    if box.read_story is None:
+        raise SettingsError(f"{box.title} is not played from scenario files")
+    try:
+        title = box.read_story(arguments.read_text(file), str(file))
+    except DeckError as error:
+        print(error, file=sys.stderr)
+        raise typer.Exit(1) from None
+    print(f"{file}: {title}, a good scenario for {box.title}.")
 
 
 @deck_app.command("show")

@@ -47,6 +47,7 @@ from shamble.kernel.unsaid import (
 )
 from shamble.kernel.valid import explained
 
+T = TypeVar("T")
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
 S = TypeVar("S", bound=msgspec.Struct)
@@ -174,6 +175,8 @@ class Box(Generic[G, D, S, V]):
     set_up: Callable[[int, Dice, S, D], G]
     read_deck: Callable[[str, str], D]
     deck_file: Traversable
+    read_story: Callable[[str, str], str] | None = None
+    # ^ reads a scenario file of somebody's own, given its text and name: its title, or a DeckError
     rules_files: tuple[Traversable, ...]
     view: Callable[[G, Seat | None], V]
     redeal: Callable[[G, Seat | None, Dice], None]
@@ -299,6 +302,11 @@ class Box(Generic[G, D, S, V]):
         except msgspec.ValidationError as error:
             what = explained(error, dict(options), self.settings)
             raise SettingsError(f"{self.key}: {what}") from None
+
+    def shown(self, options: Mapping[str, T]) -> dict[str, T]:
+        """Return settings as all at a table may see them: without the text of files."""
+        files = [name for name, setting in self.setting_rules.items() if setting.form == "file"]
+        return {name: value for name, value in options.items() if name not in files}
 
     def imagine(self, game: G, seat: Seat | None, rng: Dice) -> G:
         """Return a game that this seat cannot tell from the real one.

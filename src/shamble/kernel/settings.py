@@ -15,6 +15,7 @@ Form: TypeAlias = Literal[
     "each-seat",  # one of the choices for each seat, with commas
     "several",  # some of the choices, with spaces
     "roster",  # figures made of `pieces`
+    "file",  # the text of a file that somebody brings, and that nobody else at the table is shown
 ]
 
 TO_LEARN: Final = (

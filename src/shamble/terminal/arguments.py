@@ -52,6 +52,9 @@ def read_options(box: AnyBox, words: Sequence[str]) -> dict[str, object]:
             known = ", ".join(box.setting_rules) or "none"
             raise SettingsError(f"write --option name=value, not {word!r} (options: {known})")
         options[name.strip()] = value.strip()
+        setting = box.setting_rules.get(name.strip())
+        if setting is not None and setting.form == "file" and value.strip():
+            options[name.strip()] = read_text(Path(value.strip()))
     box.read_settings(options)
     return options
 

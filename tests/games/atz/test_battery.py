@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from shamble.games.atz import box
 from shamble.testing import CHECKS, Case
+from tests.games.atz.scenarios.well import WELL
 
 EXAMPLES = max(1, settings().max_examples // 20)  # each is at least one whole battle
 GUNS = (
@@ -38,6 +39,7 @@ TABLES = [
         id="five pairs of Stars, who choose where they enter",
     ),
     pytest.param(1, {"scenario": "discover", "zombies": 0, "turn_limit": 5}, id="Discover alone"),
+    pytest.param(2, {"story": WELL, "turn_limit": 7}, id="a story from a file, for two"),
     pytest.param(
         2,
         {"scenario": "discover", "area": "urban", "time": "night", "zombies": 0, "turn_limit": 4},

@@ -670,7 +670,7 @@ export type Setting = {
   words: string;
   rule: string;
   choices: Choice[];
-  form: '' | 'each-seat' | 'roster' | 'seat' | 'several';
+  form: '' | 'each-seat' | 'file' | 'roster' | 'seat' | 'several';
   first: boolean;
   where: Record<string, (boolean | number | string)[]>;
   most: number;

@@ -30,6 +30,7 @@ from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
 from shamble.games.atz.scenarios.deal import deal
+from shamble.games.atz.scenarios.scenario_file import read_story
 from shamble.games.atz.scenarios.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.atz.table.names import figure_names, places, thing_names
 from shamble.games.atz.telling import words
@@ -63,7 +64,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=10,
+    layout=11,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,
@@ -79,6 +80,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     secrets=False,
     set_up=deal,
     read_deck=read_tables,
+    read_story=read_story,
     deck_file=files(__name__) / "book" / "tables.toml",
     rules_files=(files(__name__) / "rules-1.toml", files(__name__) / "rules-2.toml"),
     view=view,

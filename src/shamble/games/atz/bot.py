@@ -30,7 +30,7 @@ from shamble.games.atz.bot_ways import (
     wants_vehicle,
 )
 from shamble.games.atz.table.sight import in_cover_from_any
-from shamble.games.atz.turn.goals import escaped
+from shamble.games.atz.turn.goals import STORY, escaped
 from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
 from shamble.kernel.options import Seat
 
@@ -85,7 +85,7 @@ def score(g: Atz, seat: Seat) -> float:
     """Return how well a seat's side is off: alive, unhurt, in cover, quiet, on its way."""
     if g.campaign is not None and g.campaign.over and g.encounter is None:
         return between_battles(g, g.campaign)
-    if g.result is not None and g.encounter is None:
+    if g.result is not None and (g.encounter is None or g.mission is not None):
         return verdict(g, g.result.ranks[seat], g.result.reason)
     side = next((it.who.side for it in g.figures if it.who.seat == seat), NOBODY)
     total = sum(standing(g, it) for it in g.figures if it.who.side == side)
@@ -94,11 +94,11 @@ def score(g: Atz, seat: Seat) -> float:
     total -= sum(
         WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {ZOMBIES, side}
     )
-    if g.mission is not None:
+    if g.mission is not None and g.encounter is None:
         total += progress(g, g.mission) + prospect(g, g.mission)
-    elif g.encounter is not None:
+    if g.encounter is not None:
         total += toward_haul(g, g.encounter, side)
-    else:
+    elif g.mission is None:
         total += toward_purpose(g)
     if g.campaign is not None:
         if g.campaign.over:
@@ -159,6 +159,8 @@ def verdict(g: Atz, rank: int, reason: str) -> float:
     """Return what a result is worth; of several ways to win, the better grade more."""
     if g.mission is None:
         return WON if rank == 1 else -WON
+    if reason.startswith(STORY):
+        return WON if rank == 1 else ENDS["draw" if f"{STORY}draw" in reason else "loss"]
     grades: dict[str, Outcome] = {one.id: one.outcome for one in g.mission.grades}
     lower = GRADE * list(grades).index(reason) if rank == 1 else 0.0
     return ENDS[grades.get(reason, "loss")] - lower

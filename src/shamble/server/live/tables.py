@@ -31,7 +31,17 @@ from shamble.server.wire import forms
 from shamble.server.wire.faults import RequestFault, forbidden, no_key, unknown, wrong_phase
 from shamble.server.wire.frames import ClockInfo, TableInfo, Value
 from shamble.server.work.pool import Askers, Crowded, Lane, WorkFailed
-from shamble.server.work.tasks import LAST, CheckDeck, Cut, Cutting, Look, Looked, Verdict, Work
+from shamble.server.work.tasks import (
+    LAST,
+    CheckDeck,
+    CheckStory,
+    Cut,
+    Cutting,
+    Look,
+    Looked,
+    Verdict,
+    Work,
+)
 
 A = TypeVar("A")
 
@@ -65,6 +75,21 @@ async def deck_of(hall: Hall, box: AnyBox, text: str | None, askers: Askers) -> 
             raise RequestFault(400, "deck", "The deck cannot be used.", verdict.faults)
         hall.decks[box.key, text] = True
     return await hall.aside.run(f"deck {box.key}", lambda: decks.deck_of(box, text))
+
+
+async def check_stories(
+    hall: Hall, box: AnyBox, options: Mapping[str, Value], askers: Askers
+) -> None:
+    """Read the files that somebody brought, where it can hurt nobody; or say what is wrong."""
+    for name, value in options.items():
+        setting = box.setting_rules.get(name)
+        if setting is None or setting.form != "file" or not value:
+            continue
+        task = CheckStory(box.key, str(value))
+        verdict = await worked(hall, task, Verdict, "people", askers, "settings")
+        if verdict.faults:
+            text = f"{setting.title} cannot be played: {'; '.join(verdict.faults)}"
+            raise RequestFault(400, "settings", text, verdict.faults)
 
 
 async def worked(
@@ -137,6 +162,7 @@ async def create(hall: Hall, guest: GuestRow, wish: forms.NewTable, askers: Aske
     chairs, seated = chairs_of(wish.seats, guest)
     extra = box.bots_only if all(chair.kind == "bot" for chair in chairs) else {}
     options = checked_options(box, {**extra, **wish.options})
+    await check_stories(hall, box, options, askers)
     clock = clock_of(box, options, wish.clock)
     gathers = any(chair.kind == "open" for chair in chairs)
     if wish.seed is not None and gathers:

@@ -353,11 +353,12 @@ def written(match: Match, since: int) -> tuple[Entry, ...]:
 def redacted(journal: Journal, seats: tuple[Seat, ...]) -> Journal:
     """Return what a seat may have of a journal while the game runs.
 
-    The seed, what seats added to it and the digests are left out, and what others chose: it may
-    name hidden cards.
+    The seed, what seats added to it and the digests are left out, files that somebody brought, and
+    what others chose: it may name hidden cards.
     """
     parts = tuple(msgspec.structs.replace(one, part=None) for one in journal.header.parts)
-    header = msgspec.structs.replace(journal.header, seed=None, parts=parts)
+    options = shelf.pick(journal.header.box).shown(journal.header.options)
+    header = msgspec.structs.replace(journal.header, seed=None, parts=parts, options=options)
     kept: list[Entry] = []
     for entry in journal.entries:
         if isinstance(entry, Chosen) and entry.seat not in seats:

@@ -254,7 +254,7 @@ def table_info(
         record.box.title,
         record.phase,
         tuple(seat_info(record, Seat(i), here) for i in range(len(record.sitters))),
-        spec.options,
+        record.box.shown(spec.options),
         record.deck.hash,
         spec.deck is not None,
         spec.clock,

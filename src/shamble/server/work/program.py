@@ -24,6 +24,7 @@ from shamble.server.work.tasks import (
     LAST,
     LENGTH,
     CheckDeck,
+    CheckStory,
     Cut,
     Cutting,
     Look,
@@ -70,6 +71,18 @@ def check_deck(check: CheckDeck) -> Verdict:
         return Verdict(error.faults)
     except SettingsError as error:
         return Verdict((str(error),))
+    return Verdict(())
+
+
+def check_story(check: CheckStory) -> Verdict:
+    """Read a scenario file."""
+    read = shelf[check.box].read_story
+    if read is None:
+        return Verdict(("this box is not played from files",))
+    try:
+        read(check.story, "story")
+    except DeckError as error:
+        return Verdict(error.faults)
     return Verdict(())
 
 
@@ -121,6 +134,8 @@ def work(task: Work) -> Thought | Verdict | Cutting | Looked:
         return think(task)
     if isinstance(task, CheckDeck):
         return check_deck(task)
+    if isinstance(task, CheckStory):
+        return check_story(task)
     return cut(task) if isinstance(task, Cut) else look(task)
 
 

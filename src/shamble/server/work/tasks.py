@@ -37,6 +37,13 @@ class CheckDeck(msgspec.Struct, frozen=True, tag=True):
     deck: str
 
 
+class CheckStory(msgspec.Struct, frozen=True, tag=True):
+    """An uploaded scenario file to be read."""
+
+    box: str
+    story: str
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """What is wrong with an upload."""
 
@@ -75,4 +82,4 @@ class Looked(msgspec.Struct, frozen=True):
     body: msgspec.Raw
 
 
-Work = Think | CheckDeck | Cut | Look
+Work = Think | CheckDeck | CheckStory | Cut | Look

@@ -59,6 +59,8 @@ def yard() -> Atz:
         ("siphon", Siphon(ADA, VAN)),
         ("refuel the van", Refuel(ADA, VAN)),
         ("treat cleo", Medicate(ADA, CLEO)),
+        ("search", Search(ADA)),
+        ("search ben", Search(BEN)),
     ],
 )
 def test_cargo_orders_are_read(text: str, meant: Option) -> None:
@@ -67,9 +69,9 @@ def test_cargo_orders_are_read(text: str, meant: Option) -> None:
 
 
 @pytest.mark.rule("atz.loot.left-behind")
-@pytest.mark.parametrize("text", ["leave the rifle", "give ben the rifle", "search"])
+@pytest.mark.parametrize("text", ["leave the rifle", "give ben the rifle"])
 def test_loot_that_is_not_there_is_not_read(text: str) -> None:
-    """What nobody carries cannot be left or given, and the street is not searched."""
+    """What nobody carries cannot be left or given."""
     with pytest.raises(Unread):
         read(yard(), seat(), text)
 

@@ -10,13 +10,14 @@ from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Item, ScenarioName, 
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.scenarios.opening import ask_heading, lay, meet_at_once, open_scene, walk_up
+from shamble.games.atz.scenarios.scenario_file import scenario_of
 from shamble.games.atz.telling.words_log import story
 from shamble.games.atz.turn.turn import begin_turn
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId
-from tests.games.atz.positions import battle, human, run, zombie
+from tests.games.atz.positions import battle, human, run, tables, zombie
 from tests.games.atz.scenes import scene
 
 OPENING = RuleId("atz.scenario.first-contact-opening")
@@ -80,7 +81,7 @@ def test_scenario_only_listed_zombies_as_listed(
     """The zombies stand where they are listed, of Rep 4, together; laid anew nothing is doubled."""
     g = scene("atm-adventure", run=False)
 
-    lay(g, turns)
+    lay(g, scenario_of("atm-adventure", tables()), turns)
 
     first, *others = (it for it in g.figures if it.who.zombie)
     assert (first.x, first.y) == spot

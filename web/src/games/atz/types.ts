@@ -171,6 +171,7 @@ export type AnyEvent =
   | Fuelled
   | Remedied
   | CarFetched
+  | Happened
   | TurnBegun
   | SideOrder
   | NobodyActs
@@ -1321,6 +1322,13 @@ export type HandedOver = {
   seat: number;
   to: number;
   figures: number[];
+  rule: string;
+};
+
+/** Something took place that a scenario's file had planned. */
+export type Happened = {
+  event: 'happened';
+  words: string;
   rule: string;
 };
 

@@ -13,7 +13,7 @@ from shamble.games.atz.asking.finding import (
 )
 from shamble.games.atz.battle import cargo_options as options
 from shamble.games.atz.battle.campaign_options import Cure, Treat
-from shamble.games.atz.battle.encounter_options import LeaveFind, PutBy
+from shamble.games.atz.battle.encounter_options import LeaveFind, PutBy, Search
 from shamble.games.atz.battle.options import Give, Reload
 from shamble.games.atz.battle.state import Atz, FigureId, VehicleId
 from shamble.games.atz.book.encounter_tables import cargo_of
@@ -115,6 +115,11 @@ def treat(g: Atz, seat: Seat, said: Said) -> Option:
     return options.Medicate(doer, named[-1])
 
 
+def search(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read who looks through the building he is in."""
+    return Search(who_of(g, seat, said))
+
+
 def left_behind(g: Atz, seat: Seat, said: Said) -> list[Option]:
     """Return what words say is to be left: a find that is on offer, or what somebody carries."""
     offered = listed(g, LeaveFind)
@@ -126,6 +131,7 @@ def left_behind(g: Atz, seat: Seat, said: Said) -> list[Option]:
 
 
 THING_VERBS: Final[dict[str, Read]] = {
+    "search": search,
     **dict.fromkeys(("load", "stow", "put into"), load),
     **dict.fromkeys(("unload", "unpack"), unload),
     **dict.fromkeys(("give", "hand"), give),

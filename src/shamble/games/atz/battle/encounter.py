@@ -4,6 +4,7 @@ import dataclasses
 
 import msgspec
 
+from shamble.games.atz.battle.plan import Plan
 from shamble.games.atz.book.encounter_tables import EncounterName
 from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.book.terms import Class
@@ -80,6 +81,7 @@ class Encounter(State):
     heaps: tuple[tuple[int, int, str], ...] = ()  # what lies about outside: spot and thing
     siphoned: dict[int, int] = dataclasses.field(default_factory=dict)  # units of fuel, by seat
     treated: tuple[int, ...] = ()  # for whose next Recovery Test medicine is at hand
+    plan: Plan | None = None  # what a scenario's file has fixed; nobody knows it
     fetched: tuple[tuple[int, str], ...] = ()  # cars found afterwards: by which seat, which kind
     settlement: Settlement | None = None  # whom a Raid is against
     captives: tuple[int, ...] = ()  # figures of the players who were found, freed or not

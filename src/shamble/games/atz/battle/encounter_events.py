@@ -8,6 +8,7 @@ from shamble.games.atz.battle.barter_events import BarterEvent
 from shamble.games.atz.battle.cargo_events import CargoEvent
 from shamble.games.atz.battle.challenge_events import ChallengeEvent
 from shamble.games.atz.battle.occurrence_events import OccurrenceEvent
+from shamble.games.atz.battle.scene_events import Happened
 from shamble.games.atz.book.encounter_tables import Aware, Contents
 from shamble.games.atz.book.tables import ListName
 from shamble.kernel.options import Event
@@ -222,4 +223,5 @@ EncounterEvent = (
     | BeatenAsked
     | HaulCounted
     | CargoEvent
+    | Happened
 )

@@ -33,6 +33,12 @@ class Grade(msgspec.Struct, frozen=True):
     escaped: int = 0  # of the people of the goal, at least
     vehicle: int = -1  # one that must have left the table
     errands: bool = False  # whether all of them must be done
+    fetched: tuple[str, ...] = ()  # things that must have been carried off
+    freed: tuple[str, ...] = ()  # people, by name, who must have left the table
+    searched: int = 0  # buildings, at least
+    points: int = 0  # of what was carried off, at least
+    cleared: bool = False  # every building searched, and nobody hostile left
+    words: str = ""  # how it ended, where the file is not the box's own
 
 
 class Mark(msgspec.Struct, frozen=True):

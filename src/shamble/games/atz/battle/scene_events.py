@@ -17,3 +17,10 @@ class OpeningStep(Event, frozen=True):
     kind: Class  # whose table is read
     statuses: tuple[Status, ...] = ()
     rule: RuleId = RuleId("atz.scenario.first-contact-opening")
+
+
+class Happened(Event, frozen=True):
+    """Something took place that a scenario's file had planned."""
+
+    words: str
+    rule: RuleId = RuleId("atz.scenario.own-events")

@@ -39,6 +39,7 @@ ScenarioName = Literal[
     "discover",
     "raid",
     "take-back",
+    "own",
 ]
 
 
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the table agreed on; all but the time and the options of play is for skirmishes."""
 
     scenario: ScenarioName = ""  # empty: First Contact for one or two, otherwise a skirmish
+    story: Annotated[str, msgspec.Meta(max_length=60_000)] = ""  # a scenario file's text
     area: Area = Area.SUBURBS
     people: ListName = "civilian"  # the list from which the players recruit
     figures: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3  # for each seat, the Star among them

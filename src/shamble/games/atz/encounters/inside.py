@@ -11,6 +11,7 @@ from shamble.games.atz.battle.events import Moved
 from shamble.games.atz.battle.handlers import Handlers
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.passing import half, roll, roll_many
+from shamble.games.atz.battle.plan import Inside
 from shamble.games.atz.battle.state import (
     CONTACT,
     NOBODY,
@@ -31,6 +32,12 @@ from shamble.games.atz.book.encounter_tables import (
     place_row,
 )
 from shamble.games.atz.encounters.meeting import meet_people
+from shamble.games.atz.encounters.planned import (
+    contents_of,
+    fixed_inside,
+    raise_captives,
+    raise_fixed,
+)
 from shamble.games.atz.encounters.surprise import surprise
 from shamble.games.atz.ground.plane import INCH, in_box
 from shamble.games.atz.ground.terrain import Box
@@ -176,20 +183,48 @@ def find_out(g: Atz, building: int, first: FigureId) -> None:
     change(encounter, building, entered=True)
     for i in party:
         g.figures[i].act.path = ()
-    if encounter.kind in CONTENTS:
+    fixed = fixed_inside(encounter, building)
+    if fixed is None and encounter.kind in CONTENTS:
         g.next(CONTENTS[encounter.kind], building, party)
         return
-    dice, total, row, die, count = roll_contents(g)
-    g.tell(BuildingEntered(building, party, dice, total, row.what, die, count))
+    if fixed is None:
+        dice, total, row, die, count = roll_contents(g)
+        what = row.what
+    else:
+        (what, count), dice, total, die = contents_of(fixed), (), 0, 0
+    g.tell(BuildingEntered(building, party, dice, total, what, die, count))
+    if fixed is not None:
+        find_captives(g, fixed, building, party)
     if count:
         change(encounter, building, occupied=True)
-        zombies = row.what == "zombies"
-        met = raise_zombies(g, count) if zombies else raise_people(g, encounter, count)
+        zombies = what == "zombies"
+        if fixed is not None:
+            met = raise_fixed(g, fixed)
+        else:
+            met = raise_zombies(g, count) if zombies else raise_people(g, encounter, count)
         contact = set_against(g, building, party, met)
         g.tell(Encountered(building, met))
         for i in (*party, *met):
             look(g, i)
         g.next(surprise if zombies else meet_people, contact)
+
+
+@rule("atz.scenario.own-captives")
+def find_captives(g: Atz, fixed: Inside, building: int, party: tuple[FigureId, ...]) -> None:
+    """Have those who are held in a building lie there, for whoever frees them."""
+    held = raise_captives(g, fixed, party[0])
+    if held:
+        change_held(g, held)
+        set_against(g, building, party, held)
+        g.tell(Encountered(building, held, RuleId("atz.scenario.own-captives")))
+
+
+def change_held(g: Atz, held: tuple[FigureId, ...]) -> None:
+    """Note that captives did not come with the players, and what they have."""
+    if g.encounter is not None:
+        g.encounter.joined += tuple(i for i in held if g.figures[i].who.seat != NOBODY)
+        for i in held:
+            g.encounter.brought[i] = (*g.figures[i].guns, *g.figures[i].melee)
 
 
 @rule(ENTERING)

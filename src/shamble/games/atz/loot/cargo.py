@@ -213,13 +213,13 @@ def cargo_orders(g: Atz, figure: FigureId) -> list[CargoOrders]:
 
 
 def load_orders(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[Load | Unload]:
-    """List loading the whole pack, single things and guns that are not in hand; and unloading."""
+    """List loading the whole pack, single things and guns that were found; and unloading."""
     if bars_reaching_in(g, figure, vehicle) is not None:
         return []
     it = g.figures[figure]
-    spare = dict.fromkeys(
-        item for item in (*it.guns, *pack_of(g, figure)) if item not in {*it.hand, *KEPT}
-    )
+    came = () if g.encounter is None else g.encounter.brought.get(figure, ())
+    guns = [gun for gun in it.guns if gun not in {*it.hand, *came}]
+    spare = dict.fromkeys((*guns, *(item for item in pack_of(g, figure) if item not in KEPT)))
     several = len([item for item in pack_of(g, figure) if item not in KEPT]) > 1
     loads = [Load(figure, vehicle, item) for item in (*(("",) if several else ()), *spare)]
     found: list[Load | Unload] = [one for one in loads if bars_loading(g, one) is None]

@@ -35,6 +35,7 @@ from shamble.games.atz.book.encounter_tables import (
 from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.driving.ignition import find_keys
+from shamble.games.atz.encounters.planned import take_stash
 from shamble.games.atz.loot.things import put_in, set_down_thing
 from shamble.games.atz.people.packs import can_carry
 from shamble.games.atz.table.fires import FIRE, burning
@@ -107,7 +108,7 @@ def hostile_inside(g: Atz, building: int, side: int) -> bool:
 
 
 @rule("atz.loot.search-roll", "atz.loot.area-modifier-of-search", "atz.loot.search-once-window")
-@rule(LATER, "atz.loot.two-sources")
+@rule(LATER, "atz.loot.two-sources", "atz.scenario.own-loot")
 def search(g: Atz, option: Search) -> None:
     """Search with what is left of the activation: two dice and what the area adds."""
     figure = option.figure
@@ -118,6 +119,14 @@ def search(g: Atz, option: Search) -> None:
     it = g.figures[figure]
     it.act.done, it.act.fired, it.act.move_left, it.act.path = True, True, 0, ()
     change(g.encounter, number, searched=g.turn)
+    stash = take_stash(g.encounter, number)
+    if stash is not None:
+        g.tell(Searched(figure, number, (), 0, stash[0] if stash else ""))
+        lying = (*house.lying, *stash[1:])
+        change(g.encounter, number, lying=lying)
+        if stash:
+            g.next(ask_find, figure, number, stash[0], False)
+        return
     dice = roll_many(g, TWO)
     total = sum(dice) + place_row(g.terrain.area).search
     item, more = look_up_in(g, total, occupied=house.occupied)

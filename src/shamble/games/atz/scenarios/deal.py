@@ -8,7 +8,15 @@ from shamble.games.atz.activation.entry import enter, order_entries
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.events import PurposeSet, SceneSet
 from shamble.games.atz.battle.passing import roll
-from shamble.games.atz.battle.state import NOBODY, SHUT, ZOMBIES, Atz, Figure, Settings
+from shamble.games.atz.battle.state import (
+    NOBODY,
+    SHUT,
+    ZOMBIES,
+    Atz,
+    Figure,
+    ScenarioName,
+    Settings,
+)
 from shamble.games.atz.book.encounter_tables import EncounterName
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.driving.steering import room_for
@@ -20,7 +28,8 @@ from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.people.recruit import held_member, hostile_band, muster, star_traits
 from shamble.games.atz.people.roster import picked, read_roster
-from shamble.games.atz.scenarios.opening import deal_scene
+from shamble.games.atz.scenarios.opening import deal_scene, played
+from shamble.games.atz.scenarios.own_file import OWN
 from shamble.games.atz.scenarios.scenario_file import scenario_of
 from shamble.games.atz.scenarios.town import build_settlement, build_town
 from shamble.games.atz.scenarios.trailers import uncouple
@@ -41,7 +50,8 @@ ENCOUNTERS: Final[dict[str, EncounterName]] = {
 TOGETHER_ONLY: Final = ("take-back",)  # encounters that are not played against each other
 DISCOVER: Final = (
     "go in, see what is inside, search it, and carry what you find off the table: a point for"
-    " each thing, 2 for a weapon, 3 for everybody who joins you, 10 for the Cure. You want"
+    " each thing, 2 for a weapon, 3 for everybody who joins you and for a vehicle that you find and"
+    " drive off, 10 for the Cure. What lies in a vehicle comes away with it. You want"
     " a point for each of you who came, and half of you alive."
 )
 TAKE_BACK: Final = (
@@ -195,17 +205,9 @@ def say_purpose(g: Atz) -> None:
 @rule("atz.encounter.ending")
 def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
     """Return the settings with nothing left open: what is played, and for how many turns."""
-    scenario, limit = settings.scenario, settings.turn_limit
-    if not scenario:
-        scenario = SKIRMISH
-        if seats <= scenario_of(FIRST, tables).setting.seats and not settings.versus:
-            scenario = FIRST
-    if limit < 0:
-        limit = TURNS
-        if scenario in ENCOUNTERS and not settings.versus:
-            limit = DAYLIGHT
-        elif scenario not in {SKIRMISH, *ENCOUNTERS}:
-            limit = scenario_of(scenario, tables).setting.turns
+    scenario = settings.scenario or usual(settings, seats, tables)
+    settings = msgspec.structs.replace(settings, scenario=scenario)
+    limit = settings.turn_limit if settings.turn_limit >= 0 else length_of(settings, tables)
     purpose = settings.purpose
     if scenario != SKIRMISH or settings.versus:
         purpose = ""
@@ -219,6 +221,24 @@ def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
     if scenario in ENCOUNTERS:
         return msgspec.structs.replace(settled, town=True, hostiles=0)
     return settled
+
+
+def usual(settings: Settings, seats: int, tables: AtzTables) -> ScenarioName:
+    """Return what is played where nobody says it: a file that was brought, or something short."""
+    if settings.story:
+        return OWN
+    few = seats <= scenario_of(FIRST, tables).setting.seats
+    return FIRST if few and not settings.versus else SKIRMISH
+
+
+@rule("atz.encounter.ending")
+def length_of(settings: Settings, tables: AtzTables) -> int:
+    """Return for how many turns something is played, unless told otherwise."""
+    if settings.scenario in ENCOUNTERS and not settings.versus:
+        return DAYLIGHT
+    if settings.scenario in {SKIRMISH, *ENCOUNTERS}:
+        return TURNS
+    return played(settings, tables).setting.turns
 
 
 @rule("atz.skirmish.fetch")

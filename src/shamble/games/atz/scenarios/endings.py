@@ -11,7 +11,7 @@ import msgspec
 from shamble.games.atz.battle.state import ScenarioName
 from shamble.games.atz.scenarios.scenario import GradeRow
 
-FREE: Final = ("", "skirmish", "discover", "raid", "take-back")  # they have no file
+FREE: Final = ("", "skirmish", "discover", "raid", "take-back", "own")  # they have no file
 WRITTEN: Final = tuple(name for name in get_args(ScenarioName) if name not in FREE)
 
 

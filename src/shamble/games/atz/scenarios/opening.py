@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.battle.events import Moved, SceneSet
 from shamble.games.atz.battle.mission import Errand, Grade, Mark, Mission, Supply
 from shamble.games.atz.battle.options import Head, Prompt
@@ -19,18 +21,19 @@ from shamble.games.atz.battle.state import (
     squared_distance,
 )
 from shamble.games.atz.book.tables import AtzTables
-from shamble.games.atz.book.terms import Test
+from shamble.games.atz.book.terms import Status, Test
 from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.reactions.notice import face_spot, take_stock
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.scenarios.layout import heading, tenths, terrain_of
+from shamble.games.atz.scenarios.own_file import OWN, encounter_of, known_ids, side_of
 from shamble.games.atz.scenarios.scenario import FigureRow, Scenario
-from shamble.games.atz.scenarios.scenario_file import scenario_of
+from shamble.games.atz.scenarios.scenario_file import own_scenario, scenario_of
 from shamble.games.atz.table.placement import REP, ZOMBIE
 from shamble.games.atz.table.vehicles import alight, board, park_all, set_down
 from shamble.games.atz.turn.turn import begin_turn
 from shamble.kernel.dice import Dice
-from shamble.kernel.errors import SettingsError
+from shamble.kernel.errors import DeckError, SettingsError
 from shamble.kernel.options import SEATS
 from shamble.kernel.rules import RuleId, rule
 
@@ -42,7 +45,7 @@ HEADS: Final = tuple(Head(turns) for turns in range(4))
 @rule("atz.scenario.purpose", "atz.seat.player-figures")
 def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Set a scenario up: its figures are shared among the seats, who play together."""
-    made = scenario_of(settings.scenario, tables)
+    made = played(settings, tables)
     if seats > made.setting.seats:
         most = made.setting.seats
         raise SettingsError(f"{made.setting.title} is for {most} at most, not {seats} players")
@@ -52,7 +55,7 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
     g = Atz(
         dice=dice,
         deck=tables,
-        settings=settings,
+        settings=msgspec.structs.replace(settings, story=""),
         terrain=terrain,
         figures=[],
         leaders=[NOBODY],
@@ -61,7 +64,8 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
         attracts=made.setting.attraction,
         errands=[NOBODY] * len(made.errands),
     )
-    lay(g, 0)
+    lay(g, made, 0)
+    g.encounter = encounter_of(g, made)
     if made.setting.heading:
         g.next(ask_heading)
     g.next(open_scene)
@@ -70,13 +74,29 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
     return g
 
 
+@rule("atz.scenario.own-file")
+def played(settings: Settings, tables: AtzTables) -> Scenario:
+    """Return the scenario that is played: one of the box's, or somebody's own.
+
+    Raises:
+        SettingsError: A file of one's own has faults; all of them are in it.
+    """
+    if settings.scenario != OWN:
+        return scenario_of(settings.scenario, tables)
+    if not settings.story:
+        raise SettingsError("scenario own: there is no file (story)")
+    try:
+        return own_scenario(settings.story, tables)
+    except DeckError as error:
+        raise SettingsError("story: " + "; ".join(error.faults)) from None
+
+
 @rule("atz.scenario.only-listed-zombies", "atz.scenario.first-contact-deployment")
 @rule("atz.scenario.atm-deployment", "atz.scenario.bleens-deployment")
 @rule("atz.scenario.first-contact-cart-start", "atz.scenario.first-contact-cart-stats")
 @rule("atz.scenario.atm-car-start")
-def lay(g: Atz, turns: int) -> None:
+def lay(g: Atz, made: Scenario, turns: int) -> None:
     """Put everybody and everything on the table, turned so many quarters to the left."""
-    made = scenario_of(g.settings.scenario, g.deck)
     g.terrain = terrain_of(made, g.deck, turns)
     g.vehicles, g.figures, g.leaders = [], [], [NOBODY]
     g.loose, g.riding = (), 0
@@ -103,8 +123,8 @@ def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
     """Return a figure of a scenario; where fewer play than could, seats take several."""
     who = Profile(
         row.name,
-        TOGETHER,
-        row.seat % seats,
+        side_of(made, row.side),
+        NOBODY if row.side else row.seat % seats,
         row.kind,
         "dog" if row.animal else row.type,
         star=row.star,
@@ -112,6 +132,8 @@ def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
         human=not row.animal,
         keeper=made.figure(row.keeper) if row.keeper else NOBODY,
         protective=row.protective,
+        peaceful=row.peaceful,
+        armour=row.armour,
     )
     x, y = tenths(row.at, turns)
     fx, fy = heading(row.facing, turns)
@@ -121,11 +143,14 @@ def cast(made: Scenario, row: FigureRow, seats: int, turns: int) -> Figure:
         melee=row.melee, knows=row.knows,
     )  # fmt: skip
     it.act.start = (x, y)
+    if row.captive:
+        it.status = Status.CAPTURED
     return it
 
 
 def mission_of(made: Scenario, turns: int) -> Mission:
     """Return what a battle keeps of its scenario."""
+    people = known_ids((*made.figures, *made.hidden))
     return Mission(
         made.setting.title,
         made.setting.brief,
@@ -138,6 +163,12 @@ def mission_of(made: Scenario, turns: int) -> Mission:
                 row.escaped,
                 made.vehicle(row.vehicle) if row.vehicle else NOBODY,
                 row.errands,
+                row.fetched,
+                tuple(people[name] for name in row.freed),
+                row.searched,
+                row.points,
+                row.cleared,
+                row.words if made.key.startswith(OWN) else "",
             )
             for row in made.grades
         ),
@@ -164,7 +195,7 @@ def ask_heading(g: Atz) -> None:
 @rule("atz.scenario.atm-car-type")
 def take_heading(g: Atz, choice: Head) -> None:
     """Turn the table as was chosen."""
-    lay(g, choice.turns)
+    lay(g, scenario_of(g.settings.scenario, g.deck), choice.turns)
 
 
 def open_scene(g: Atz) -> None:

@@ -29,6 +29,8 @@ class SettingRow(Row, frozen=True):
     attraction: bool = True  # whether noise draws new zombies
     turns: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0  # limit; 0: none
     heading: str = ""  # the vehicle whose heading the players choose
+    encounter: Literal["", "discover", "take-back"] = ""  # buildings are entered and searched
+    vacant: bool = False  # on an encounter: buildings of which nothing is said are empty
 
 
 class BuildingRow(Row, frozen=True):
@@ -38,6 +40,7 @@ class BuildingRow(Row, frozen=True):
     type: str
     doors: tuple[Extent, ...] = ()
     windows: tuple[Extent, ...] = ()
+    id: str = ""  # by which the rest of the file names it
 
 
 class PieceRow(Row, frozen=True):
@@ -82,6 +85,7 @@ class VehicleRow(Row, frozen=True):
     driver: bool = True  # whether the first of them is at the wheel
     jammed: bool = False  # it can never be driven
     balky: bool = False  # it may not start, whoever it belongs to
+    cargo: tuple[str, ...] = ()  # what lies in it, on an encounter
 
 
 class FigureRow(Row, frozen=True, rename={"kind": "class"}):
@@ -104,6 +108,12 @@ class FigureRow(Row, frozen=True, rename={"kind": "class"}):
     keeper: str = ""  # the figure that it never leaves; it cannot be caught and takes no tests
     protective: bool = False  # rolls a die more while it sees whom it keeps
     walks_to: Inches | None = None  # before the first turn
+    side: str = ""  # whose it is: empty, the players'; others have a name, and nobody commands them
+    peaceful: bool = False  # of others: they fight only whoever attacks them
+    captive: bool = False  # tied up, and waits to be freed
+    inside: str = ""  # the building in which it waits, unknown until somebody goes in
+    armour: bool = False
+    pack: tuple[str, ...] = ()  # what it carries besides weapons, on an encounter
 
 
 class ZombieRow(Row, frozen=True):
@@ -137,6 +147,32 @@ class MarkRow(Row, frozen=True):
     at: Inches
 
 
+class InsideRow(Row, frozen=True):
+    """What is in a building, until somebody goes in and sees."""
+
+    building: str
+    zombies: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+    list: Literal["", "civilian", "survivor", "ganger", "police", "military"] = ""
+    count: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # people rolled up on the list
+
+
+class LootRow(Row, frozen=True):
+    """What a search of a building finds, in place of the dice."""
+
+    building: str
+    items: Annotated[tuple[str, ...], msgspec.Meta(max_length=12)] = ()
+
+
+class EventRow(Row, frozen=True):
+    """Something that happens as a turn begins."""
+
+    turn: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    words: str
+    zombies: Annotated[tuple[Inches, ...], msgspec.Meta(max_length=24)] = ()  # where they come
+    shots: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0  # how loud it is
+    at: Inches = (24, 24)  # where
+
+
 class GradeRow(Row, frozen=True):
     """How well it went, the best first."""
 
@@ -146,6 +182,11 @@ class GradeRow(Row, frozen=True):
     escaped: int = 0
     vehicle: str = ""
     errands: bool = False
+    fetched: tuple[str, ...] = ()  # things carried off
+    freed: tuple[str, ...] = ()  # figures who left the table
+    searched: Annotated[int, msgspec.Meta(ge=0)] = 0  # buildings
+    points: Annotated[int, msgspec.Meta(ge=0)] = 0  # of what was carried off
+    cleared: bool = False  # every building searched, nobody hostile left
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -163,6 +204,10 @@ class Scenario(msgspec.Struct, frozen=True):
     supplies: tuple[SupplyRow, ...]
     marks: tuple[MarkRow, ...]
     grades: tuple[GradeRow, ...]
+    hidden: tuple[FigureRow, ...] = ()  # who wait in buildings
+    insides: tuple[InsideRow, ...] = ()
+    loot: tuple[LootRow, ...] = ()
+    events: tuple[EventRow, ...] = ()
 
     def figure(self, name: str) -> int:
         """Return the place of a figure."""

@@ -1,19 +1,26 @@
 """Reading scenario files: every fault at once, each with its place."""
 
+import functools
 from importlib.resources import files
 from typing import Final
 
-from shamble.games.atz.book.tables import AtzTables, building_row
+import msgspec
+
+from shamble.games.atz.book.tables import AtzTables, building_row, read_tables
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import BASE
 from shamble.games.atz.ground.terrain import faults
 from shamble.games.atz.scenarios.layout import tenths, terrain_of
+from shamble.games.atz.scenarios.own_file import OWN, check_own, key_of, remember, remembered
 from shamble.games.atz.scenarios.scenario import (
     BuildingRow,
     ErrandRow,
+    EventRow,
     FigureRow,
     GradeRow,
+    InsideRow,
+    LootRow,
     MarkRow,
     ObstacleRow,
     PieceRow,
@@ -25,13 +32,15 @@ from shamble.games.atz.scenarios.scenario import (
     ZombieRow,
 )
 from shamble.kernel.decks import Reader
+from shamble.kernel.errors import DeckError
 from shamble.kernel.rules import rule
 
 TENTHS: Final = 10
+LONGEST: Final = 60_000  # characters of a file
 SIZE: Final = 48  # inches
 TABLES: Final = (
     "scenario", "building", "piece", "obstacle", "rank", "vehicle", "figure", "zombie", "errand",
-    "supply", "mark", "grade",
+    "supply", "mark", "grade", "inside", "loot", "event",
 )  # fmt: skip
 
 _READ: dict[tuple[str, str], Scenario] = {}
@@ -45,6 +54,40 @@ def scenario_of(key: str, tables: AtzTables) -> Scenario:
         text = file.read_text(encoding="utf-8")
         found = _READ[key, tables.hash] = read_scenario(text, key, tables)
     return found
+
+
+@rule("atz.scenario.own-file")
+def own_scenario(text: str, tables: AtzTables, name: str = OWN) -> Scenario:
+    """Return a scenario that somebody wrote, read once.
+
+    Raises:
+        DeckError: It has faults; all of them are listed, each with its place.
+    """
+    found = remembered(text, tables)
+    if found is not None:
+        return found
+    made = read_scenario(text, name, tables)
+    if made.setting.heading:
+        raise DeckError(name, ("scenario: heading: only the box's own tables are turned",))
+    return remember(text, tables, msgspec.structs.replace(made, key=key_of(made)))
+
+
+def read_story(text: str, name: str) -> str:
+    """Return the title of a scenario that somebody wrote, for the box's own tables.
+
+    Raises:
+        DeckError: It has faults; all of them are listed, each with its place.
+    """
+    if len(text) > LONGEST:
+        raise DeckError(name, (f"{len(text)} characters, and {LONGEST} is the most",))
+    return own_scenario(text, default_tables(), name.removesuffix(".toml")).setting.title
+
+
+@functools.cache
+def default_tables() -> AtzTables:
+    """Return the box's own tables."""
+    file = files("shamble.games.atz.book") / "tables.toml"
+    return read_tables(file.read_text(encoding="utf-8"), file.name)
 
 
 @rule("atz.scenario.purpose")
@@ -63,6 +106,7 @@ def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
     reader.only(*TABLES)
     setting = reader.table("scenario", SettingRow)
     ranks = reader.rows("rank", RankRow)
+    people = reader.rows("figure", FigureRow)
     obstacles = [
         *reader.rows("obstacle", ObstacleRow),
         *(one for row in ranks for one in line(row)),
@@ -74,18 +118,23 @@ def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
         tuple(reader.rows("piece", PieceRow)),
         tuple(obstacles),
         tuple(reader.rows("vehicle", VehicleRow)),
-        tuple(reader.rows("figure", FigureRow)),
+        tuple(row for row in people if not row.inside),
         tuple(reader.rows("zombie", ZombieRow)),
         tuple(reader.rows("errand", ErrandRow)),
         tuple(reader.rows("supply", SupplyRow)),
         tuple(reader.rows("mark", MarkRow)),
         tuple(reader.rows("grade", GradeRow)),
+        tuple(row for row in people if row.inside),
+        tuple(reader.rows("inside", InsideRow)),
+        tuple(reader.rows("loot", LootRow)),
+        tuple(reader.rows("event", EventRow)),
     )
     check_names(reader, made)
     check_goods(reader, made, tables)
     check_forces(reader, made, tables)
     check_grades(reader, made, whole=setting is not None)
     check_places(reader, made)
+    check_own(reader, made, tables)
     reader.close()
     check_room(reader, made, tables)
     reader.close()
@@ -113,11 +162,14 @@ def line(row: RankRow) -> list[ObstacleRow]:
 def check_names(reader: Reader, made: Scenario) -> None:
     """Note names that occur twice, and names of figures and vehicles that are not there."""
     figures = [row.id for row in made.figures]
+    hidden = [row.id for row in made.hidden]
     vehicles = [row.id for row in made.vehicles]
-    reader.unique("figure", figures)
+    reader.unique("figure", (*figures, *hidden))
     reader.unique("vehicle", vehicles)
     reader.unique("errand", (row.id for row in made.errands))
-    whole = reader.read_all("figure", made.figures)  # otherwise a name may be on a row at fault
+    whole = reader.read_all(
+        "figure", (*made.figures, *made.hidden)
+    )  # otherwise a name may be on a row at fault
     named = [
         *(("scenario: escape", name) for name in made.setting.escape),
         *((f"vehicle {row.id}: keys", name) for row in made.vehicles for name in row.keys),

@@ -37,7 +37,15 @@ SETTINGS: Final = {
             ("discover", "Discover", "search the houses, and get home with what is in them"),
             ("raid", "Raid", "they hold somebody of yours: go in quietly, and bring him home"),
             ("take-back", "Take Back", "clear every house and street, and have a base"),
+            ("own", "A story from a file", "one that you or a friend wrote"),
         ),
+    ),
+    "story": Setting(
+        "A file of your own",
+        "a scenario that somebody wrote: its table, its people, and what is hidden",
+        RuleId("atz.scenario.own-file"),
+        form="file",
+        where={"scenario": ("own",)},
     ),
     "roster": Setting(
         "Your people",

@@ -1,4 +1,4 @@
-"""What a seat may see. Nothing on this table is secret but the order of future dice."""
+"""What a seat may see: all but dice to come, and what a scenario's file keeps for later."""
 
 import msgspec
 
@@ -9,6 +9,7 @@ from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Class, Condition, Keys, Status
+from shamble.games.atz.encounters.planned import forget
 from shamble.games.atz.ground.footprint import corners
 from shamble.games.atz.ground.plane import MILS
 from shamble.games.atz.ground.terrain import Terrain
@@ -207,8 +208,10 @@ def scene_view(
     g: Atz,
 ) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
     """Show what the scenario asks for and what it put on the table."""
+    lying: tuple[Mark, ...] = ()
     if g.encounter is not None:
         lying = tuple(Mark(cargo_of(item).title, x, y) for x, y, item in g.encounter.heaps)
+    if g.encounter is not None and g.mission is None:
         return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), lying
     if g.mission is None:
         title = words_purpose.TITLE if purpose_of(g) else ""
@@ -217,7 +220,7 @@ def scene_view(
         ErrandView(one.title, one.who, one.x, one.y, done)
         for one, done in zip(g.mission.errands, g.errands, strict=True)
     )
-    return g.mission.title, g.mission.goal, errands, g.mission.supplies, g.mission.marks
+    return g.mission.title, g.mission.goal, errands, g.mission.supplies, (*g.mission.marks, *lying)
 
 
 def purpose_marks(g: Atz) -> tuple[Mark, ...]:
@@ -308,5 +311,8 @@ def figure_view(g: Atz, figure: int, called: str) -> FigureView:
     )
 
 
+@rule("atz.scenario.own-secrets")
 def redeal(g: Atz, seat: Seat | None, rng: Dice) -> None:
-    """Deal nothing anew: all is open."""
+    """Take out what only a scenario's file knows; all else is open."""
+    if g.encounter is not None and g.encounter.plan is not None:
+        forget(g.encounter)

@@ -20,6 +20,7 @@ from shamble.games.atz.telling.words_answers import whereabouts
 from shamble.games.atz.telling.words_orders import OPTIONS, name
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_story import tell
+from shamble.games.atz.turn.goals import STORY
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Result, Seat
 
@@ -102,6 +103,10 @@ def event(voice: Voice, deck: AtzTables, event: Event) -> str:
 def result(voice: Voice, result: Result) -> str:
     """Say who won and why."""
     names = " and ".join(voice.who(seat) for seat in result.winners)
+    if result.reason.startswith(STORY):
+        outcome, _, told = result.reason.removeprefix(STORY).partition(":")
+        end = {"win": f"{names[:1].upper()}{names[1:]} won", "draw": "A draw"}.get(outcome, "Lost")
+        return f"{end}: {told}."
     grade = endings().get(result.reason)
     if grade is not None or result.reason in GIVEN_UP:
         lost = "A draw" if grade is not None and grade.outcome == "draw" else "Lost"

@@ -6,6 +6,7 @@ from typing import Final
 from shamble.games.atz.battle import encounter_events as events
 from shamble.games.atz.battle import encounter_options as options
 from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.battle.scene_events import Happened
 from shamble.games.atz.book.encounter_tables import ARMOUR, cargo_of
 from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
@@ -17,6 +18,7 @@ from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Seat
+from shamble.kernel.rules import RuleId
 
 ASKS: Final = {
     Prompt.COME_ALONG: "say who goes in",
@@ -26,6 +28,7 @@ ASKS: Final = {
     **words_challenges.ASKS,
     **words_barter.ASKS,
 }
+CAPTIVES: Final = RuleId("atz.scenario.own-captives")
 RESULTS: Final = {
     "join": "they join",
     "come-along": "they come along, for today",
@@ -118,8 +121,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     ),
     options.LeaveFind: lambda _d, v, o: f"{name(v, o.figure)} leaves it there",
     options.Take: lambda _d, v, o: (
-        f"{name(v, o.figure)} takes {a_thing(o.item)} that lies there"
-        f" ({weight(v, o.figure, o.item)})"
+        f"{name(v, o.figure)} takes {a_thing(o.item)} lying there ({weight(v, o.figure, o.item)})"
     ),
     options.Strip: lambda _d, v, o: (
         f"{name(v, o.figure)} takes {a_thing(o.item)} off {name(v, o.target)}"
@@ -150,10 +152,8 @@ def tell_entered(voice: Voice, _deck: AtzTables, event: events.BuildingEntered) 
         kind = kind.replace("humans", "people").replace("human", "person")
         what = f"{event.count} {kind}"
     die = f", then {event.die}" if event.die else ""
-    return (
-        f"{all_of(voice, event.figures)} {went} into {where}:"
-        f" {dice(event.dice)}, total {event.total}{die}: {what}."
-    )
+    rolled = f" {dice(event.dice)}, total {event.total}{die}:" if event.dice else ""
+    return f"{all_of(voice, event.figures)} {went} into {where}:{rolled} {what}."
 
 
 def tell_surprise(voice: Voice, _deck: AtzTables, event: events.Surprised) -> str:
@@ -184,10 +184,8 @@ def tell_search(voice: Voice, _deck: AtzTables, event: events.Searched) -> str:
     """Tell what a search brought."""
     where = voice.thing("building", event.building)
     found = a_thing(event.item) if event.item else "nothing"
-    return (
-        f"{who(voice, event.figure)} searches {where}: {dice(event.dice)},"
-        f" total {event.total}: {found}."
-    )
+    rolled = f" {dice(event.dice)}, total {event.total}:" if event.dice else ""
+    return f"{who(voice, event.figure)} searches {where}:{rolled} {found}."
 
 
 def tell_haul(voice: Voice, deck: AtzTables, event: events.HaulCounted) -> str:
@@ -206,12 +204,18 @@ def tell_haul(voice: Voice, deck: AtzTables, event: events.HaulCounted) -> str:
     )
 
 
+def tell_met(voice: Voice, _deck: AtzTables, event: events.Encountered) -> str:
+    """Tell who stands there, or lies there tied up."""
+    several = len(event.figures) > 1
+    if event.rule == CAPTIVES:
+        return f"There {'lie' if several else 'lies'} {all_of(voice, event.figures)}, tied up."
+    return f"There {'stand' if several else 'stands'} {all_of(voice, event.figures)}."
+
+
 EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     **words_things.EVENTS,
     events.BuildingEntered: tell_entered,
-    events.Encountered: lambda v, _d, e: (
-        f"There {'stands' if len(e.figures) == 1 else 'stand'} {all_of(v, e.figures)}."
-    ),
+    events.Encountered: tell_met,
     events.Surprised: tell_surprise,
     events.MetAndGreeted: tell_talk,
     events.JoinedUp: lambda v, _d, e: (
@@ -229,4 +233,5 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
     **words_raid.EVENTS,
     events.HaulCounted: tell_haul,
+    Happened: lambda _v, _d, e: e.words,
 }

@@ -415,7 +415,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Order: say_order,
     options.Move: say_move,
     options.March: lambda _d, v, _o: (
-        f"March, as ordered: {listing([it.called for it in v.figures if it.path])}"
+        "March, as ordered: "
+        + listing([it.called for it in v.figures if it.path and it.group == v.group])
     ),
     options.FastMove: say_fast,
     options.Turn: say_turn,

@@ -57,7 +57,8 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     if g.campaign is not None and g.campaign.duel and is_decided(g):
         left = []
     limit = turn_over and 0 < g.settings.turn_limit <= g.turn
-    cleared = turn_over and g.encounter is not None and is_cleared(g, g.encounter)
+    taken = g.encounter is not None and (g.mission is None or g.encounter.kind == "take-back")
+    cleared = turn_over and taken and g.encounter is not None and is_cleared(g, g.encounter)
     if left and not limit and not cleared and not (turn_over and is_settled(g)):
         return False
     conclude(g, limit=limit and bool(left))
@@ -77,7 +78,7 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
         verdict = judge_scene(g, limit=limit, conceded=conceded)
     downs = count_downs(g)  # before anybody recovers
     reached = bool(purpose_of(g)) and is_reached(g)
-    cleared = g.encounter is not None and is_cleared(g, g.encounter)
+    cleared = g.encounter is not None and g.mission is None and is_cleared(g, g.encounter)
     if cleared:
         move_in(g)
     ending = Ending(verdict, tuple(downs), reached, cleared)
@@ -98,6 +99,7 @@ def close_books(g: Atz, ending: Ending) -> None:
         fetch_cars(g, g.encounter)
         take_in(g, g.encounter, cleared=ending.cleared)
         tell_hauls(g, g.encounter)
+    if g.encounter is not None and g.mission is None:
         verdict = judge_outing(g, g.encounter, cleared=ending.cleared)
         if g.settings.versus:
             verdict = judge(g, downs)

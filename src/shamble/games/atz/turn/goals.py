@@ -1,15 +1,19 @@
 """What a scenario asks for: who has escaped, when it is over, and how well it went."""
 
+from collections import Counter
 from typing import Final
 
+from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Grade, Outcome
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.table.vehicles import is_there
+from shamble.games.atz.turn.haul import haul_of, is_cleared
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
 
 RANKS: Final[dict[Outcome, int]] = {"win": 1, "draw": 2, "loss": 2}  # nobody wins a draw
+STORY: Final = "story-"  # what the reason of a result begins with whose words are a file's own
 ESCAPE: Final = RuleId("atz.scenario.escape-definition")
 
 
@@ -46,14 +50,32 @@ def holds(g: Atz, one: Grade, away: int) -> bool:
         return False
     if one.vehicle != NOBODY and is_there(g.vehicles[one.vehicle]):
         return False
-    return not one.errands or all(who != NOBODY and escaped(g, who) for who in g.errands)
+    done = not one.errands or all(who != NOBODY and escaped(g, who) for who in g.errands)
+    return done and (g.encounter is None or is_hauled(g, g.encounter, one))
+
+
+@rule("atz.scenario.own-goals")
+def is_hauled(g: Atz, encounter: Encounter, one: Grade) -> bool:
+    """Whether was brought away and done on an encounter what a grade asks for."""
+    haul = haul_of(g, encounter, tuple(range(g.seats)))
+    free = {
+        it.who.name for i, it in enumerate(g.figures) if it.who.seat != NOBODY and escaped(g, i)
+    }
+    searched = sum(1 for house in encounter.houses if house.searched)
+    return (
+        not Counter(one.fetched) - Counter(haul.items)
+        and set(one.freed) <= free
+        and searched >= one.searched
+        and haul.points >= one.points
+        and (not one.cleared or is_cleared(g, encounter))
+    )
 
 
 @rule("atz.scenario.escape-definition", "atz.scenario.first-contact-grades")
 def judge_scene(g: Atz, *, limit: bool, conceded: bool) -> Result:
     """Rank the seats, who win or lose together; time that ran out is a result of its own."""
     one = grade(g)
-    reason: str = one.id
+    reason: str = f"{STORY}{one.outcome}:{one.words}" if one.words else one.id
     if one.outcome != "win":
-        reason = "conceded" if conceded else "out-of-time" if limit else one.id
+        reason = "conceded" if conceded else "out-of-time" if limit else reason
     return Result((RANKS[one.outcome],) * g.seats, reason, ESCAPE)

@@ -115,7 +115,7 @@ def is_cleared(g: Atz, encounter: Encounter) -> bool:
 
     Where people want no search, or it burns, there is none; those who stay in peace may stay.
     """
-    if encounter.kind != "take-back":
+    if encounter.kind != "take-back" and g.mission is None:
         return False
     ablaze = [building for building, _ in encounter.fires]
     searched = all(

@@ -29,6 +29,7 @@ from shamble.games.atz.driving.drive import coast, unmanned
 from shamble.games.atz.driving.ignition import hear_vehicles, wake_engines
 from shamble.games.atz.encounters.captives import free_captives
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
+from shamble.games.atz.encounters.planned import let_happen
 from shamble.games.atz.encounters.raid import be_warned, give_alarm
 from shamble.games.atz.fighting.chain_saw import hear_saws, wake_saws
 from shamble.games.atz.fighting.feast import end_feasts
@@ -56,6 +57,8 @@ def begin_turn(g: Atz) -> None:
         it.activated = it.act.fast = False
         it.act.done = True
     wake_saws(g)
+    if g.encounter is not None and g.encounter.plan is not None:
+        let_happen(g)
     g.next(roll_activation)
 
 
