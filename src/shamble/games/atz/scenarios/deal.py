@@ -59,9 +59,9 @@ TAKE_BACK: Final = (
     " turn ends. People who want to be left alone may stay."
 )
 RAID: Final = (
-    "find whoever is held there, come to him, and get him off the table, with half of you alive:"
-    " 5 points each, and what you find counts as well. Go in quietly: the first shot brings"
-    " everybody out."
+    "find whoever is held there, come to him, which unties him, and get him off the table, with"
+    " half of you alive. Go in quietly: the first shot, or an engine, brings everybody out of the"
+    " other houses. A captive who is away is worth 5 points, and what you find counts as well."
 )
 SCENES: Final[dict[EncounterName, tuple[str, str, str]]] = {
     "discover": (
