@@ -24,6 +24,7 @@ from shamble.games.atz.loot.cargo import (
     bars_unloading,
     cargo_orders,
 )
+from shamble.games.atz.loot.things import bars_taking
 from shamble.games.atz.people.gifts import bars_giving
 from shamble.games.atz.people.packs import cargo_in, hold_of, pack_of
 from shamble.games.atz.table.vehicles import put_vehicle
@@ -361,13 +362,14 @@ def test_cargo_is_given_to_a_friend_who_has_room() -> None:
 @pytest.mark.rule("atz.loot.left-behind")
 def test_loot_left_behind_lies_where_it_was_put() -> None:
     """A thing left in the open is there for anybody within an inch, and for nobody else."""
-    g = house(human(10, 10), human(11, 10), human(13, 10))
+    g = house(human(10, 10), human(11, 10), human(12, 10))
     activate(g, 0, 1, 2)
     assert g.encounter is not None
     g.encounter.packs[0] = ("food",)
 
     order(g, PutBy(0, "food"))
     assert g.encounter.heaps == ((100, 100, "food"),)
+    assert bars_taking(g, Take(2, "food")) == NOT_OFFERED
     order(g, Take(1, "food"))
 
     assert (pack_of(g, 0), pack_of(g, 1)) == ((), ("food",))
