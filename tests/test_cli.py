@@ -60,7 +60,7 @@ def begun(tmp_path: Path) -> Path:
 def typed(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
     """Run the program with these lines as its input."""
     return subprocess.run(
-        [*PROGRAM, *words], input=lines, capture_output=True, text=True, check=False, timeout=60
+        [*PROGRAM, *words], input=lines, capture_output=True, text=True, check=False, timeout=600
     )
 
 
@@ -264,7 +264,7 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
         list(iter(process.stdout.readline, f"{HINT}\n"))
         assert process.stdout.read(2) == "> "
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=300)
 
     assert (process.returncode, err) == (130, "shamble: stopped\n")
     assert "The game is kept" in out

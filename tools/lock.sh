@@ -1,6 +1,7 @@
 #!/bin/sh
-# Write requirements.lock, and what a release is made with beside it: the newest versions that pyproject.toml admits, with hashes, for every
-# platform, and the name of no registry.
+# Write requirements.lock, and beside it what a server needs and what a release is made with: the
+# newest versions that pyproject.toml admits, with hashes, for every platform, and the name of no
+# registry.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -16,3 +17,7 @@ trap 'rm -rf "$scratch"' EXIT
     --generate-hashes --no-emit-index-url --no-emit-find-links --constraint requirements.lock \
     --custom-compile-command "make lock" \
     --group release --output-file requirements-release.lock
+"$scratch/bin/uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --no-emit-index-url --no-emit-find-links --constraint requirements.lock \
+    --custom-compile-command "make lock" \
+    --extra server --extra postgres --output-file requirements-server.lock pyproject.toml

@@ -27,7 +27,7 @@ LIMITS = Limits(
     frames=10_000, frames_burst=10_000, requests=10_000, requests_burst=10_000, sockets=1000,
     work=10_000, work_burst=10_000,
 )  # fmt: skip
-WAIT = 60.0  # seconds until a client gives up
+WAIT = 300.0  # seconds until a client gives up
 
 
 class House:

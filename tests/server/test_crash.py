@@ -182,7 +182,7 @@ async def test_crash_stopping_is_none(lite: str) -> None:
         assert victim.process is not None
         victim.process.terminate()
         await me.ws.wait_closed()
-        await asyncio.wait_for(victim.process.wait(), 15)
+        await asyncio.wait_for(victim.process.wait(), 120)
     await house.http.aclose()
 
     assert me.ws.close_code == frames.CLOSE_RESTART

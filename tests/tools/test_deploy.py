@@ -60,7 +60,7 @@ def test_deploy_image_is_locked_and_runs_as_nobody() -> None:
     """The image installs what the lock says, and its process is nobody's."""
     lines = (DOCS / "Dockerfile").read_text(encoding="utf-8").splitlines()
 
-    assert any("--require-hashes --requirement requirements.lock" in line for line in lines)
+    assert any("--require-hashes --requirement requirements-server.lock" in line for line in lines)
     assert all(re.search(r":\d+\.\d+\.\d+", line) for line in lines if line.startswith("FROM"))
     assert "USER 65534:65534" in lines
 

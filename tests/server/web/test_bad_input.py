@@ -73,7 +73,7 @@ def test_bad_frames_change_nothing(
 
 
 async def _bad_frames(db: str, sent: list[str | bytes]) -> None:
-    async with running(db) as house, asyncio.timeout(60):
+    async with running(db) as house, asyncio.timeout(300):
         key = await house.guest()
         made = await house.table(key, "me", "me")
         async with house.sit(made.id, key, 0) as me:
