@@ -74,7 +74,7 @@ class Encounter(State):
     foul: int = -1  # activation rolls until bad weather comes; 0: it is here; -1: none
     fires: tuple[tuple[int, int], ...] = ()  # buildings that burn, and since which turn
     refuges: tuple[int, ...] = ()  # buildings that are safe till morning
-    misfits: tuple[tuple[int, str], ...] = ()  # whose ammunition does not fit which gun
+    misfits: tuple[tuple[int, str], ...] = ()  # whose ammunition fits not which gun; see `spent`
     detour: Detour | None = None  # what lies before a vehicle
     cargo: dict[int, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # by vehicle
     away: dict[int, int] = dataclasses.field(default_factory=dict)  # vehicles driven off, by whom

@@ -9,6 +9,7 @@ from shamble.games.atz.book.encounter_tables import FUEL, cargo_of
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.driving.aboard import DOOR, is_known
 from shamble.games.atz.driving.ignition import inspect
+from shamble.games.atz.loot.spent import in_vehicle, lay_down, take_up
 from shamble.games.atz.loot.things import KEPT, own, put_in, take_away
 from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import can_carry, can_hold, cargo_in, limit_of, load_of, pack_of
@@ -75,6 +76,7 @@ def stow(g: Atz, option: Load) -> None:
     moved = []
     for item in wanted:
         if item not in KEPT and can_hold(g, vehicle, item):
+            lay_down(g, figure, item, in_vehicle(vehicle))
             take_away(g, figure, item)
             g.encounter.cargo[vehicle] = (*cargo_in(g, vehicle), item)
             moved.append(item)
@@ -98,11 +100,13 @@ def take_out(g: Atz, option: Unload) -> None:
     """Take a thing out of a vehicle, for 2 inches of the move."""
     if g.encounter is None:
         return
-    rest = without(cargo_in(g, option.vehicle), option.item)
-    g.encounter.cargo[option.vehicle] = rest
+    there = cargo_in(g, option.vehicle)
+    g.encounter.cargo[option.vehicle] = without(there, option.item)
     reach_in(g, option.figure)
     g.tell(Stowed(option.figure, option.vehicle, (option.item,), out=True))
     put_in(g, option.figure, option.item, told=False)
+    place = in_vehicle(option.vehicle)
+    take_up(g, option.figure, option.item, place, there.count(option.item))
 
 
 @rule(LOADING)

@@ -12,6 +12,7 @@ from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, on_tab
 from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, MEDICINE
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.loot.search import look_up_in
+from shamble.games.atz.loot.spent import strip_of_gun
 from shamble.games.atz.loot.things import put_in, take_away
 from shamble.games.atz.people.gifts import pass_keys
 from shamble.games.atz.people.packs import can_carry, pack_of
@@ -86,6 +87,7 @@ def strip(g: Atz, option: Strip) -> None:
         other.who = msgspec.structs.replace(other.who, armour=False)
         it.act.done, it.act.fired, it.act.move_left = True, True, 0
     else:
+        strip_of_gun(g, option.target, option.item, option.figure)
         take_away(g, option.target, option.item)
         pass_keys(g, option.item, option.target, option.figure)
     put_in(g, option.figure, option.item)

@@ -10,6 +10,7 @@ from shamble.games.atz.battle.encounter_options import PutBy, Take
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
 from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, GRENADE, KEYS
 from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.loot.spent import at_spot, forget_ammo, in_building, lay_down, take_up
 from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import can_carry, pack_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -106,15 +107,20 @@ def take_thing(g: Atz, option: Take) -> None:
     if g.encounter is None:
         return
     if home is not None:
-        lying = without(g.encounter.houses[home].lying, option.item)
-        change(g.encounter, home, lying=lying)
+        lying = g.encounter.houses[home].lying
+        change(g.encounter, home, lying=without(lying, option.item))
+        place, several = in_building(home), lying.count(option.item)
     else:
         heaps = g.encounter.heaps
-        place = next(
-            n for n, (x, y, item) in enumerate(heaps) if item == option.item and is_at(it, x, y)
+        number, (x, y) = next(
+            (n, (x, y))
+            for n, (x, y, item) in enumerate(heaps)
+            if item == option.item and is_at(it, x, y)
         )
-        g.encounter.heaps = heaps[:place] + heaps[place + 1 :]
+        place, several = at_spot(x, y), heaps.count(heaps[number])
+        g.encounter.heaps = heaps[:number] + heaps[number + 1 :]
     put_in(g, option.figure, option.item)
+    take_up(g, option.figure, option.item, place, several)
 
 
 @rule(LEFT)
@@ -128,7 +134,10 @@ def bars_putting(g: Atz, option: PutBy) -> RuleId | None:
 
 @rule(LEFT)
 def put_by(g: Atz, option: PutBy) -> None:
-    """Leave something behind where one is."""
+    """Leave something behind where one is; an empty gun stays empty."""
+    it, home = g.figures[option.figure], home_of(g, option.figure)
+    place = at_spot(it.x, it.y) if home is None else in_building(home)
+    lay_down(g, option.figure, option.item, place)
     take_away(g, option.figure, option.item)
     set_down_thing(g, option.figure, option.item)
 
@@ -139,8 +148,8 @@ def take_away(g: Atz, figure: FigureId, item: str) -> None:
     if item in it.guns:
         it.guns = without(it.guns, item)
         it.hand = it.hand if all(one in it.guns for one in it.hand) else spare_gun(it.guns)
-        if item in it.empty and item not in it.guns:
-            it.empty = without(it.empty, item)
+        if item not in it.guns:
+            forget_ammo(g, figure, item)
     elif item in it.melee:
         it.melee = without(it.melee, item)
     elif g.encounter is not None:

@@ -172,6 +172,6 @@ def news(g: Atz) -> tuple[str, ...]:
     found += [
         f"{names[figure]} has no ammunition that fits the {weapon(g.deck, item)}."
         for figure, item in encounter.misfits
-        if item in g.figures[figure].guns
+        if figure >= 0 and item in g.figures[figure].guns
     ]
     return tuple(f"{one[:1].upper()}{one[1:]}" for one in found)
