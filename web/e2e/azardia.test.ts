@@ -79,12 +79,14 @@ test('on a phone a flag is tapped, a card that is held is read and not played', 
   );
   const { id } = await tableFor(ann, server.url, { box: 'azardia', seats: chairs(3) });
   await page.goto(`${server.url}/t/${id}`);
-  await page.locator('main [data-choice]').first().tap();
   const flag = page.locator('.flag button').first();
-  const throwing = page.locator('.throw.can');
-  await flag.or(throwing).first().waitFor();
-  if (await throwing.count()) await throwing.tap();
-  await flag.waitFor();
+  const throwing = page.locator('.throw.can').first();
+  while (!(await flag.count())) {
+    // whatever is asked before: a character, a card to be played, the dice
+    await flag.or(throwing).or(page.locator('[data-choice]')).first().waitFor();
+    if (await throwing.count()) await throwing.tap();
+    else if (!(await flag.count())) await goOn(page);
+  }
   const whole = async (): Promise<boolean> => {
     const box = await flag.boundingBox();
     return !!box && box.x >= 0 && box.x + box.width <= 390;
