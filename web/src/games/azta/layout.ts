@@ -11,7 +11,8 @@ export type Layout = {
   marquee: Spot;
   cars: (Spot & { flip: boolean })[]; // the others, clockwise from you
   mine: Spot;
-  own: number; // width of one of yours
+  own: number; // width of one of yours, and the width by which it is drawn
+  figure: number;
   swap: Spot;
   piles: Spot & { small: boolean };
 };
@@ -82,6 +83,7 @@ function wide(W: number, H: number, rivals: number): Layout {
     cars,
     mine: at(344, 390, 752),
     own: 236 * u,
+    figure: 236 * u,
     swap: at(416, 190, 608),
     piles: { ...at(1190, 790, 236), small: false },
   };
@@ -92,9 +94,10 @@ const headroom = (w: number, team: number): number => (w / 300) * (team < 3 ? 41
 const carHeight = (w: number, team: number): number =>
   Math.max((158 * w) / 300, (117 * w) / 300 + 36) + 24 + headroom(w, team);
 
-/** One of yours with its ticket; a small one has less on it. */
+/** One of yours with its ticket; a small one has less on it, and the ticket stays wide enough to be read. */
 const ownHeight = (w: number): number => (w < 190 ? w * 0.75 + 72 : w * 1.16);
 const ownWidth = (h: number): number => (h < 216 ? Math.max(96, (h - 72) / 0.75) : h / 1.16);
+const TICKET = 128;
 
 /** A phone or a tablet upright: one thing under the other. */
 function tall(W: number, H: number, rivals: number, team: number): Layout {
@@ -114,13 +117,15 @@ function tall(W: number, H: number, rivals: number, team: number): Layout {
   let w = room - gap;
   while (w > 110 && rows * carHeight(w, team) > (to - from) * 0.6) w -= 4;
   const each = carHeight(w, team);
-  const mine = Math.min(W / Math.max(2, team) - gap, W * 0.42, ownWidth(to - from - rows * each));
+  const most = Math.min(W / Math.max(2, team) - gap, W * 0.42);
+  const figure = Math.min(most, ownWidth(to - from - rows * each));
+  const own = Math.min(most, Math.max(figure, TICKET));
   const cars = Array.from({ length: rivals }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const x = gap / 2 + column * room + (room - w) / 2;
     return { x, y: from + row * each + headroom(w, team), w, flip: column * 2 >= columns };
   });
-  const width = Math.min(W, (mine + gap) * team + 2 * gap);
+  const width = Math.min(W, (own + gap) * team + 2 * gap);
   return {
     kind: 'tall',
     u: W / 720,
@@ -133,17 +138,18 @@ function tall(W: number, H: number, rivals: number, team: number): Layout {
     film,
     marquee,
     cars,
-    mine: { x: (W - width) / 2, y: to - ownHeight(mine), w: width },
-    own: mine,
-    swap: { x: gap, y: screens + high * 0.25, w: W - 2 * gap },
+    mine: { x: (W - width) / 2, y: to - ownHeight(figure), w: width },
+    own,
+    figure,
+    swap: { x: gap, y: screens, w: W - 2 * gap },
     piles: { x: W - gap - 100, y: film.y, w: 100, small: true },
   };
 }
 
-/** A phone on its side: the others left and right, the screens and yours between them. */
+/** A phone on its side: the others left and right, the screens and yours between them; the hand is beside it all. */
 function across(W: number, H: number, rivals: number, team: number): Layout {
   const side = W * 0.25;
-  const bottom = H - 124;
+  const bottom = H - 44;
   const middle = W - 2 * side;
   const big = Math.min(middle * 0.46, 210);
   const small = (middle - big) / 2 - 8;
@@ -153,15 +159,15 @@ function across(W: number, H: number, rivals: number, team: number): Layout {
   const cars = Array.from({ length: rivals }, (_, i) => {
     const [flip, lots] = [i >= left, i >= left ? rivals - left : left];
     const place = flip ? i - left : left - 1 - i;
-    const columns = lots > 2 ? 2 : 1;
-    const [row, column] = [Math.floor(place / columns), place % columns];
-    const pitch = (bottom - TOP) / Math.ceil(lots / columns);
-    let w = side / columns - 6;
+    const pitch = (bottom - TOP) / Math.max(2, lots);
+    let w = side - 6;
     while (w > 84 && carHeight(w, team) > pitch + 4) w -= 2;
-    const x = (flip ? W - side : 0) + (column * side) / columns + (side / columns - w) / 2;
-    return { x, y: TOP + row * pitch + headroom(w, team), w, flip };
+    const x = (flip ? W - side : 0) + (side - w) / 2;
+    return { x, y: TOP + place * pitch + headroom(w, team), w, flip };
   });
-  const own = Math.min(middle / Math.max(2, team) - 6, 170);
+  const from = marquee.y + 42;
+  const most = middle / Math.max(2, team) - 6;
+  const figure = Math.min(most, ownWidth(bottom - from));
   return {
     kind: 'across',
     u: W / 1440,
@@ -174,9 +180,10 @@ function across(W: number, H: number, rivals: number, team: number): Layout {
     film: { x: side + 4, y: TOP, w: 0 },
     marquee,
     cars,
-    mine: { x: side, y: marquee.y + 40, w: middle },
-    own,
-    swap: { x: side + 2, y: TOP + 4, w: middle - 4 },
+    mine: { x: side, y: Math.max(from, bottom - ownHeight(figure)), w: middle },
+    own: Math.min(most, Math.max(figure, TICKET)),
+    figure,
+    swap: { x: side + 2, y: TOP, w: middle - 4 },
     piles: { x: W - 108, y: H - 40, w: 104, small: true },
   };
 }
