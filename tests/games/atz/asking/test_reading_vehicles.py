@@ -134,11 +134,30 @@ def test_read_leaving_at_the_wheel_is_the_shortest_way_off(
     assert meant.path[-1][1] == edge[1]
 
 
-def test_read_leaving_at_the_wheel_far_from_any_edge() -> None:
-    """Where no course leads off, the nearest edge is meant, and it is told why not."""
-    meant = read(cart((24, 20)), seat(), "leave")
+@pytest.mark.parametrize("text", ["leave", "drive off"])
+def test_read_leaving_at_the_wheel_far_from_any_edge(text: str) -> None:
+    """Where no course leads off, that is said, and what can be done can be typed as it stands."""
+    g = cart((24, 20), speed=12)
 
-    assert meant == Drive(0, ((240, 0),))
+    with pytest.raises(Unread, match="No course leads off") as unread:
+        read(g, seat(), text)
+
+    nearest = read(g, seat(), unread.value.nearest[0])
+    assert isinstance(nearest, Drive)
+    assert g.bars(nearest) is None
+    assert {"faster", "brake"} & set(unread.value.nearest)
+
+
+def test_read_leaving_with_the_engine_off() -> None:
+    """Whoever has not started the engine is told to do so."""
+    g = battle(human(30, 30))
+    car(g, 0, running=False, owners=(0,))
+    ask(g, 0)
+
+    with pytest.raises(Unread, match="No course leads off") as unread:
+        read(g, seat(), "drive off")
+
+    assert unread.value.nearest == ("start",)
 
 
 def test_read_leaving_on_foot() -> None:
@@ -228,7 +247,6 @@ def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> N
         pytest.param("reverse 4", Reverse(1, 4_000), id="back"),
         pytest.param("run down z1", RunDown(1, 2), id="somebody on foot"),
         pytest.param("ram sedan 2", Ram(1, 1), id="another vehicle"),
-        pytest.param("leave", Drive(1, ((240, 0),)), id="to the nearest edge"),
         pytest.param("brake human", Brake(0), id="whoever is named"),
     ],
 )

@@ -28,6 +28,13 @@ from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Unread
 
+AT_WHEEL: Final = {
+    options.Start: "start",
+    options.Hotwire: "hotwire",
+    options.Push: "faster",
+    options.Brake: "brake",
+}  # what else gets a driver on, as it is said
+
 
 def to_one(kind: Callable[[FigureId], Option]) -> Read:
     """Return a reader of orders to one figure, whom the words may name."""
@@ -105,13 +112,36 @@ def leave(g: Atz, seat: Seat, said: Said) -> Option:
 
 
 def drive_off(g: Atz, figure: FigureId) -> options.Drive:
-    """Return the shortest course on offer that leads off the table, or else to the nearest edge."""
-    offered = [one for one in wheel_orders(g, figure) if isinstance(one, options.Drive)]
-    return min(
-        (one for one in offered if leaves(g, one)),
-        key=lambda one: length(start_of(g, figure), one.path),
-        default=options.Drive(figure, (nearest_edge(g, figure),)),
-    )
+    """Return the shortest course on offer that leads off the table.
+
+    Raises:
+        Unread: None does; it names what can be done instead.
+    """
+    vehicle = g.figures[figure].aboard
+    if vehicle == NOBODY or g.vehicles[vehicle].driver != figure:
+        return options.Drive(figure, (nearest_edge(g, figure),))  # it is told why not
+    offered = wheel_orders(g, figure)
+    courses = [one for one in offered if isinstance(one, options.Drive)]
+    off = [one for one in courses if leaves(g, one)]
+    if not off:
+        raise Unread(words_talk.no_way_off(), instead(g, courses, offered))
+    return min(off, key=lambda one: length(start_of(g, figure), one.path))
+
+
+def instead(
+    g: Atz, courses: list[options.Drive], offered: list[options.CarOrders]
+) -> tuple[str, ...]:
+    """Return what a driver who cannot leave the table could say: toward the edge, or an order."""
+    straight = [one.path[0] for one in courses if len(one.path) == 1]
+    near = min(straight, key=lambda spot: to_edge(g, spot), default=None)
+    there = () if near is None else (f"drive to {near[0] / INCH:g},{near[1] / INCH:g}",)
+    kinds = {type(one) for one in offered}
+    return (*there, *(said for kind, said in AT_WHEEL.items() if kind in kinds)) or ("end",)
+
+
+def to_edge(g: Atz, spot: Spot) -> int:
+    """Return how far a spot is from the nearest edge, in tenths."""
+    return min(*spot, g.terrain.width - spot[0], g.terrain.height - spot[1])
 
 
 def length(start: Spot, path: tuple[Spot, ...]) -> int:
@@ -155,8 +185,9 @@ def run_down(g: Atz, seat: Seat, said: Said) -> Option:
 
 
 def ram(g: Atz, seat: Seat, said: Said) -> Option:
-    """Read which vehicle to ram."""
-    figure = driver_of(g, seat, said.part("with"))
+    """Read which vehicle to ram, and who drives."""
+    first = said.head[:1] if figures_in(g, said.head[:1]) else ()
+    figure = driver_of(g, seat, said.part("with") or first)
     own = g.figures[figure].aboard
     named = [i for i in vehicles_in(g, said.head) if i != own]
     if not named:

@@ -95,6 +95,11 @@ def no_vehicle() -> str:
     return "There is no such vehicle on the table."
 
 
+def no_way_off() -> str:
+    """Say that a vehicle cannot leave the table yet."""
+    return "No course leads off the table now."
+
+
 def no_cover() -> str:
     """Say that no cover can be reached."""
     return "No cover from the nearest enemy is in reach."
