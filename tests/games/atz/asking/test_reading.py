@@ -11,6 +11,7 @@ from shamble.games.atz import box
 from shamble.games.atz.activation.activation import give_orders
 from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.reading import PREPOSITIONS, VERBS, localised, read
+from shamble.games.atz.battle.challenge_options import Dare
 from shamble.games.atz.battle.options import (
     BreakOff,
     Charge,
@@ -112,6 +113,43 @@ def street() -> Atz:
 def test_read_orders_and_questions(text: str, meant: Option | Question) -> None:
     """An order becomes an option, a question one that the box answers."""
     assert read(street(), seat(), text) == meant
+
+
+def outcome(text: str) -> object:
+    """Return what text is read as, or what is said of it."""
+    try:
+        return read(street(), seat(), text)
+    except Unread as unread:
+        return unread.args
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        pytest.param("char move to 12,8", Move(CHAR, 120, 80), id="a move"),
+        pytest.param("Char, go north 4", Move(CHAR, 220, 180), id="spoken to"),
+        pytest.param("char fire at z1", Fire(CHAR, "assault-rifle", (Z1,), (3,)), id="a shot"),
+        pytest.param("tom charge z2", Charge((TOM,), (Z2,)), id="a charge"),
+        pytest.param("char tend tom", Tend(CHAR, TOM), id="one to another"),
+        pytest.param("char lie down", GoProne(CHAR), id="two words"),
+        pytest.param(
+            "tom dare tell a joke or noise",
+            Dare(TOM, "tell a joke", False, "story", "noise"),  # noqa: FBT003
+            id="a dare",
+        ),
+        pytest.param("t fast move", FastMove((TOM,)), id="a letter on the map"),
+    ],
+)
+def test_read_a_name_first(text: str, meant: Option) -> None:
+    """Whoever names the figure first says who is to do it."""
+    assert read(street(), seat(), text) == meant
+
+
+@pytest.mark.parametrize("verb", sorted(VERBS))
+@pytest.mark.parametrize("rest", ["", "to 12,8"])
+def test_read_a_name_before_any_verb(verb: str, rest: str) -> None:
+    """Every verb reads the same with the name before it."""
+    assert outcome(f"tom {verb} {rest}") == outcome(f"{verb} tom {rest}")
 
 
 @pytest.mark.parametrize(

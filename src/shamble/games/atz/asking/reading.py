@@ -37,6 +37,7 @@ from shamble.kernel.talk import Question, Unread
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "into", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
+LONGEST_NAME: Final = 3  # words
 MINE: Final = ("billy", "char", "tom")  # names in the examples
 THEIRS: Final = ("z3", "z2")
 
@@ -65,6 +66,9 @@ def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
     named = called_so(g, " ".join((said.verb, *said.head)))
     if named is not None:
         return options.Order(named)
+    turned = verb_first(g, text)
+    if turned is not None:
+        return VERBS[turned.verb](g, seat, turned)
     fitting = offered_as(g, seat, text)
     if len(fitting) == 1:
         return fitting[0][0]
@@ -108,6 +112,20 @@ def parse(text: str) -> Said:
             parts[here].append(word)
     head = tuple(parts.pop(""))
     return Said(verb, head, {key: tuple(value) for key, value in parts.items()}, text)
+
+
+def verb_first(g: Atz, text: str) -> Said | None:
+    """Return a sentence that begins with a name as if its verb came first: tom move north."""
+    words = text.casefold().replace(":", " ").split()
+    for size in range(min(LONGEST_NAME, len(words) - 1), 0, -1):
+        figure = called_so(g, " ".join(words[:size]).strip(","))
+        said = parse(" ".join(words[size:]))
+        if figure is not None and said.verb in VERBS:
+            name = name_of(g, figure)
+            head = (*name.casefold().split(), *said.head)
+            told = f"{said.verb} {name} {' '.join(text.split()[size + len(said.verb.split()) :])}"
+            return Said(said.verb, head, said.parts, told)
+    return None
 
 
 def nearest(verb: str) -> tuple[str, ...]:

@@ -15,9 +15,10 @@ from shamble.games.atz.asking.finding import (
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.challenge_options import LONGEST, Dare
 from shamble.games.atz.battle.encounter_options import TakeShelter
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.loot.barter import others_of
+from shamble.games.atz.table.names import figure_names
 from shamble.games.atz.telling import words_talk
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.talk import Unread
@@ -73,15 +74,25 @@ def barter(g: Atz, seat: Seat, said: Said) -> Option:
 
 def dare(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a challenge in one's own words: what, where to, how hard, and the price of failing."""
-    match = DARED.fullmatch(said.text.strip())
+    figure, text = darer(g, seat, said.text.strip())
+    match = DARED.fullmatch(text)
     if match is None:
         raise Unread(words_talk.what_is_tried(), (DARING,))
-    figure, way = default_figure(g, seat), match["way"]
+    way = match["way"]
     where = tuple((match["where"] or "").casefold().split())
     spot = find_spot(g, figure, where) if where else (0, 0)
     gain: Gained = "story" if way is None else "spot" if way.casefold() == "to" else "noise"
     price = next((one for one in PRICES if one == (match["price"] or "").casefold()), PRICES[-1])
     return Dare(figure, match["what"][:LONGEST], match["hard"] is not None, gain, price, *spot)
+
+
+def darer(g: Atz, seat: Seat, text: str) -> tuple[FigureId, str]:
+    """Return who dares something, and the words without the name: dare tom leap the fence."""
+    verb, _, rest = text.partition(" ")
+    for figure, name in enumerate(figure_names(g)):
+        if f"{rest.casefold()} ".startswith(f"{name.casefold()} "):
+            return figure, f"{verb} {rest[len(name) :].strip()}"
+    return default_figure(g, seat), text
 
 
 def hide(g: Atz, seat: Seat, said: Said) -> Option:
