@@ -31,7 +31,7 @@ test('a game is played to its end by clicking on the plan', async () => {
 });
 
 test('First Contact is played to its end by following hints on the plan', async () => {
-  const page = await skirmish({ scenario: 'first-contact' }, 'Fay', '2');
+  const page = await skirmish({ scenario: 'first-contact' }, 'Fay', '4');
   await page.locator('details').getByText('Get Kenny and Eddie off the table').waitFor();
   let spots = 0;
 
@@ -39,9 +39,14 @@ test('First Contact is played to its end by following hints on the plan', async 
     await page.getByRole('button', { name: 'Hint' }).click();
     const follow = page.getByRole('button', { name: 'Do that' });
     await follow.waitFor();
-    const spot = page.locator('.spot.hinted');
-    if (await spot.count()) {
-      await spot.first().click({ force: true });
+    const spot = page.locator('.spot.hinted').first();
+    const clear = async (): Promise<boolean> =>
+      spot.evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg');
+      }); // what is asked may lie over it
+    if ((await spot.count()) && (await clear())) {
+      await spot.click({ force: true });
       // It is done at once, or asks what to do there.
       await expect.poll(async () => !(await follow.count()) || (await choices(page).count()) > 0).toBe(true);
       spots++;
