@@ -3,10 +3,11 @@
 import pytest
 
 from shamble.bots import named
+from shamble.bots.greedy import Greedy
 from shamble.games.atz import box
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Condition, Status
-from shamble.games.atz.bot import score
+from shamble.games.atz.bot import WON, score
 from shamble.games.atz.bot_ways import way_out
 from shamble.games.atz.table.noise import make_noise
 from shamble.games.atz.table.vehicles import alight, board, settle_riders
@@ -208,3 +209,28 @@ def test_score_greedy_drives_off_in_the_cart() -> None:
 
     assert g.result is not None
     assert g.result.reason == "full-win"
+
+
+def test_score_no_evil_is_worth_putting_off() -> None:
+    """A few idle orders cost little; one more after twenty costs more than a lost battle."""
+    lost = []
+    for idle in (0, 2, 20, 21):
+        g = battle(human(24, 24), zombie(40, 40))
+        g.idle = idle
+        lost.append(-score(g, seat()))
+
+    assert lost[1] - lost[0] < 5.0
+    assert lost[3] - lost[2] > 2 * WON
+
+
+def test_greedy_does_not_dither_before_the_end() -> None:
+    """Where to end an activation ends all badly, nobody turns about to put it off."""
+    g = box.prepare(1, Dice.seeded(5), {"scenario": "discover", "turn_limit": 2}, None)
+    g.run()
+    greedy, rng = Greedy(1), Dice.seeded(5, "bot")
+    idle = 0
+    while g.decision is not None:
+        g.choose(greedy.choose(Seen(box, g, seat()), rng))
+        idle = max(idle, g.idle)
+
+    assert idle <= 12

@@ -67,6 +67,8 @@ SPENT: Final = 0.1  # lost with an action, unless it brings something about
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
+BEARABLE: Final = 6  # of them, after which each costs twice as much: no evil is put off for long
+ENDLESS: Final = 40  # of them, after which it makes no difference
 NOWHERE: Final = 30.0  # inches, if there is no friend
 AWAY: Final = 60.0  # for each of the scenario's people who has escaped
 SHARED: Final = 20.0  # the same where a vehicle must come along: nobody drives off alone for it
@@ -111,7 +113,8 @@ def score(g: Atz, seat: Seat) -> float:
 
 def fuss(g: Atz) -> float:
     """Return what is lost by orders that brought nothing about, and by noise."""
-    return -FUSS * g.idle * g.idle - NOISE * sum(noise.shots for noise in g.heard)
+    putting_off = 2.0 ** min(max(g.idle - BEARABLE, 0), ENDLESS) - 1.0
+    return -FUSS * (g.idle * g.idle + putting_off) - NOISE * sum(noise.shots for noise in g.heard)
 
 
 def toward_purpose(g: Atz) -> float:
