@@ -1,4 +1,5 @@
 /** Before a game: setting a table up, and being invited to one. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBrowser, person, Server, tableFor } from './harness.ts';
 
@@ -67,6 +68,32 @@ test('a roster is picked figure by figure', async () => {
   });
   expect(options).toMatchObject({ scenario: 'skirmish', time: 'night' });
   expect(options.roster).toMatch(/^star survivor 5 .*; 4 pistol police ba-pistol; civilian 4 pistol$/);
+  expect(ann.errors).toEqual([]);
+});
+
+test('a story from a file is played; one with faults is told them', async () => {
+  const ann = await person('Ann');
+  const { page } = ann;
+  const told = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf-8');
+  const story = /```toml\n([^]*?)```/.exec(told)?.[1] ?? '';
+  await page.goto(`${server.url}/new/atz`);
+  await page.getByRole('button', { name: /^A story from a file/ }).click();
+  const file = page.getByLabel('A file of your own');
+  const bring = (name: string, text: string) =>
+    file.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await bring('bad.toml', story.replace('type = "retail-store"', 'type = "castle"'));
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/castle/)
+    .first()
+    .waitFor();
+
+  await bring('well.toml', story);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+
+  await page.waitForURL(/\/t\//);
+  await page.getByText('The Well').first().waitFor();
   expect(ann.errors).toEqual([]);
 });
 

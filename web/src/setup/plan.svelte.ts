@@ -13,7 +13,9 @@ export class Plan {
   chairs = $state<Chair[]>([]);
   groups = $state<Figure[][]>([]); // the roster: everybody's figures, by seat
   byLot = $state(false); // nobody picks figures
+  reading: Promise<void> = Promise.resolve(); // a file that somebody brings
   readonly usual: Options;
+  readonly ways: PresetInfo[];
 
   constructor(
     readonly box: BoxInfo,
@@ -22,9 +24,34 @@ export class Plan {
     this.usual = Object.fromEntries(box.settings.map((one) => [one.name, one.default]));
     this.options = this.usual;
     this.chairs = [{ kind: 'me', name: mine.name, level: '' }];
+    this.ways = [...box.presets, ...this.#brought()];
     this.choose(box.presets[0] ?? null);
   }
 
+  /** Ways to play for which somebody brings a file: each stands among the others. */
+  #brought(): PresetInfo[] {
+    const files = this.box.settings.filter(({ about }) => about.form === 'file');
+    return files.flatMap(({ about: { where } }) =>
+      Object.entries(where).flatMap(([name, values]) => {
+        const all = this.box.settings.find((one) => one.name === name)?.about.choices ?? [];
+        return all
+          .filter(({ value }) => values.includes(value))
+          .map(({ value, title, text }) => ({
+            about: {
+              key: String(value),
+              title,
+              text,
+              options: { [name]: value },
+              seats: null,
+              minutes: 0,
+              difficulty: 0,
+              free: false,
+            },
+            hard: '',
+          }));
+      }),
+    );
+  }
   get limits(): [number, number] {
     return this.preset?.about.seats ?? this.box.seats;
   }
@@ -49,11 +76,18 @@ export class Plan {
   get first(): SettingInfo[] {
     return this.box.settings.filter((one) => one.about.first && one.about.form !== 'roster' && this.asks(one));
   }
-  /** Everything that is not asked at first, nor settled by the choice of a preset. */
+  get files(): SettingInfo[] {
+    return this.box.settings.filter((one) => one.about.form === 'file' && this.asks(one));
+  }
+  /** Everything that is not asked at first, nor brought, nor settled by the choice of a preset. */
   get more(): SettingInfo[] {
     const settled = Object.keys(this.box.presets[0]?.about.options ?? {});
     return this.box.settings.filter(
-      (one) => !one.about.first && one.about.form !== 'roster' && !settled.includes(one.name) && this.asks(one),
+      (one) =>
+        !one.about.first &&
+        !['roster', 'file'].includes(one.about.form ?? '') &&
+        !settled.includes(one.name) &&
+        this.asks(one),
     );
   }
   get minutes(): number {
@@ -72,6 +106,9 @@ export class Plan {
   }
   set(name: string, value: Value): void {
     this.options = { ...this.options, [name]: value };
+  }
+  bring(name: string, file: File | undefined): void {
+    this.reading = (file?.text() ?? Promise.resolve('')).then((text) => this.set(name, text));
   }
   seat(name: string): void {
     const who = this.shelf.cast.find((one) => one.name === name);

@@ -66,6 +66,16 @@ export const posters: Record<string, () => string> = {
         ground(138, INK) +
         lettering('Tag! You are it.', 105, 158, 18, '#f6c667', true),
     ),
+  own: () =>
+    poster(
+      paper('#b9cf9a') +
+        burst(105, 84, BONE, 0.4) +
+        `<path d="M58 16h74l24 24v104H58z" fill="${BONE}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/><path d="M132 16v24h24" fill="none" stroke="${INK}" stroke-width="4"/><path d="M72 104h68M72 116h68M72 128h44" stroke="${INK}" stroke-width="3"/>` +
+        lettering('YOURS', 107, 90, 20, '#a3321c') +
+        ground(146, '#64803f') +
+        walker(8, 104, 58) +
+        walker(168, 100, 62),
+    ),
   discover: () =>
     poster(
       paper('#cfd8b4') +
