@@ -14,6 +14,7 @@ from shamble.games.atz.table.vehicles import alight, board, settle_riders
 from shamble.games.atz.turn.finish import conclude
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat
 from tests.games.atz.positions import alter, battle, human, seat, zombie
 from tests.games.atz.scenes import scene
 
@@ -234,3 +235,29 @@ def test_greedy_does_not_dither_before_the_end() -> None:
         idle = max(idle, g.idle)
 
     assert idle <= 12
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"),
+    [
+        pytest.param(1, 2, {"scenario": "raid", "area": "rural", "figures": 5}, id="a raid"),
+        pytest.param(2, 4, {"scenario": "discover", "area": "suburbs", "figures": 1}, id="two"),
+    ],
+)
+def test_greedy_goes_home_where_no_turn_is_the_last(
+    seats: int, seed: int, options: dict[str, object]
+) -> None:
+    """Without a last turn an encounter ends too: nobody stands in a corner for ever."""
+    raid = options["scenario"] == "raid"
+    people, time = ("police", "night") if raid else ("military", "daytime")
+    free = {"turn_limit": 0, "events": "never", "zombies": 0, "vehicle": "van"}
+    g = box.prepare(
+        seats, Dice.seeded(seed), {**options, **free, "people": people, "time": time}, None
+    )
+    g.run()
+    greedy, rng = Greedy(1), Dice.seeded(seed, "bot")
+    for _ in range(400):
+        if g.decision is not None:
+            g.choose(greedy.choose(Seen(box, g, Seat(g.decision.seat)), rng))
+
+    assert g.decision is None

@@ -1,15 +1,17 @@
 """What atz tells bots about encounters: what finds are worth, where to look, when to go home."""
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
 from shamble.games.atz.battle.barter_options import Exchange
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, ground
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Condition, Keys, Status
 from shamble.games.atz.bot_raid import are_all_free, toward_captives, where_captives_are
+from shamble.games.atz.bot_ways import far
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import squared_distance
 from shamble.games.atz.turn.haul import GONE, everybody, haul_of, wanted, worth
@@ -24,6 +26,7 @@ STOWED: Final = 6.5  # for each in a vehicle that one can drive off, more than o
 STRANDED: Final = 1.0  # for each in one that nobody can
 GETTING_IN: Final = 2.0  # inches
 RUNNING: Final = 3.0  # for an engine that runs when it is time to go
+PATIENCE: Final = 40  # turns, where there is no last one
 HASTE: Final = 6  # turns before the last in which one goes home
 TENTHS: Final = 10.0
 
@@ -91,7 +94,7 @@ def way_by_van(g: Atz, it: Figure, vehicle: int) -> float:
     if it.aboard == vehicle:
         return edge
     x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
-    return edge + GETTING_IN + sqrt((x - car.x) ** 2 + (y - car.y) ** 2) / TENTHS
+    return edge + GETTING_IN + by_a_door(g, x, y, lambda gx, gy: far(gx - car.x, gy - car.y))
 
 
 def promised(g: Atz) -> int:
@@ -129,7 +132,7 @@ def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) ->
     """Whether one has to go with what one has: too many are down, or time runs out."""
     came = [it for i, it in mine if i in encounter.came]
     hurt = [it for it in came if it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT]
-    late = 0 < g.settings.turn_limit <= g.turn + HASTE
+    late = (g.settings.turn_limit or PATIENCE) <= g.turn + HASTE
     return late or 2 * len(hurt) >= len(came)
 
 
@@ -153,8 +156,27 @@ def is_open(g: Atz, house: House) -> bool:
 
 
 def way_to_go(g: Atz, it: Figure, boxes: list[Box]) -> float:
-    """Return how far in inches somebody is from the next building, or from an edge."""
+    """Return how far somebody has to go to the next building, or to an edge; out by a door."""
     x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    if any(box[0] < x < box[2] and box[1] < y < box[3] for box in boxes):
+        return 0.0
+    return by_a_door(g, x, y, lambda gx, gy: beeline(g, gx, gy, boxes))
+
+
+def by_a_door(g: Atz, x: int, y: int, onward: Callable[[int, int], float]) -> float:
+    """Return how far it is in inches from a spot; from inside a building, by a way out of it."""
+    home = ground(g).building_at(x, y)
+    gaps = [
+        gap.middle
+        for gap in g.terrain.openings
+        if gap.building == home and gap.way == "door" and not gap.inner
+    ]
+    ways = [far(gx - x, gy - y) + onward(gx, gy) for gx, gy in gaps]
+    return min(ways) if ways else onward(x, y)
+
+
+def beeline(g: Atz, x: int, y: int, boxes: list[Box]) -> float:
+    """Return how far in inches a spot is from the next building, or from an edge."""
     if boxes:
         return sqrt(min(squared_distance(box, x, y) for box in boxes)) / TENTHS
     return min(x, y, g.terrain.width - x, g.terrain.height - y) / TENTHS
