@@ -1,5 +1,6 @@
 """Secrecy: with the hidden cards swapped, a seat and a spectator receive the same bytes."""
 
+import asyncio
 import itertools
 import logging
 
@@ -33,6 +34,7 @@ async def recorded(house: House, box: AnyBox) -> tuple[str, str, Client, Client]
     )
     async with house.sit(made.id, key) as me, house.sit(made.id, made.link(None)) as watcher:
         me.rng = Dice.seeded("secrecy", box.key)
+        watching = asyncio.create_task(watcher.until_over())  # who does not read is sent away
         for number in itertools.count():
             state = await me.until_asked()
             if not state["waiting"]:
@@ -44,7 +46,7 @@ async def recorded(house: House, box: AnyBox) -> tuple[str, str, Client, Client]
             me.state = state
             await me.choose()
         await me.until_over()
-        await watcher.until_over()
+        await watching
     return made.id, key, me, watcher
 
 

@@ -135,17 +135,20 @@ def house(*, dice: tuple[int, ...]) -> Atz:
 
 @pytest.mark.rule("atz.vehicle.keys-found", "atz.map.vehicle-placement")
 @pytest.mark.parametrize(
-    ("die", "state", "owned"),
+    ("die", "lot", "state", "owned"),
     [
-        pytest.param(4, {}, [1], id="the first beside it"),
-        pytest.param(4, {"condition": Condition.LEFT}, [2], id="one that is gone does not count"),
-        pytest.param(4, {"found": False}, [2], id="nor what somebody brought along"),
-        pytest.param(5, {}, [], id="on a 5 another's"),
+        pytest.param(4, (0,), {}, [1], id="one beside it, by lot"),
+        pytest.param(4, (1,), {}, [2], id="the other beside it, by lot"),
+        pytest.param(4, (), {"condition": Condition.LEFT}, [2], id="one that is gone counts not"),
+        pytest.param(4, (), {"found": False}, [2], id="nor what somebody brought along"),
+        pytest.param(5, (), {}, [], id="on a 5 another's"),
     ],
 )
-def test_vehicle_keys_found_of_which(die: int, state: dict[str, Any], owned: list[int]) -> None:
+def test_vehicle_keys_found_of_which(
+    die: int, lot: tuple[int, ...], state: dict[str, Any], owned: list[int]
+) -> None:
     """On 1-4 the keys are those of a vehicle beside the building."""
-    g = house(dice=(die,))
+    g = house(dice=(die, *lot))
     g.log = []
     alter(g.vehicles[1], **state)
 
@@ -161,7 +164,7 @@ def test_vehicle_keys_found_of_which(die: int, state: dict[str, Any], owned: lis
 @pytest.mark.rule("atz.vehicle.keys-found")
 def test_vehicle_keys_found_though_somebody_sits_in_it() -> None:
     """Keys found in a building fit the vehicle beside it, whoever has got into that meanwhile."""
-    g = house(dice=(1,))
+    g = house(dice=(1, 0))
     g.figures.append(human(8, 18))
     board(g, 1, 1)
 
