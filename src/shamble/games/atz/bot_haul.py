@@ -132,7 +132,8 @@ def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) ->
     """Whether one has to go with what one has: too many are down, or time runs out."""
     came = [it for i, it in mine if i in encounter.came]
     hurt = [it for it in came if it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT]
-    late = (g.settings.turn_limit or PATIENCE) <= g.turn + HASTE
+    limit = g.settings.turn_limit
+    late = (limit if limit > 0 else PATIENCE) <= g.turn + HASTE
     return late or 2 * len(hurt) >= len(came)
 
 
