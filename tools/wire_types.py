@@ -171,6 +171,7 @@ def box_file(box: AnyBox) -> str:
                 "TheView": (own.view,),
                 "AnyCard": cards or (None,),
                 **({} if own.question is None else spoken(own)),
+                **({} if own.home is None else {"TheHome": (own.home,), "TheBrief": (own.brief,)}),
             }
         )
     )

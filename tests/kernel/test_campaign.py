@@ -16,12 +16,12 @@ from shamble.kernel.campaign import (
     renewed,
     verify_chain,
 )
-from shamble.kernel.chain import Chain, Plain
+from shamble.kernel.chain import Chain, Passage, Plain, Retold
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import JournalError, SettingsError
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
-from shamble.kernel.options import Event, Option
+from shamble.kernel.options import Event, Option, View
 from tests.kernel.toys import (
     TOY,
     NumberDeck,
@@ -67,9 +67,27 @@ def page(_deck: NumberDeck, sheet: Words) -> str:
     return " ".join(sheet.words)
 
 
-def chronicle(_deck: NumberDeck, events: Sequence[Event]) -> list[str]:
+class Heard(View, frozen=True, tag="heard"):
+    """The toy's sheet as it is shown."""
+
+    words: tuple[str, ...]
+
+
+def standing(g: Toy) -> Words:
+    """Return the words so far."""
+    return Words(tuple(g.words), g.loud)
+
+
+def home(_deck: NumberDeck, sheet: Words) -> Heard:
+    """Show the words."""
+    return Heard(sheet.words)
+
+
+def chronicle(_deck: NumberDeck, events: Sequence[Event]) -> Retold:
     """Tell the words."""
-    return [event.word for event in events if isinstance(event, Said)]
+    said = [event for event in events if isinstance(event, Said)]
+    words = tuple(event.word for event in said)
+    return Retold("Words", tuple(Passage(event.word, event) for event in said), Heard(words))
 
 
 def grown(plain: Plain) -> Plain:
@@ -84,7 +102,10 @@ CHAIN: Final = Chain(
     carry=carry,
     heading=heading,
     page=page,
+    standing=standing,
+    home=home,
     chronicle=chronicle,
+    brief=Heard,
     older={1: grown},
 )
 LINKED: Final[AnyBox] = dataclasses.replace(TOY, chain=CHAIN)

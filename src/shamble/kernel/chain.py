@@ -14,7 +14,8 @@ from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import UNREADABLE, JournalError
 from shamble.kernel.game import Game
-from shamble.kernel.options import Event
+from shamble.kernel.options import Event, View
+from shamble.kernel.settings import Preset
 
 G = TypeVar("G", bound=Game)
 D = TypeVar("D", bound=Deck)
@@ -29,6 +30,22 @@ def nothing_counted(_game: Game) -> Mapping[str, int]:
     return {}
 
 
+class Passage(msgspec.Struct, frozen=True):
+    """A sentence of a chapter as it is remembered, and the event that it tells."""
+
+    words: str
+    event: Event
+    opens: bool = False  # a paragraph begins with it
+
+
+class Retold(msgspec.Struct, frozen=True):
+    """A chapter as it is remembered."""
+
+    title: str
+    passages: tuple[Passage, ...]
+    brief: View  # the same in a few facts, for whoever draws a calendar
+
+
 @dataclass(frozen=True, kw_only=True)
 class Chain(Generic[G, D, S, H]):
     """How the games of a box follow each other.
@@ -41,9 +58,14 @@ class Chain(Generic[G, D, S, H]):
         older: By version, what makes the plain data of a sheet that of the next version.
         heading: Where a campaign stands, in a line.
         page: A sheet as a person reads it, in Rich's markup.
+        standing: The sheet as it stands in a chapter, whether that is over or not.
+        home: What anybody may know of a sheet, for a page that draws it.
         counts: Numbers that say how a campaign stands when a chapter is over, by name.
         chronicle: What is told of a chapter in the long run, of all that happened in it.
-        settings: Settings of a campaign, whatever else is chosen.
+        brief: The Struct of a chapter in a few facts, as the chronicle has it.
+        settings: Settings of a campaign, unless something else is chosen.
+        presets: Ways to begin one, ready-made.
+        asks: Settings that are asked before one, the first ones first.
     """
 
     version: int
@@ -52,10 +74,15 @@ class Chain(Generic[G, D, S, H]):
     carry: Callable[[G], H | None]
     heading: Callable[[H | None], str]
     page: Callable[[D, H], str]
-    chronicle: Callable[[D, Sequence[Event]], Sequence[str]]
+    standing: Callable[[G], H]
+    home: Callable[[D, H], View]
+    chronicle: Callable[[D, Sequence[Event]], Retold]
+    brief: type[View]
     counts: Callable[[G], Mapping[str, int]] = nothing_counted
     older: Mapping[int, Callable[[Plain], Plain]] = field(default_factory=dict)
     settings: Mapping[str, object] = field(default_factory=dict)
+    presets: tuple[Preset, ...] = ()
+    asks: tuple[str, ...] = ()
 
     def read(self, data: bytes, version: int) -> H:
         """Return a sheet from what was written, brought up to the present version.

@@ -114,8 +114,8 @@ def turn_page(home: Path, match: Match) -> bool:
     """Begin the chapter after one that is over; say whether there is one."""
     path = chapters(home)[-1]
     told = [told.event for _, told in match.told if told.to is None]
-    lines = chain_of(match.box).chronicle(match.deck, told)
-    saves.put(path.with_suffix(TOLD), "\n".join(lines).encode())
+    passages = chain_of(match.box).chronicle(match.deck, told).passages
+    saves.put(path.with_suffix(TOLD), "\n".join(one.words for one in passages).encode())
     following = next_chapter(match, arguments.new_seed())
     if following is None:
         return False
@@ -137,7 +137,7 @@ def _told(path: Path) -> list[str]:
         return ["(played with older rules; nothing was written down)"]
     match = arguments.resume(path, box, journal)
     told = [told.event for _, told in match.told if told.to is None]
-    return list(chain_of(box).chronicle(match.deck, told))
+    return [one.words for one in chain_of(box).chronicle(match.deck, told).passages]
 
 
 def standing(home: Path) -> tuple[str, str]:

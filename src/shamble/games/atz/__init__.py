@@ -21,7 +21,9 @@ from shamble.games.atz.battle.questions import AnyAnswer, AnyQuestion
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, SWING, score
+from shamble.games.atz.campaign.beginnings import ASKS, BEGINNINGS
 from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
+from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.inside import CONTENTS
@@ -34,11 +36,12 @@ from shamble.games.atz.scenarios.scenario_file import read_story
 from shamble.games.atz.scenarios.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.atz.table.names import figure_names, places, thing_names
 from shamble.games.atz.telling import words
+from shamble.games.atz.telling.home import home
 from shamble.games.atz.telling.memories import remembered
 from shamble.games.atz.telling.picture import picture
 from shamble.games.atz.telling.rolls import rolls
 from shamble.games.atz.telling.view import AtzView, redeal, view
-from shamble.games.atz.telling.words_campaign import chronicle
+from shamble.games.atz.telling.words_chronicle import ChapterView, chronicle
 from shamble.games.atz.telling.words_log import joins, story
 from shamble.games.atz.telling.words_sheet import heading, page
 from shamble.games.atz.telling.words_talk import PHRASES
@@ -111,9 +114,14 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         carry=carry,
         heading=heading,
         page=page,
+        standing=sheet_of,
+        home=home,
         chronicle=chronicle,
+        brief=ChapterView,
         counts=counts,
         settings={"figures": 6},
+        presets=BEGINNINGS,
+        asks=ASKS,
     ),
     talk=Talk(
         questions=AnyQuestion,

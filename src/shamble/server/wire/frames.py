@@ -442,14 +442,18 @@ class BoxTypes(msgspec.Struct, frozen=True):
     view: object  # a Struct
     question: object = None  # a union of Structs, tagged by `ask`; None: it answers none
     answer: object = None  # a union of Structs, tagged by `answer`
+    home: object = None  # a Struct: where a campaign stands; None: it has none
+    brief: object = None  # a Struct: a chapter of it in a few facts
 
 
 def box_types(box: AnyBox) -> BoxTypes:
     """Return the box's types as they appear in `Option`, `Event`, `View` and `Answer` here."""
     view = get_type_hints(box.view)["return"]
-    if box.talk is None:
-        return BoxTypes(box.choices, box.events, view)
-    return BoxTypes(box.choices, box.events, view, box.talk.questions, box.talk.answers)
+    said = (None, None) if box.talk is None else (box.talk.questions, box.talk.answers)
+    if box.chain is None:
+        return BoxTypes(box.choices, box.events, view, *said)
+    home = get_type_hints(box.chain.home)["return"]
+    return BoxTypes(box.choices, box.events, view, *said, home, box.chain.brief)
 
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

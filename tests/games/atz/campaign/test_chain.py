@@ -6,13 +6,18 @@ import pytest
 
 from shamble.bots import named
 from shamble.games.atz import box
-from shamble.games.atz.battle.campaign import Sheet
+from shamble.games.atz.battle.campaign import Gone, Member, Sheet
+from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.campaign.chapter import VERSION
+from shamble.games.atz.campaign.clock import sheet_of
+from shamble.games.atz.telling.home import Home, ThingView
+from shamble.games.atz.telling.words_chronicle import ChapterView
 from shamble.kernel.campaign import Campaign, begin, go_on, verify_chain
 from shamble.kernel.dice import Dice
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
+from shamble.kernel.settings import Preset
 from tests.games.atz.camps import grunt, sheet, star
 
 OLD = Path(__file__).parent / "sheets"
@@ -32,6 +37,13 @@ def play_out(journal: Journal, seed: str) -> Match:
         seat = Seat(decision.seat)
         match.choose(seat, bot.choose(match.seen(seat), chance))
     return match
+
+
+def members_of(made: Campaign) -> tuple[Member, ...]:
+    """Return the group as it stands."""
+    game = Match.resume(box, made.chapters[-1]).game
+    assert isinstance(game, Atz)
+    return sheet_of(game).members
 
 
 def campaign(seed: str, chapters: int = 8, seats: int = 1) -> Campaign:
@@ -63,10 +75,42 @@ def test_a_chapter_is_told() -> None:
     match = Match.resume(box, made.chapters[0])
     assert box.chain is not None
 
-    lines = box.chain.chronicle(box.deck, [one.event for _, one in match.told])
+    told = box.chain.chronicle(box.deck, [one.event for _, one in match.told])
 
-    assert "are still alive" in lines[0]
-    assert lines[1].startswith("Month 1, day 25.")
+    assert "are still alive" in told.passages[0].words
+    assert told.passages[1].words.startswith("Month 1, day 25.")
+    assert told.passages[1].opens
+    assert isinstance(told.brief, ChapterView)
+    assert (told.brief.month, told.brief.kind) == (1, "discover")
+    assert told.title.endswith(told.brief.place)
+
+
+def test_a_sheet_is_told_for_whoever_draws_it() -> None:
+    """The home says in words what the sheet holds, and nothing of an area where nobody was."""
+    assert box.chain is not None
+    lost = Gone("Kit", 4, star=True, how="eaten", month=1)
+    made = sheet(star(pack=("food", "food")), grunt(armour=True), gone=(lost,))
+
+    told = box.chain.home(box.deck, made)
+
+    assert isinstance(told, Home)
+    assert [it.name for it in told.members] == ["Ada", "Ben"]
+    assert told.members[0].pack == (ThingView("food", "food", 2),)
+    assert [one.title for one in told.members[1].arms][-1] == "armour"
+    assert told.gone[0].words == "was eaten"
+    assert not any(place.stock for place in told.places if not place.known)
+    assert told.notes[0].endswith("There is food for 2: just enough.")
+
+
+@pytest.mark.parametrize("preset", box.chain.presets if box.chain else (), ids=lambda it: it.key)
+def test_every_way_to_begin_founds_a_group_of_six(preset: Preset) -> None:
+    """A preset of the campaign can be played as it is."""
+    made = begin(box, seats=1, seed="a", title="t", options=preset.options)
+
+    members = members_of(made)
+
+    assert len(members) == 6
+    assert [it.star for it in members] == [True, *[False] * 5]
 
 
 def test_a_sheet_reads_like_the_record_sheet() -> None:

@@ -247,6 +247,8 @@ export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
 export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
 export type AnyAnswer = Described | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
+export type TheHome = Home;
+export type TheBrief = ChapterView;
 /** How is a figure, and what does it carry? */
 export type About = {
   ask: 'about';
@@ -379,6 +381,7 @@ export type AtzView = {
   foul: boolean;
   campaign: Sheet | null;
   camp: Plan | null;
+  home: Home | null;
   missing: string[];
 };
 
@@ -649,6 +652,23 @@ export type ChapterOpened = {
   people: number;
   food: number;
   rule: string;
+};
+
+/** A chapter in a few facts. */
+export type ChapterView = {
+  view: 'atz-chapter';
+  month: number;
+  day: number;
+  place: string;
+  area: Area | null;
+  kind: string;
+  went: string[];
+  home: string[];
+  found: ThingView[];
+  kills: number;
+  joined: string[];
+  lost: LostView[];
+  month_over: boolean;
 };
 
 /** Charge these enemies with these figures. */
@@ -1259,6 +1279,17 @@ export type Gone = {
   month: number;
 };
 
+/** Somebody who is with the group no more. */
+export type GoneView = {
+  name: string;
+  rep: number;
+  star: boolean;
+  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  words: string;
+  month: number;
+  day: number;
+};
+
 /** Talk to the people who were met. */
 export type Greet = {
   do: 'greet';
@@ -1378,6 +1409,31 @@ export type HoldFire = {
   do: 'hold-fire';
 };
 
+/** Where a group stands between battles. */
+export type Home = {
+  view: 'atz-home';
+  month: number;
+  day: number;
+  quarters: number;
+  whole: number;
+  part: number;
+  goal: string;
+  done: boolean;
+  members: MemberView[];
+  places: PlaceView[];
+  place: number;
+  store: ThingView[];
+  stored: string;
+  eaters: number;
+  food: number;
+  rides: RideView[];
+  known: KnownView[];
+  gone: GoneView[];
+  encounters: number;
+  hungry: boolean;
+  notes: string[];
+};
+
 /** Try to start the engine without keys. */
 export type Hotwire = {
   do: 'hotwire';
@@ -1494,6 +1550,15 @@ export type Known = {
   month: number;
 };
 
+/** People who were met. */
+export type KnownView = {
+  name: string;
+  kind: Class;
+  called: string;
+  friend: boolean;
+  month: number;
+};
+
 /** End the campaign here. */
 export type LayDown = {
   do: 'lay-down';
@@ -1605,6 +1670,13 @@ export type Look = {
   ask: 'look';
 };
 
+/** Somebody who was lost in a chapter. */
+export type LostView = {
+  name: string;
+  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  words: string;
+};
+
 /** Carry out the moves that were ordered, all together. */
 export type March = {
   do: 'march';
@@ -1678,6 +1750,23 @@ export type MemberLost = {
   how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   month: number;
   rule: string;
+};
+
+/** Somebody of the group. */
+export type MemberView = {
+  name: string;
+  kind: Class;
+  called: string;
+  type: string;
+  seat: number;
+  rep: number;
+  star: boolean;
+  arms: ThingView[];
+  traits: string[];
+  pack: ThingView[];
+  marks: string[];
+  since: number;
+  months: number;
 };
 
 /** Somebody tried to repair a vehicle. */
@@ -1951,6 +2040,19 @@ export type Place = {
   stock: number[];
 };
 
+/** An area of the map, as far as it is known. */
+export type PlaceView = {
+  name: string;
+  area: Area;
+  called: string;
+  near: number[];
+  known: boolean;
+  stock: ThingView[];
+  base: boolean;
+  aim: boolean;
+  rides: number;
+};
+
 /** What a group is about to do. */
 export type Plan = {
   kind: string;
@@ -2159,6 +2261,17 @@ export type Ride = {
   kind: string;
   fuel: number;
   place: number;
+};
+
+/** A vehicle of the group. */
+export type RideView = {
+  kind: string;
+  title: string;
+  seats: number;
+  fuel: number;
+  burns: number;
+  place: string;
+  here: boolean;
 };
 
 /** Somebody is on the road. */
@@ -2629,6 +2742,13 @@ export type ThingMoved = {
   item: string;
   taken: boolean;
   rule: string;
+};
+
+/** A thing, and how many of it. */
+export type ThingView = {
+  id: string;
+  title: string;
+  count: number;
 };
 
 /** Throw a flash-bang to a spot. */

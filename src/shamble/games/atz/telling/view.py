@@ -18,6 +18,7 @@ from shamble.games.atz.table.fires import is_foul
 from shamble.games.atz.table.names import figure_names, fleet
 from shamble.games.atz.table.vehicles import footprint_of, row_of
 from shamble.games.atz.telling import words_haul, words_occurrences, words_purpose
+from shamble.games.atz.telling.home import Home, home
 from shamble.games.atz.telling.prospects import Prospects, prospects
 from shamble.games.atz.telling.words_status import condition
 from shamble.games.atz.turn.purpose import purpose_of
@@ -152,6 +153,7 @@ class AtzView(View, frozen=True, tag="atz"):
     foul: bool = False  # fog or rain keeps everybody from seeing far
     campaign: Sheet | None = None  # what lives between battles; None: this one stands for itself
     camp: Plan | None = None  # between battles: what is planned
+    home: Home | None = None  # and where the group stands, for whoever draws it
     missing: tuple[str, ...] = ()  # names of those who are held somewhere and not found yet
 
 
@@ -182,8 +184,16 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         foul=is_foul(g),
         campaign=None if g.campaign is None else g.campaign.sheet,
         camp=None if g.campaign is None or not g.campaign.over else g.campaign.plan,
+        home=home_view(g),
         missing=tuple(it.who.name for it in g.missing),
     )
+
+
+def home_view(g: Atz) -> Home | None:
+    """Show where the group stands, as long as no battle is fought."""
+    if g.campaign is None or not g.campaign.over:
+        return None
+    return home(g.deck, g.campaign.sheet)
 
 
 def houses_view(encounter: Encounter) -> tuple[HouseView, ...]:

@@ -10,10 +10,10 @@ from shamble.games.atz.battle.campaign import STOCKED, Member
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
-from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import dice, listing
+from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, GOALS, STOCKS, TIMES
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -36,10 +36,6 @@ ENDS: Final = {
     "group-gone": "nobody of the group is left",
     "laid-down": "the campaign was laid down",
 }
-AREAS: Final = {Area.URBAN: "town", Area.SUBURBS: "suburbs", Area.RURAL: "country"}
-TIMES: Final = {
-    "daytime": "by day", "pre-dawn": "before dawn", "evening": "at dusk", "night": "by night",
-}  # fmt: skip
 SIGHTS: Final = {
     "daytime": "one sees far, and fewer are at home",
     "pre-dawn": "neither for nor against you",
@@ -56,41 +52,12 @@ TRIPS: Final = {
     "raid": "on a raid",
     "take-back": "to take the place back",
 }
-FATES: Final = {
-    "killed": "was killed",
-    "turned": "was bitten, and turned",
-    "eaten": "was eaten",
-    "captured": "was taken, and not seen again",
-    "vanished": "ran, and did not come back",
-    "left": "slipped away, with all that was in the pack",
-    "mutiny": "died in the mutiny",
-    "starved": "starved",
-}
-GOALS: Final = {
-    "open": "none but to live",
-    "year": "to live through a year",
-    "cure": "to find the Cure",
-    "hold": "to hold a base for a year",
-    "ten": "to be ten, with a base",
-    "rep": "a Star of Rep 7",
-    "far": "to reach the other end of the map",
-}
-CLASSES: Final = {
-    Class.SURVIVOR: "survivor",
-    Class.GANGER: "ganger",
-    Class.CIVILIAN: "civilian",
-    Class.MILITARY: "soldier",
-}
 MEETS: Final = {
     "talk": "Talk to them: Meet & Greet, leader against leader",
     "hostile": "Face them: it is rolled who notices whom, and then it is a fight",
     "snipe": "Take cover: he fires at one of you, and is gone",
     "flee": "Let them run",
 }
-STOCKS: Final = {
-    "body-armour": "armour", "food": "food", "fuel": "fuel", "luxury": "luxuries",
-    "medicine": "medicine", "vehicles": "vehicles", "weapons": "weapons",
-}  # fmt: skip
 
 
 def people(view: AtzView) -> tuple[Member, ...]:
@@ -359,9 +326,3 @@ def matters(event: Event) -> bool:
     if isinstance(event, events.RepRolled):
         return event.change != 0
     return type(event) in EVENTS and not isinstance(event, QUIET)
-
-
-def chronicle(deck: AtzTables, told: Sequence[Event]) -> list[str]:
-    """Tell a chapter as it is remembered: of the battle, only what it did to the group."""
-    voice = Voice(())
-    return [tell(voice, deck, event) for event in told if matters(event)]

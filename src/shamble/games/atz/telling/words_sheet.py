@@ -8,8 +8,9 @@ from shamble.games.atz.battle.campaign import STOCKED, Gone, Member, Sheet
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, day_of
 from shamble.games.atz.campaign.stores import base_here, owned
-from shamble.games.atz.telling.words_campaign import AREAS, CLASSES, FATES, GOALS, STOCKS, things
+from shamble.games.atz.telling.words_campaign import things
 from shamble.games.atz.telling.words_people import listing
+from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, GOALS, STOCKS
 from shamble.kernel.markup import inked
 
 WIDTH: Final = 80

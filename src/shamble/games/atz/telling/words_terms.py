@@ -1,0 +1,39 @@
+"""What things of a campaign are called: areas, classes, stock, goals, how people are lost."""
+
+from typing import Final
+
+from shamble.games.atz.book.terms import Area, Class
+
+AREAS: Final = {Area.URBAN: "town", Area.SUBURBS: "suburbs", Area.RURAL: "country"}
+TIMES: Final = {
+    "daytime": "by day", "pre-dawn": "before dawn", "evening": "at dusk", "night": "by night",
+}  # fmt: skip
+FATES: Final = {
+    "killed": "was killed",
+    "turned": "was bitten, and turned",
+    "eaten": "was eaten",
+    "captured": "was taken, and not seen again",
+    "vanished": "ran, and did not come back",
+    "left": "slipped away, with all that was in the pack",
+    "mutiny": "died in the mutiny",
+    "starved": "starved",
+}
+GOALS: Final = {
+    "open": "none but to live",
+    "year": "to live through a year",
+    "cure": "to find the Cure",
+    "hold": "to hold a base for a year",
+    "ten": "to be ten, with a base",
+    "rep": "a Star of Rep 7",
+    "far": "to reach the other end of the map",
+}
+CLASSES: Final = {
+    Class.SURVIVOR: "survivor",
+    Class.GANGER: "ganger",
+    Class.CIVILIAN: "civilian",
+    Class.MILITARY: "soldier",
+}
+STOCKS: Final = {
+    "body-armour": "armour", "food": "food", "fuel": "fuel", "luxury": "luxuries",
+    "medicine": "medicine", "vehicles": "vehicles", "weapons": "weapons",
+}  # fmt: skip
