@@ -66,7 +66,7 @@ def test_assign_end_is_announced_even_with_an_empty_hand() -> None:
     assert options(g) == [END_ASSIGN]
 
 
-@pytest.mark.rule("zdfg.assign.any-order", "zdfg.assign.one-at-a-time")
+@pytest.mark.rule("zdfg.assign.any-order", "zdfg.assign.one-at-a-time", "zdfg.assign.end")
 def test_assign_in_any_order_one_at_a_time() -> None:
     """Hand cards are laid in the order the player likes, switching between Stacks."""
     g = assigning(hand="TOA WOB EWW TOC")
@@ -424,6 +424,7 @@ def test_assign_two_stacks_of_a_type(left: str, right: str) -> None:
     g.choose(lay(right, RIGHT))
 
     assert (on(g, ME, LEFT), on(g, ME, RIGHT)) == (left, right)
+    assert g.bars(lay("TBC" if left == "TOA" else "TOC", LEFT)) is not None
 
 
 @pytest.mark.rule("zdfg.assign.no-limit")

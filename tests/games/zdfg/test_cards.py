@@ -189,6 +189,7 @@ FAULTS = [
     pytest.param(
         row(heading='"Team"', color='"red"', letter='"A"'),
         "card more: color: expected one of orange, blue, got 'red'",
+        marks=pytest.mark.rule("zdfg.card.two-colors"),
         id="an unknown color",
     ),
     pytest.param(
@@ -247,6 +248,7 @@ FAULTS = [
     pytest.param(
         row(effects='[{ do = "place_self", whose = "two_opponents", where = "any" }]'),
         "card more: effects: 1: the card can be laid down once",
+        marks=pytest.mark.rule("zdfg.named.better-you-placement"),
         id="a card in two places",
     ),
     pytest.param(
@@ -255,6 +257,7 @@ FAULTS = [
             ' { do = "place_self", whose = "opponent", where = "any" }]'
         ),
         "card more: effects: 2: the card can be laid down once",
+        marks=pytest.mark.rule("zdfg.named.better-you-placement"),
         id="laid down twice",
     ),
     pytest.param(

@@ -52,6 +52,12 @@ ANNOUNCING = [
     ),
     pytest.param(("TOA TOB TOC TOD", "", ""), DEFINITION, id="four letters"),
     pytest.param(
+        ("TOE BETTER TOA TOC TOB", "", ""),
+        DEFINITION,
+        marks=pytest.mark.rule("zdfg.complete.order-free"),
+        id="four letters in any order",
+    ),
+    pytest.param(
         ("TOA TOB TOC TOD", "TOE", ""),
         DEFINITION,
         marks=pytest.mark.rule("zdfg.complete.one-stack"),
@@ -61,7 +67,10 @@ ANNOUNCING = [
         ("TOA TOB TOC TOE WILD", "", ""),
         None,
         marks=pytest.mark.rule(
-            "zdfg.ex.wild-substitutes", "zdfg.complete.wild", "zdfg.named.time-to-go"
+            "zdfg.ex.wild-substitutes",
+            "zdfg.complete.wild",
+            "zdfg.complete.one-for-one",
+            "zdfg.named.time-to-go",
         ),
         id="a Wild for D",
     ),
@@ -159,6 +168,17 @@ def test_complete_on_the_second_stack() -> None:
     assert g.players[ME].completed == [Completed("Weapon", "blue", ids("WBB WBC WBD WBE AMMO"))]
     assert on(g, ME, LEFT) == "TOA"
     assert on(g, ME, ACTIONS) == on(g, ME, RIGHT) == ""
+
+
+@pytest.mark.rule("zdfg.complete.substitute-anywhere", "zdfg.complete.team-substitute")
+def test_complete_substitute_may_lie_covered() -> None:
+    """A substitute under other Actions stands in for a letter; those that cover it stay."""
+    g = assigning(stacks={ME: ("TOA TOB TOD TOE", "", "ZOMBIE EWW EASY")})
+
+    g.choose(ANNOUNCE_LEFT)
+
+    assert g.players[ME].completed == [Completed("Team", "orange", ids("TOA TOB TOD TOE ZOMBIE"))]
+    assert on(g, ME, ACTIONS) == "EWW EASY"
 
 
 @pytest.mark.rule("zdfg.complete.substitute-anywhere")
@@ -360,7 +380,12 @@ def test_complete_is_not_announced_in_the_play_actions_phase() -> None:
     assert refused.value.rule == "zdfg.action.no-announcing"
 
 
-@pytest.mark.rule("zdfg.case.gift-completes", "zdfg.complete.no-assignment-needed")
+@pytest.mark.rule(
+    "zdfg.case.gift-completes",
+    "zdfg.complete.no-assignment-needed",
+    "zdfg.complete.own-assign-phase",
+    "zdfg.complete.wild",
+)
 def test_complete_needs_no_assignment_before() -> None:
     """A complete Stack can be announced first thing in the Assign Phase."""
     g = beginning(stacks={ME: ("WBA WBB WBC WBD WILD", "", "")})

@@ -95,6 +95,19 @@ def test_named_better_you_afterwards_binds_nothing_and_is_covered() -> None:
 
 
 @pytest.mark.rule("zdfg.named.better-you-afterwards")
+def test_named_better_you_afterwards_covers_what_was_active() -> None:
+    """It lies there as an Action: what it covers is worth nothing to its player any more."""
+    g = playing("BETTER", stacks={ME: ("", "", "BETTER"), YOU: ("TOA", "", "")})
+    before = box.view(g, None).players[YOU].stacks[LEFT].worth
+
+    g.choose(Place(YOU, LEFT))
+
+    after = box.view(g, None).players[YOU].stacks[LEFT]
+    assert (before, after.worth) == (1, 0)
+    assert on(g, YOU, LEFT) == "TOA BETTER"
+
+
+@pytest.mark.rule("zdfg.named.better-you-afterwards")
 def test_named_better_you_afterwards_is_discarded_by_a_completion() -> None:
     """It has no letter and goes to the discard pile when its Stack is completed."""
     g = assigning(stacks={ME: (f"BETTER {TEAM}", "", "")})

@@ -40,7 +40,9 @@ ZEROS: Row = ("TOB", "WOC", "BETTER")
 @pytest.mark.parametrize(
     ("stacks", "is_in"),
     [
-        pytest.param(ZEROS, False, id="three zeros"),
+        pytest.param(
+            ZEROS, False, marks=pytest.mark.rule("zdfg.lose.empty-saves"), id="three zeros"
+        ),
         pytest.param(("TOC TOB", "TOE WILD", "EASY ZOMBIE"), False, id="values under zeros"),
         pytest.param(("TOA", "WOC", "BETTER"), True, id="left Stack worth 1"),
         pytest.param(("TOB", "WOB", "BETTER"), True, id="right Stack worth 1"),

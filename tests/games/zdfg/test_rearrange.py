@@ -32,6 +32,7 @@ def cards(*shorts: str) -> list[Next]:
 @pytest.mark.rule(
     "zdfg.ex.fall-back-action-stack",
     "zdfg.named.fall-back-own-stack",
+    "zdfg.assign.no-reordering",
     "zdfg.action.checked-after-removal",
 )
 def test_named_fall_back_rearranges_the_action_stack_without_itself() -> None:
