@@ -1,11 +1,14 @@
 """Decks and hands: drawing, the limit of three, and who knows what."""
 
+from typing import Literal
+
 import pytest
 
 from shamble.games.azta import box
 from shamble.games.azta.events import Drawn, DrawnHidden
 from shamble.games.azta.hand import draw_cards, show, shown, take_out
-from shamble.games.azta.on_players import with_cards
+from shamble.games.azta.on_players import discard_hand, with_cards
+from shamble.games.azta.on_threats import RESOLVE
 from shamble.games.azta.options import Aim, AimPlayer, Discard, Help, Place, PlayEvent, Ready
 from shamble.games.azta.state import ZOMBIE, Note, Who
 from shamble.games.azta.view import known
@@ -342,6 +345,27 @@ def test_hand_discards_of_everyone_need_one_card(
     found = with_cards(g, Seat(0), DiscardHand(who="everyone", count=1), None)
 
     assert len(found) == targets
+
+
+@pytest.mark.rule("azta.hand.limit-discard-not-dropped", "azta.event.text-wins")
+@pytest.mark.parametrize(
+    ("who", "left"),
+    [
+        pytest.param("self", [[], ["crowbar"], ["eureka"]], id="one's own"),
+        pytest.param("everyone", [[], [], []], id="everyone's"),
+    ],
+)
+def test_hand_discards_of_those_who_are_meant(
+    who: Literal["self", "everyone"], left: list[list[str]]
+) -> None:
+    """Who is meant discards a card each; what is discarded lies in no centre to be Looted."""
+    g = table(*THREE, start="loot", stop="loot", hands=(("pistol",), ("crowbar",), ("eureka",)),
+              dice=Dice.scripted(*(0 for hand in left if not hand)))  # fmt: skip
+
+    discard_hand(g, RESOLVE, Seat(0), DiscardHand(who=who, count=1))
+
+    assert [ids(hand) for hand in g.hands] == left
+    assert (g.centre, g.dice.spent) == ([], True)
 
 
 @pytest.mark.rule("azta.hand.secret")

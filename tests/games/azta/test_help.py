@@ -187,11 +187,14 @@ def test_help_no_withdrawal_but_by_a_card() -> None:
 
 @pytest.mark.rule("azta.win.record-no-help")
 def test_win_record_no_help_for_the_last_player() -> None:
-    """The winner's Survivors cannot be Helped by each other."""
+    """The winner's Survivors cannot be Helped by each other, only by another player's."""
     g = table([(1, 1, 1), (9, 9, 9)], STRONG, STRONG, start="help", stop="help",
               encounter=facing(ZOMBIE, 0), fallen=[2, 3], winner=0)  # fmt: skip
+    rivalled = table([(1, 1, 1), (9, 9, 9)], STRONG, STRONG, start="help", stop="help",
+                     encounter=facing(ZOMBIE, 0), fallen=[2])  # fmt: skip
 
     assert asked(g) == (0, HALT)
+    assert (asked(rivalled), offered(rivalled)) == ((2, "help"), {PASS, Help(Who(3), Who(0))})
 
 
 def test_aim_at_a_helped_survivor_only() -> None:

@@ -216,7 +216,7 @@ def team_size(seats: int) -> int:
     return TEAM_OF_FEW if seats <= FEW else TEAM_OF_MANY
 
 
-@rule("azta.card.deck-list", "azta.card.quotes")
+@rule("azta.card.deck-list")
 def read_deck(text: str, name: str) -> AztaDeck:
     """Decode a deck file, or raise a DeckError with all that is wrong with it."""
     reader = Reader(text, name)

@@ -13,6 +13,7 @@ from shamble.games.azta.vocabulary import Stats
 from shamble.games.azta.win import IMMORTAL
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
+from shamble.kernel.rules import rule
 from shamble.kernel.window import Pass
 
 THREATS: Final = ("Aliens", "Zombies", "Tentacles")
@@ -73,6 +74,7 @@ def titles(deck: AztaDeck, cards: Sequence[CardId]) -> str:
     return ", ".join(title(deck, card) for card in cards) or "nothing"
 
 
+@rule("azta.card.quotes")
 def quote(deck: AztaDeck, card: CardId, *, quoted: bool) -> str:
     """Return what the card says, if the table likes to hear it."""
     said = deck.cards[card].quote
