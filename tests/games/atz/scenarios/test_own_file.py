@@ -76,9 +76,10 @@ def test_scenario_own_file_is_laid_out() -> None:
 
 
 @pytest.mark.rule("atz.scenario.own-file")
-def test_scenario_own_file_is_the_story_where_none_is_chosen() -> None:
+@pytest.mark.parametrize("more", [{}, box.bots_only], ids=["people", "bots alone"])
+def test_scenario_own_file_is_what_is_played(more: dict[str, object]) -> None:
     """Whoever brings a file plays it, and who chooses one without bringing it is told."""
-    g = box.deal(1, 1, {"story": WELL})
+    g = box.deal(1, 1, {**more, "story": WELL})
     assert g.mission is not None
     assert g.mission.title == "The Well"
 

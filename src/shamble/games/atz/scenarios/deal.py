@@ -205,7 +205,7 @@ def say_purpose(g: Atz) -> None:
 @rule("atz.encounter.ending")
 def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
     """Return the settings with nothing left open: what is played, and for how many turns."""
-    scenario = settings.scenario or usual(settings, seats, tables)
+    scenario = OWN if settings.story else settings.scenario or usual(settings, seats, tables)
     settings = msgspec.structs.replace(settings, scenario=scenario)
     limit = settings.turn_limit if settings.turn_limit >= 0 else length_of(settings, tables)
     purpose = settings.purpose
@@ -224,9 +224,7 @@ def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
 
 
 def usual(settings: Settings, seats: int, tables: AtzTables) -> ScenarioName:
-    """Return what is played where nobody says it: a file that was brought, or something short."""
-    if settings.story:
-        return OWN
+    """Return what is played where nobody says it: something short."""
     few = seats <= scenario_of(FIRST, tables).setting.seats
     return FIRST if few and not settings.versus else SKIRMISH
 

@@ -155,7 +155,7 @@ def zombie_line(voice: Voice, view: AtzView) -> str:
     """Count the zombies, and say which is the nearest to whom the map is about."""
     standing = zombies_standing(view)
     it = focus(voice, view)
-    count = f"{len(standing)} zombie{'' if len(standing) == 1 else 's'} stand"
+    count = "1 zombie stands" if len(standing) == 1 else f"{len(standing)} zombies stand"
     if not standing or it is None:
         return inked("rust", f"{count}." if standing else "No zombie stands.")
     first = min(standing, key=lambda z: (z.x - it.x) ** 2 + (z.y - it.y) ** 2)
