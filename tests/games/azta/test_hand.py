@@ -8,8 +8,16 @@ from shamble.games.azta import box
 from shamble.games.azta.events import Drawn, DrawnHidden
 from shamble.games.azta.hand import draw_cards, show, shown, take_out
 from shamble.games.azta.on_players import discard_hand, with_cards
-from shamble.games.azta.on_threats import RESOLVE
-from shamble.games.azta.options import Aim, AimPlayer, Discard, Help, Place, PlayEvent, Ready
+from shamble.games.azta.options import (
+    RESOLVE,
+    Aim,
+    AimPlayer,
+    Discard,
+    Help,
+    Place,
+    PlayEvent,
+    Ready,
+)
 from shamble.games.azta.state import ZOMBIE, Note, Who
 from shamble.games.azta.view import known
 from shamble.games.azta.vocabulary import DiscardHand
