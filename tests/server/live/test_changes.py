@@ -1,6 +1,7 @@
 """Taking back, leaving, running out of time, and bots that fail."""
 
 import asyncio
+from typing import Final
 
 import msgspec
 import pytest
@@ -11,6 +12,8 @@ from shamble.kernel.shelf import shelf
 from shamble.server.wire import forms, frames
 from shamble.server.work.pool import Pool
 from tests.server.house import Client, House, Made, running
+
+FINISHED: Final = ("story", "ending", "moments/0", "judged/0")
 
 
 async def two_people(house: House, **wishes: object) -> tuple[Made, str, str]:
@@ -310,7 +313,7 @@ async def test_replay_moments_story_and_playing_on(house: House) -> None:
     async with house.sit(branch.id, key, 0) as me:
         state = await me.until("state")
 
-    assert len(story["scores"]) == story["plies"] + 1
+    assert len(story["chances"]) == story["plies"] + 1
     assert [one["seat"] for one in moment["perspectives"]] == [None, 0, 1]
     assert moment["chosen"] is not None
     assert beyond.code == "unknown"
@@ -319,13 +322,35 @@ async def test_replay_moments_story_and_playing_on(house: House) -> None:
     assert state["view"] == moment["perspectives"][1]["view"]
 
 
+async def test_choices_are_judged_piece_by_piece(house: House) -> None:
+    """Who looks back gets every choice of a game judged, piece by piece, and no further than it."""
+    key = await house.guest()
+    made = await house.table(key, "uniform", "uniform")
+    async with house.sit(made.id, key) as watcher:
+        await watcher.until_over()
+    path = f"/api/tables/{made.id}/judged"
+    story = (await house.send("GET", f"/api/tables/{made.id}/story", key)).json()
+    pieces = [await house.ask("GET", f"{path}/0", forms.Judging, key)]
+    while pieces[-1].upto < pieces[-1].plies:
+        pieces.append(await house.ask("GET", f"{path}/{pieces[-1].upto}", forms.Judging, key))
+    beyond = await house.fault("GET", f"{path}/{story['plies']}", key)
+
+    assert [one.since for one in pieces] == [0, *(one.upto for one in pieces[:-1])]
+    assert pieces[-1].upto == story["plies"]
+    judged = [one for piece in pieces for one in piece.judged]
+    assert {one.mark for one in judged} == {"", "slip", "mistake"}  # they chose without a thought
+    assert all(bool(one.best) == bool(one.why) == bool(one.mark) for one in judged)
+    assert all(story["movers"][one.ply] == one.seat for one in judged)
+    assert beyond.code == "unknown"
+
+
 async def test_replay_comes_after_the_game(house: House) -> None:
     """While a game runs nobody can look at its moments, its story or its seed."""
     key = await house.guest()
     made = await house.table(key, "me", "me")
     path = f"/api/tables/{made.id}"
 
-    faults = [await house.fault("GET", f"{path}/{what}", key) for what in ("story", "moments/0")]
+    faults = [await house.fault("GET", f"{path}/{what}", key) for what in FINISHED]
     file = await house.ask("GET", f"{path}/journal", forms.JournalFile, key)
 
     assert {fault.code for fault in faults} == {"phase"}

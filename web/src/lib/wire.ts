@@ -224,7 +224,7 @@ export type Ending = {
   rule: string;
   winners: number[];
   plies: number;
-  scores: number[][];
+  chances: number[][];
   turn: Highlight | null;
   moments: Highlight[];
   remembered: string[];
@@ -382,6 +382,24 @@ export type JournalFile = {
   name: string;
   whole: boolean;
   journal: string;
+};
+
+/** A choice, next to what would have been better, by what its player could know. */
+export type JudgedChoice = {
+  ply: number;
+  seat: number;
+  chosen: string;
+  best: string;
+  mark: '' | 'mistake' | 'slip';
+  why: string;
+};
+
+/** Some choices of a game that is over, judged; the rest is asked for from `upto` on. */
+export type Judging = {
+  since: number;
+  upto: number;
+  plies: number;
+  judged: JudgedChoice[];
 };
 
 /** Get up: a bot plays the seat until its player is back. */
@@ -723,12 +741,12 @@ export type Step = {
   show: string[];
 };
 
-/** A whole game that is over: every event, and how each seat stood at every ply. */
+/** A whole game that is over: every event, and each seat's chance to win at every ply. */
 export type Story = {
   plies: number;
   movers: number[];
   told: StoryEvent[];
-  scores: number[][];
+  chances: number[][];
 };
 
 /** An event of a game that is over, and how its own hearer was told. */

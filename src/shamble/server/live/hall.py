@@ -56,7 +56,7 @@ class Hall(Services):
         self.decks: Recent[tuple[str, str], bool] = Recent(
             DECKS
         )  # texts that were found to be good
-        self.looks: Recent[tuple[str, int | None], bytes] = Recent(LOOKS)  # at games that are over
+        self.looks: Recent[tuple[str, str], bytes] = Recent(LOOKS)  # at games that are over
         self._drivers: dict[Room, tuple[Driver, asyncio.Task[None]]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._listener: Any = None

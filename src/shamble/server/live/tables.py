@@ -1,7 +1,7 @@
 """Setting tables up, joining them, and going on from them."""
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from shamble.kernel.saved import Saved
 from shamble.kernel.shelf import shelf
 from shamble.server.live.hall import Hall
 from shamble.server.live.room import Room
+from shamble.server.live.studies import finished, worked
 from shamble.server.ops.hooks import allowed as may_call
 from shamble.server.ops.passing import now
 from shamble.server.store import acts, keys
@@ -30,20 +31,14 @@ from shamble.server.table.telling import table_info
 from shamble.server.wire import forms
 from shamble.server.wire.faults import RequestFault, forbidden, no_key, unknown, wrong_phase
 from shamble.server.wire.frames import ClockInfo, TableInfo, Value
-from shamble.server.work.pool import Askers, Crowded, Lane, WorkFailed
+from shamble.server.work.pool import Askers
 from shamble.server.work.tasks import (
-    LAST,
     CheckDeck,
     CheckStory,
     Cut,
     Cutting,
-    Look,
-    Looked,
     Verdict,
-    Work,
 )
-
-A = TypeVar("A")
 
 DEFAULT_LEVEL: Final = "regular"
 LINES: Final = 20_000  # of an uploaded journal
@@ -90,20 +85,6 @@ async def check_stories(
         if verdict.faults:
             text = f"{setting.title} cannot be played: {'; '.join(verdict.faults)}"
             raise RequestFault(400, "settings", text, verdict.faults)
-
-
-async def worked(
-    hall: Hall, work: Work, answer: type[A], lane: Lane, askers: Askers, what: str
-) -> A:
-    """Let another process look at something: it may take time or memory without end."""
-    try:
-        return await hall.pool.do(work, answer, lane, askers)
-    except Crowded:
-        text = "You have asked for much work already: wait a little."
-        raise RequestFault(429, "too-many", text) from None
-    except WorkFailed as failed:
-        why = "It takes too long to read." if failed.slow else "It takes too much to read."
-        raise RequestFault(400, what, f"The {what} cannot be used.", (why,)) from None
 
 
 def chairs_of(
@@ -417,29 +398,6 @@ async def branch(
         pledging=False,
     )  # fmt: skip
     return await make(hall, guest, spec, seated, history)
-
-
-async def look(hall: Hall, room: Room, ply: int | None, askers: Askers) -> bytes:
-    """Return a moment of a game that is over, its end, or its story, as it is sent."""
-    finished(room)
-    match = room.record.playing
-    key = room.record.table, ply
-    found = hall.looks.get(key)
-    if found is None:
-        if ply == LAST and match.game.result is None:
-            raise wrong_phase("The game is not over yet.")
-        if ply not in {None, LAST} and not 0 <= (ply or 0) <= match.ply:
-            raise unknown("moment")
-        work = Look(match.journal.dump().decode(), ply)
-        looked = await worked(hall, work, Looked, "studies", askers, "journal")
-        found = hall.looks[key] = bytes(looked.body)
-    return found
-
-
-def finished(room: Room) -> None:
-    """Say that something comes too early, unless the game is over or only studied."""
-    if room.record.phase != "over" and not room.record.spec.study:
-        raise wrong_phase("The game is not over yet.")
 
 
 async def new_link(hall: Hall, access: Access, table: str, wish: forms.LinkWish) -> forms.Link:

@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.match import Match
 from shamble.kernel.options import CardId, Result, Seat
 from shamble.server.table import replay
 from shamble.server.table.replay import Reel
@@ -35,10 +34,10 @@ def ending(match: Reel) -> forms.Ending:
     assert result is not None  # noqa: S101  (asked for only when it is over)
     story = replay.story(match)
     voice = match.voice(match.journal.header.names)
-    leads = lead(story.scores, result)
+    leads = lead(match.scores, result)
     turn = turning(leads, lost=not result.winners)
-    others = [ply for ply in telling_plies(story.scores) if ply != turn]
-    found = (highlight(match, story, ply, why(story.scores, ply)) for ply in others)
+    others = [ply for ply in telling_plies(match.scores) if ply != turn]
+    found = (highlight(match, story, ply, why(match.scores, ply)) for ply in others)
     return forms.Ending(
         headline(result, match.journal.header.names),
         LINES[mood(leads, result)],
@@ -46,7 +45,7 @@ def ending(match: Reel) -> forms.Ending:
         result.rule,
         result.winners,
         match.ply,
-        story.scores,
+        story.chances,
         highlight(match, story, turn, "It turns"),
         tuple(islice(filter(None, found), MOMENTS)),
         memories(match, story),
@@ -122,10 +121,10 @@ def why(scores: Scores, ply: int) -> str:
     return "The greatest leap" if mover(scores, ply)[1] > 0 else "The hardest fall"
 
 
-def highlight(match: Match, story: forms.Story, ply: int, reason: str) -> forms.Highlight | None:
+def highlight(match: Reel, story: forms.Story, ply: int, reason: str) -> forms.Highlight | None:
     """Return a moment in the words of its events, with what a card says to it."""
     told = [it for it in story.told if it.ply == ply]
-    if not told or ply >= len(story.scores):
+    if not told or ply >= len(match.scores):
         return None
     printed = match.deck.printed()
     quotes = (
@@ -137,14 +136,14 @@ def highlight(match: Match, story: forms.Story, ply: int, reason: str) -> forms.
     )
     words = " ".join(it.words for it in told[:SENTENCES])
     return forms.Highlight(
-        ply, reason, mover(story.scores, ply)[0], words, next(filter(None, quotes), "")
+        ply, reason, mover(match.scores, ply)[0], words, next(filter(None, quotes), "")
     )
 
 
-def memories(match: Match, story: forms.Story) -> tuple[str, ...]:
+def memories(match: Reel, story: forms.Story) -> tuple[str, ...]:
     """Return by seat what a player will be remembered for, in the box's words or in ours."""
     if match.box.remembered is None:
-        return tuple(standing(story.scores, seat) for seat in range(match.seats))
+        return tuple(standing(match.scores, seat) for seat in range(match.seats))
     events = [it.event for it in story.told]
     voice = match.voice(match.journal.header.names)
     return tuple(

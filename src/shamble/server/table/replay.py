@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.bots.review import chances
 from shamble.kernel.box import AnyBox
 from shamble.kernel.game import Game
 from shamble.kernel.journal import Journal
@@ -20,10 +21,12 @@ class Reel(Match):
     def __init__(self, box: AnyBox, journal: Journal) -> None:
         super().__init__(box, Journal(journal.header))
         self.scores = [_scores(self)]
+        self.chances = [chances(box, self.game, self.seats)]
         self._kept = [self._copy()]
         for chosen in journal.standing():
             self.choose(chosen.seat, box.decode(bytes(chosen.choice)), why=chosen.why)
             self.scores.append(_scores(self))
+            self.chances.append(chances(box, self.game, self.seats))
             if self.ply % EVERY == 0:
                 self._kept.append(self._copy())
         self.choices = self.journal.standing()
@@ -106,9 +109,9 @@ def next_choice(match: Reel, game: Game, ply: int) -> tuple[Option | None, str]:
 
 
 def story(match: Reel) -> forms.Story:
-    """Tell the whole game: every event, and how each seat stood at every ply."""
+    """Tell the whole game: every event, and each seat's chance to win at every ply."""
     movers = tuple(chosen.seat for chosen in match.choices)
-    return forms.Story(match.ply, movers, _told(match), tuple(match.scores))
+    return forms.Story(match.ply, movers, _told(match), tuple(match.chances))
 
 
 def _scores(match: Match) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ from litestar import MediaType, Request, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 import shamble
-from shamble.server.live import leaving, tables
+from shamble.server.live import leaving, studies, tables
 from shamble.server.live.hall import Hall
 from shamble.server.live.room import Room
 from shamble.server.ops.hooks import hosts
@@ -321,7 +321,7 @@ async def journal(request: Asked, table: TableId) -> forms.JournalFile:
 
 async def looked(request: Asked, room: Room, ply: int | None) -> Response[bytes]:
     """Return a look at a game that is over."""
-    body = await tables.look(hall_of(request), room, ply, askers_of(request))
+    body = await studies.look(hall_of(request), room, ply, askers_of(request))
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -344,6 +344,14 @@ async def moment(request: Asked, table: TableId, ply: FromPath[int]) -> Response
     """Return one moment of a game that is over."""
     room, _ = await entered(request, table)
     return await looked(request, room, ply)
+
+
+@get("/api/tables/{table:str}/judged/{ply:int}")
+async def judged(request: Asked, table: TableId, ply: FromPath[int]) -> Response[bytes]:
+    """Judge some choices of a game that is over, from one on; the answer says how far it came."""
+    room, _ = await entered(request, table)
+    body = await studies.judged(hall_of(request), room, ply, askers_of(request))
+    return Response(body, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table:str}/branch")
@@ -372,6 +380,6 @@ ROUTES = [
     check_deck,
     start_guide, new_guest, me, rename, renew_key, void_key, my_career, export,
     forget_me, list_tables, new_table, show_table, table_deck,
-    join, begin, new_link, void_watching, rematch, journal, story, ending, moment, branch,
-    upload, boards.board, nothing_here,
+    join, begin, new_link, void_watching, rematch, journal, story, ending, moment, judged,
+    branch, upload, boards.board, nothing_here,
 ]  # fmt: skip

@@ -6,6 +6,7 @@ import msgspec
 
 from shamble.bots.cast import Character
 from shamble.bots.cast import Level as BotLevel
+from shamble.bots.review import Mark
 from shamble.kernel.howto import Step as HowStep
 from shamble.kernel.moves import Moves
 from shamble.kernel.options import Event, Option, Result, Seat, View
@@ -267,12 +268,32 @@ class StoryEvent(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A whole game that is over: every event, and how each seat stood at every ply."""
+    """A whole game that is over: every event, and each seat's chance to win at every ply."""
 
     plies: int
     movers: tuple[Seat, ...]  # who chose, by ply
     told: tuple[StoryEvent, ...]
-    scores: tuple[tuple[float, ...], ...]  # by ply, then by seat; for a chart
+    chances: tuple[tuple[float, ...], ...]  # to win, from 0 to 1, by ply, then by seat
+
+
+class JudgedChoice(msgspec.Struct, frozen=True):
+    """A choice, next to what would have been better, by what its player could know."""
+
+    ply: int  # how many choices had been made before it
+    seat: Seat
+    chosen: str  # as it was offered
+    best: str  # what would have been better; empty if it is not marked
+    mark: Mark
+    why: str  # in sentences, if it is marked
+
+
+class Judging(msgspec.Struct, frozen=True):
+    """Some choices of a game that is over, judged; the rest is asked for from `upto` on."""
+
+    since: int
+    upto: int  # the first ply that is not judged here
+    plies: int  # in the whole game
+    judged: tuple[JudgedChoice, ...]  # those where there was something to choose
 
 
 class Highlight(msgspec.Struct, frozen=True):
@@ -294,7 +315,7 @@ class Ending(msgspec.Struct, frozen=True):
     rule: RuleId  # that ends the game
     winners: tuple[Seat, ...]
     plies: int
-    scores: tuple[tuple[float, ...], ...]  # by ply, then by seat
+    chances: tuple[tuple[float, ...], ...]  # to win, from 0 to 1, by ply, then by seat
     turn: Highlight | None  # the turning point
     moments: tuple[Highlight, ...]
     remembered: tuple[str, ...]  # by seat

@@ -19,6 +19,7 @@ from shamble.kernel.shelf import shelf
 from shamble.server.table import replay
 from shamble.server.table.decks import deck_of
 from shamble.server.table.ending import ending
+from shamble.server.table.judging import judging
 from shamble.server.wire.faults import RequestFault
 from shamble.server.work.tasks import (
     LAST,
@@ -27,6 +28,7 @@ from shamble.server.work.tasks import (
     CheckStory,
     Cut,
     Cutting,
+    Judge,
     Look,
     Looked,
     Think,
@@ -128,6 +130,14 @@ def look(task: Look) -> Looked:
         return Looked(msgspec.Raw(b"null"))
 
 
+def judge(task: Judge) -> Looked:
+    """Judge some choices of a game that is over."""
+    try:
+        return Looked(msgspec.Raw(msgspec.json.encode(judging(reel(task.journal), task.ply))))
+    except RequestFault:
+        return Looked(msgspec.Raw(b"null"))
+
+
 def work(task: Work) -> Thought | Verdict | Cutting | Looked:
     """Do what is asked."""
     if isinstance(task, Think):
@@ -136,6 +146,8 @@ def work(task: Work) -> Thought | Verdict | Cutting | Looked:
         return check_deck(task)
     if isinstance(task, CheckStory):
         return check_story(task)
+    if isinstance(task, Judge):
+        return judge(task)
     return cut(task) if isinstance(task, Cut) else look(task)
 
 

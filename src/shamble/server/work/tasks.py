@@ -76,10 +76,17 @@ class Look(msgspec.Struct, frozen=True, tag=True):
     ply: int | None = None  # None: the whole story; LAST: the end
 
 
+class Judge(msgspec.Struct, frozen=True, tag=True):
+    """A game that is over, whose choices are judged from a ply on, as far as a moment goes."""
+
+    journal: str
+    ply: int
+
+
 class Looked(msgspec.Struct, frozen=True):
-    """A `Moment`, an `Ending` or a `Story` as it is sent; null if there is no such moment."""
+    """A `Moment`, an `Ending`, a `Story` or a `Judging` as it is sent; null if there is none."""
 
     body: msgspec.Raw
 
 
-Work = Think | CheckDeck | CheckStory | Cut | Look
+Work = Think | CheckDeck | CheckStory | Cut | Look | Judge
