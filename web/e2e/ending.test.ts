@@ -1,7 +1,7 @@
 /** After a game: its page, and the picture to share. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, person, playToEnd, Server, tableFor } from './harness.ts';
+import { closeBrowser, faults, person, playToEnd, Server, tableFor } from './harness.ts';
 
 const server = new Server();
 beforeAll(async () => {
@@ -40,7 +40,38 @@ test('the end has a page: who won, what decided it, what to remember, and a pict
   await page.getByRole('slider').waitFor();
   expect(Number(await page.getByRole('slider').inputValue())).toBeGreaterThan(0);
   await page.goto(`${server.url}/end/${id}`);
+  await page.getByText(/^Looking at every choice/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByRole('list', { name: 'Your hand' }).waitFor();
+  expect(ann.errors).toEqual([]);
+});
+
+test('looking back, every choice is judged; a mistake leads to its moment, and says what was better', async () => {
+  const ann = await person('Ann');
+  const { page } = ann;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/judged/') && asked.push(request.url()));
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'uniform' }];
+  const { id } = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 6 } });
+  await page.goto(`${server.url}/t/${id}`);
+  await playToEnd(page);
+
+  await page.goto(`${server.url}/replay/${id}`);
+
+  await page.getByText(/^Looking at every choice/).waitFor({ state: 'detached' });
+  await page
+    .getByText(/\d+ choices: /)
+    .first()
+    .waitFor();
+  const marks = page.getByRole('link', { name: /A (mistake|slip) · choice/ });
+  const first = ((await marks.first().textContent()) ?? '').replace(/\s+/g, ' ');
+  const [, choice, , before, after] = /choice (\d+), (.+) · (\d+ %) to win before, (\d+ %) after/.exec(first) ?? [];
+  expect(await page.locator('.chart g circle').count()).toBe(await marks.count());
+  await marks.first().click();
+  expect(await page.getByRole('slider').inputValue()).toBe(String(Number(choice) - 1));
+  await page.getByText(`Chance to win: ${before} before, ${after} after.`).waitFor();
+  await page.getByText('Better:').first().waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length); // nothing is judged twice
   expect(ann.errors).toEqual([]);
 });

@@ -8,8 +8,9 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import Result, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.shelf import shelf
-from shamble.server.table.ending import ending, lead, memories, mood, standing, turning
+from shamble.server.table.ending import ending, memories, mood, standing
 from shamble.server.table.replay import Reel, story
+from shamble.server.table.turning import lead, turning
 
 ANN_WINS = Result((1, 2), "won", RuleId("toy.win"))
 NOBODY_WINS = Result((2, 2), "eaten", RuleId("toy.win"))

@@ -11,6 +11,7 @@ import type {
   Guest,
   Join,
   JournalFile,
+  Judging,
   Link,
   LinkWish,
   Made,
@@ -138,5 +139,6 @@ export const api = {
   story: (id: string) => at<Story>('GET', id, '/story'),
   ending: (id: string) => at<Ending>('GET', id, '/ending'),
   moment: (id: string, ply: number) => at<Moment>('GET', id, `/moments/${ply}`),
+  judged: (id: string, ply: number) => at<Judging>('GET', id, `/judged/${ply}`),
   branch: (id: string, branch: Branch) => asGuest<Made>('POST', `/tables/${id}/branch`, branch),
 };

@@ -747,6 +747,7 @@ export type Story = {
   movers: number[];
   told: StoryEvent[];
   chances: number[][];
+  turn: number | null;
 };
 
 /** An event of a game that is over, and how its own hearer was told. */

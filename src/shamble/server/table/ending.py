@@ -9,6 +9,7 @@ import msgspec
 from shamble.kernel.options import CardId, Result, Seat
 from shamble.server.table import replay
 from shamble.server.table.replay import Reel
+from shamble.server.table.turning import Scores, lead, turned
 from shamble.server.wire import forms
 
 SENTENCES: Final = 2  # of a moment
@@ -25,8 +26,6 @@ LINES: Final = {
     "plain": "Somebody had to.",
 }
 
-Scores = Sequence[Sequence[float]]
-
 
 def ending(match: Reel) -> forms.Ending:
     """Return what is to be said about a game that is over."""
@@ -35,7 +34,7 @@ def ending(match: Reel) -> forms.Ending:
     story = replay.story(match)
     voice = match.voice(match.journal.header.names)
     leads = lead(match.scores, result)
-    turn = turning(leads, lost=not result.winners)
+    turn = turned(match.scores, result) or 0
     others = [ply for ply in telling_plies(match.scores) if ply != turn]
     found = (highlight(match, story, ply, why(match.scores, ply)) for ply in others)
     return forms.Ending(
@@ -60,27 +59,6 @@ def headline(result: Result, names: Sequence[str]) -> str:
     if len(winners) == 1:
         return f"{winners[0]} wins."
     return f"{', '.join(winners[:-1])} and {winners[-1]} win."
-
-
-def lead(scores: Scores, result: Result) -> list[float]:
-    """Return by ply how far ahead the winners were; where all won or lost, how all stood."""
-    winners = set(result.winners)
-    others = [seat for seat in range(len(result.ranks)) if seat not in winners]
-    if not winners or not others:
-        return [sum(row) / len(row) for row in scores]
-    return [
-        max(row[seat] for seat in winners) - max(row[seat] for seat in others) for row in scores
-    ]
-
-
-def turning(leads: Sequence[float], *, lost: bool) -> int:
-    """Return the ply at which it was decided: the last change of the lead, or the largest step."""
-    before_the_end = leads[:-1] if len(leads) > MOMENTS else leads  # the last step says who won
-    steps = [after - before for before, after in pairwise(before_the_end)] or [0.0]
-    if lost:
-        return steps.index(min(steps)) + 1
-    crossed = [ply for ply, (before, now) in enumerate(pairwise(leads), 1) if before <= 0 < now]
-    return crossed[-1] if crossed else steps.index(max(steps)) + 1
 
 
 def mood(leads: Sequence[float], result: Result) -> str:

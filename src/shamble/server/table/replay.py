@@ -9,6 +9,7 @@ from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
 from shamble.kernel.options import Option, Seat, Told, View
 from shamble.server.table.lines import lines_of
+from shamble.server.table.turning import turned
 from shamble.server.wire import forms, frames
 from shamble.server.wire.faults import unknown
 
@@ -111,7 +112,13 @@ def next_choice(match: Reel, game: Game, ply: int) -> tuple[Option | None, str]:
 def story(match: Reel) -> forms.Story:
     """Tell the whole game: every event, and each seat's chance to win at every ply."""
     movers = tuple(chosen.seat for chosen in match.choices)
-    return forms.Story(match.ply, movers, _told(match), tuple(match.chances))
+    return forms.Story(
+        match.ply,
+        movers,
+        _told(match),
+        tuple(match.chances),
+        turned(match.scores, match.game.result),
+    )
 
 
 def _scores(match: Match) -> tuple[float, ...]:

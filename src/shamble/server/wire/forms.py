@@ -274,6 +274,7 @@ class Story(msgspec.Struct, frozen=True):
     movers: tuple[Seat, ...]  # who chose, by ply
     told: tuple[StoryEvent, ...]
     chances: tuple[tuple[float, ...], ...]  # to win, from 0 to 1, by ply, then by seat
+    turn: int | None  # the ply at which it was decided; None if it is not over
 
 
 class JudgedChoice(msgspec.Struct, frozen=True):
