@@ -49,13 +49,13 @@ test('the end has a page: who won, what decided it, what to remember, and a pict
 test('looking back, every choice is judged; a mistake leads to its moment, and says what was better', async () => {
   const ann = await person('Ann');
   const { page } = ann;
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/judged/') && asked.push(request.url()));
   const seats = [{ kind: 'me' }, { kind: 'bot', level: 'uniform' }];
   const { id } = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { turn_limit: 6 } });
   await page.goto(`${server.url}/t/${id}`);
   await playToEnd(page);
 
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/judged/') && asked.push(request.url()));
   await page.goto(`${server.url}/replay/${id}`);
 
   await page.getByText(/^Looking at every choice/).waitFor({ state: 'detached' });
