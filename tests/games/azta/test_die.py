@@ -528,7 +528,9 @@ def test_oneshot_drawn_in_counts_as_facing() -> None:
     assert ids(g.gear[2]) == ["shotgun"]
 
 
-@pytest.mark.rule("azta.oneshot.used-on-any-kill", "azta.survivor.special")
+@pytest.mark.rule(
+    "azta.oneshot.used-on-any-kill", "azta.oneshot.kept-without-kill", "azta.survivor.special"
+)
 def test_oneshot_saved_by_ability() -> None:
     """A Survivor that saves ammo keeps its one-shot Gear."""
     g = table(*fighters(1), [person(9, 9, 9, SavesAmmo())], STRONG, start="die",

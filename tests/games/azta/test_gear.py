@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.azta import box
 from shamble.games.azta.options import Drop, LeaveBehind, Loot, Place, Ready, Shift
+from shamble.games.azta.screw import bars_playing
 from shamble.games.azta.state import ZOMBIE, Who
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import CardId, Seat
@@ -156,3 +157,4 @@ def test_gear_weaponize_only(step: str, prompt: str) -> None:
 
     assert asked(g) == (0, prompt)
     assert g.bars(Place(CardId("pistol"), Who(0))) == "azta.gear.weaponize-only"
+    assert bars_playing(g, Seat(0), CardId("pistol")) == "azta.gear.weaponize-only"

@@ -104,7 +104,10 @@ def test_help_draw_comes_at_once_and_an_event_may_be_played() -> None:
 
 
 @pytest.mark.rule(
-    "azta.gear.weaponize-only", "azta.help.draw-timing", "azta.case.gear-drawn-by-helping"
+    "azta.gear.weaponize-only",
+    "azta.help.draw-timing",
+    "azta.help.no-withdrawal",
+    "azta.case.gear-drawn-by-helping",
 )
 def test_help_draw_of_gear_waits_for_the_next_weaponize_step() -> None:
     """Gear drawn for Helping stays in hand this round and must be placed in the next."""

@@ -66,7 +66,12 @@ def test_eliminated_plays_events() -> None:
     assert offered(g) == {PASS, PlayEvent(CardId("friendly-shove"))}
 
 
-@pytest.mark.rule("azta.win.last-player", "azta.win.check-time", "azta.win.keep-playing")
+@pytest.mark.rule(
+    "azta.win.last-player",
+    "azta.win.check-time",
+    "azta.win.keep-playing",
+    "azta.table.not-cooperative",
+)
 def test_win_last_player_is_fixed_and_plays_on() -> None:
     """The winner is found when the last other player's last Survivor dies; the round goes on."""
     g = table(WEAK, STRONG, STRONG, start="die", stacks=((), (5, 1), ()), fallen=[2],

@@ -242,9 +242,11 @@ def test_zplayer_neighbours_only(active: Seat, threat: str, prompted: str) -> No
 @pytest.mark.rule("ebz.zplayer.look-past-when")
 def test_zplayer_look_past_when_just_dead() -> None:
     """A neighbour who has died is looked past at once, before rising."""
-    g = table(seats=4, undead=(0,), dead=(1,))
+    g = table(seats=4, seat=2, undead=(0,), dead=(1,))
+    before = table(seats=4, seat=2, undead=(0,))
 
     assert neighbours(g, A) == (C, D)
+    assert (bars_seat(before, A), bars_seat(g, A)) == ("ebz.zplayer.neighbours", None)
 
 
 @pytest.mark.rule("ebz.death.in-between")
@@ -309,10 +311,11 @@ def test_threat_level_8_silences_survivors() -> None:
     g.choose(NO)
 
     assert first == D
+    assert bars_seat(g, B) == "ebz.threat.level-8"
     assert prompt(g) == Prompt.ANNOUNCE
 
 
-@pytest.mark.rule("ebz.threat.level-4-owner")
+@pytest.mark.rule("ebz.threat.level-4-owner", "ebz.zplayer.neighbours")
 def test_threat_level_4_of_another_does_not_reach() -> None:
     """With one dead opposite and a Level 4 elsewhere, the opposite turn stays closed."""
     g = table(seats=4, seat=2, undead=(0,), threats={1: "z4"}, hands={0: "z1", 1: HIDES})

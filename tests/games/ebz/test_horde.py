@@ -6,6 +6,7 @@ from shamble.games.ebz import box
 from shamble.games.ebz.events import (
     Dispersed,
     Dissipated,
+    Settled,
     TurnBegun,
     ZombieDeckReshuffled,
     ZombieRevealed,
@@ -58,6 +59,16 @@ def test_reveal_always_on_top_of_what_waits() -> None:
     g = at_turn(horde="z1 z2 z8")
 
     assert ids(g.horde) == "z1 z2 z8"
+
+
+@pytest.mark.rule(
+    "ebz.reveal.always", "ebz.reveal.newest", "ebz.turn.shared-horde", "ebz.end.mid-reveal"
+)
+def test_reveal_of_several_lays_each_closer() -> None:
+    """All that are due are turned up, one after the other, while the game goes on."""
+    g = at_turn(reshuffles=2, zombies="z4 z8 z1 z2")
+
+    assert ids(g.horde) == "z4 z8 z1"
 
 
 @pytest.mark.rule("ebz.reveal.count", "ebz.escalate.permanent", "ebz.escalate.plus-one")
@@ -232,7 +243,13 @@ def test_gloss_horde_is_got_past_by_its_level(sticks: int, kills: list[Kill], va
     assert g.turn.value == value
 
 
-@pytest.mark.rule("ebz.horde.dissipate", "ebz.horde.order-kept", "ebz.horde.dissipate-once")
+@pytest.mark.rule(
+    "ebz.horde.dissipate",
+    "ebz.horde.order-kept",
+    "ebz.horde.dissipate-once",
+    "ebz.horde.dissipate-none",
+    "ebz.gloss.dissipate",
+)
 def test_horde_dissipate_the_oldest_only() -> None:
     """After a successful flight one zombie leaves, the oldest; the rest keep their order."""
     g = at_turn(horde="z8 z6 z4", zombies="z2 z1 z1")
@@ -286,6 +303,7 @@ def test_horde_cleared_by_a_won_fight() -> None:
     assert asked(g) == B
     assert not g.zombie_discard
     assert not told(g, Dispersed)
+    assert told(g, Settled) == [Settled(A, Outcome.WON, 0)]
 
 
 @pytest.mark.rule("ebz.horde.dissipate-none")
