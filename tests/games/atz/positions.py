@@ -7,7 +7,6 @@ from typing import TypeVarTuple
 
 from shamble.games.atz.battle.state import (
     NOBODY,
-    NORMAL_MOVE,
     SHUT,
     Atz,
     Figure,
@@ -18,6 +17,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from shamble.games.atz.ground.terrain import Building, Obstacle, Opening, Piece, Terrain, open_table
 from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.reactions.notice import take_stock

@@ -22,7 +22,7 @@ from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.beginnings import ASKS, BEGINNINGS
-from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter
+from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter, unchanged
 from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
@@ -67,7 +67,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=11,
+    layout=12,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,
@@ -119,6 +119,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         chronicle=chronicle,
         brief=ChapterView,
         counts=counts,
+        older={1: unchanged},
         settings={"figures": 6},
         presets=BEGINNINGS,
         asks=ASKS,

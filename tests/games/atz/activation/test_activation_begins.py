@@ -10,9 +10,10 @@ from shamble.games.atz.activation.activation import (
     take_pace,
 )
 from shamble.games.atz.battle.options import GoProne, SplitOff
-from shamble.games.atz.battle.state import NOBODY, NORMAL_MOVE, Activation, Outcome
+from shamble.games.atz.battle.state import NOBODY, Activation, Outcome
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Do, Status
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from tests.games.atz.play import end
 from tests.games.atz.positions import activate, alter, battle, human, run, zombie
 

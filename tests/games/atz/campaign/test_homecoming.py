@@ -103,7 +103,7 @@ def test_resource_cure_is_needed() -> None:
 @pytest.mark.rule("atz.campaign.monthly-food", "atz.sheet.group-info")
 @pytest.mark.parametrize(
     ("status", "how"),
-    [(Status.GONE, "eaten"), (Status.DEAD, "killed"), (Status.CAPTURED, "captured")],
+    [(Status.GONE, "eaten"), (Status.DEAD, "killed")],
 )
 def test_campaign_who_does_not_come_home_is_lost(status: Status, how: str) -> None:
     """He counts among those lost this month, and his pack is gone with him."""

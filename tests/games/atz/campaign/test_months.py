@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.atz.battle.campaign import Base, Member
+from shamble.games.atz.battle.campaign import Base, Member, Ride
 from shamble.games.atz.battle.campaign_events import BaseLost, Fed, MemberLost, MonthEnded
 from shamble.games.atz.battle.campaign_options import Discard, Feed
 from shamble.games.atz.battle.options import Prompt
@@ -152,6 +152,39 @@ def test_cargo_what_nobody_can_carry_is_left() -> None:
     home(g, 3, 3)
     assert g.decision is not None
     assert g.decision.options == (Discard(0, "fuel"), Discard(0, "pistol"))
+
+
+@pytest.mark.rule("atz.cargo.drop-excess", "atz.cargo.between-encounters")
+@pytest.mark.rule("atz.cargo.vehicle-limit")
+@pytest.mark.parametrize(
+    ("rides", "cargo"),
+    [
+        pytest.param((Ride("motorcycle", 1, 1),), ("fuel",), id="into a vehicle of the group"),
+        pytest.param((Ride("motorcycle", 1, 3),), None, id="not into one that is elsewhere"),
+        pytest.param((Ride("motorcycle", 1, 1, ("fuel",) * 12),), None, id="nor into a full one"),
+    ],
+)
+def test_cargo_goes_into_vehicles(rides: tuple[Ride, ...], cargo: tuple[str, ...] | None) -> None:
+    """What nobody can carry goes into the vehicles that are here, 12 points to a seat."""
+    g = afield(sheet(star(1, pack=("fuel",)), rides=rides))
+
+    home(g, 3, 3)
+
+    loaded = now(g).sheet.rides[0].cargo == cargo
+    assert loaded is (cargo is not None)
+    assert (g.decision is None) is loaded
+    assert count(now(g).sheet, "fuel") == 1 + rides[0].cargo.count("fuel") * (rides[0].place == 1)
+
+
+@pytest.mark.rule("atz.cargo.between-encounters", "atz.campaign.tracking-use")
+def test_cargo_of_vehicles_is_used() -> None:
+    """What lies in a vehicle is eaten like what is in packs; what is in one left behind is not."""
+    rides = (Ride("sedan", 0, 1, FOOD), Ride("sedan", 0, 3, FOOD))
+    g = fed(star(), rides=rides)
+
+    home(g, 3, 3)
+
+    assert [ride.cargo for ride in now(g).sheet.rides] == [(), FOOD]
 
 
 @pytest.mark.rule("atz.campaign.star-death")

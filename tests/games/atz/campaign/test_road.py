@@ -28,7 +28,8 @@ from shamble.games.atz.campaign.road_people import (
     gather,
     roll_goal,
 )
-from shamble.games.atz.campaign.road_table import has_road, spot_of, where_met
+from shamble.games.atz.campaign.road_places import main_road
+from shamble.games.atz.campaign.road_table import where_met
 from shamble.games.atz.fighting.aid import medics_of
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.kernel.dice import Dice
@@ -230,9 +231,8 @@ def test_road_table() -> None:
     """The group stands 6 inches down a road that crosses the whole table; no zombie is there."""
     g = on_the_road()
 
-    roads = [piece.box for piece in g.terrain.pieces if piece.kind == "road"]
     ours = [it for it in g.figures if it.who.seat != NOBODY]
-    assert any(has_road(g.terrain, box) for box in roads)
+    assert main_road(g.terrain) is not None
     assert g.terrain.area == Area.URBAN
     assert min(it.y for it in ours) == 60
     assert max(it.y for it in ours) <= 80
@@ -257,19 +257,6 @@ def test_road_where_table(totals: tuple[int, ...], places: tuple[str, ...]) -> N
     letters: tuple[Letter, ...] = ("A", "B", "C", "D")
 
     assert {tuple(where_met(n, one) for one in letters) for n in totals} == {places}
-
-
-@pytest.mark.rule("atz.road.where-table")
-@pytest.mark.parametrize(("side", "left"), [(3, True), (4, False)])
-def test_road_where_beside_the_road(side: int, left: bool) -> None:  # noqa: FBT001
-    """12 inches and a die from the road, to the left on 1 to 3, level with the middle."""
-    g = on_the_road()
-    road = next(p.box for p in g.terrain.pieces if p.kind == "road" and has_road(g.terrain, p.box))
-    g.dice = Dice.scripted(side, 2)
-
-    spot = spot_of(g, "off")
-
-    assert spot == (road[0] - 140 if left else road[2] + 140, 240)
 
 
 @pytest.mark.rule("atz.road.evade", "atz.road.evade-when", "atz.road.counts-as-encounter")

@@ -5,8 +5,9 @@ import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from shamble.games.atz.battle.state import LOCKED, NORMAL_MOVE, OPEN, SHUT, Atz, ground
+from shamble.games.atz.battle.state import LOCKED, OPEN, SHUT, Atz, ground
 from shamble.games.atz.book.terms import Area
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import MILS, span
 from shamble.games.atz.ground.terrain import Obstacle, Piece

@@ -5,7 +5,7 @@ import itertools
 import pytest
 import shapely
 
-from shamble.games.atz.battle.state import NORMAL_MOVE
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from shamble.games.atz.ground.ground import Ground, ground_of
 from shamble.games.atz.ground.plane import MILS, span
 from shamble.games.atz.ground.terrain import Building, Obstacle, Opening, Piece, Terrain

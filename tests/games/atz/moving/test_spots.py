@@ -2,8 +2,9 @@
 
 import pytest
 
-from shamble.games.atz.battle.state import NORMAL_MOVE, Atz, Figure, nearest_foes
+from shamble.games.atz.battle.state import Atz, Figure, nearest_foes
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from shamble.games.atz.ground.plane import square
 from shamble.games.atz.ground.terrain import Terrain
 from shamble.games.atz.ground.ways import Spot

@@ -3,8 +3,9 @@
 import pytest
 import shapely
 
-from shamble.games.atz.battle.state import NORMAL_MOVE, Atz, Figure, nearest_foes
+from shamble.games.atz.battle.state import Atz, Figure, nearest_foes
 from shamble.games.atz.book.terms import Condition, Status
+from shamble.games.atz.book.traits import NORMAL_MOVE
 from shamble.games.atz.ground.terrain import Obstacle, Piece, Terrain
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.moving import spots

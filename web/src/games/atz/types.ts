@@ -98,6 +98,7 @@ export type AnyOption =
   | Travel
   | SetOut
   | LayDown
+  | Fulfil
   | SetTime
   | StayHome
   | GoNow
@@ -112,6 +113,7 @@ export type AnyOption =
   | MeetThem
   | Attack
   | PassBy
+  | Approach
   | TryAgain
   | LetBe
   | Agree
@@ -172,6 +174,9 @@ export type AnyEvent =
   | Remedied
   | CarFetched
   | Happened
+  | Screamed
+  | Confronted
+  | TiedUp
   | TurnBegun
   | SideOrder
   | NobodyActs
@@ -225,6 +230,9 @@ export type AnyEvent =
   | CameHome
   | Joined
   | MemberLost
+  | TakenAway
+  | CameFree
+  | Recuperated
   | Treated
   | Cured
   | BaseFounded
@@ -241,6 +249,7 @@ export type AnyEvent =
   | ChapterClosed
   | RoadRolled
   | RoadMet
+  | RideLost
   | PassedBy
   | AwareOnRoad;
 export type TheView = AtzView;
@@ -306,6 +315,12 @@ export type Alighted = {
   x: number;
   y: number;
   rule: string;
+};
+
+/** Come down the road at this speed. */
+export type Approach = {
+  do: 'approach';
+  speed: number;
 };
 
 /** What kind of place the table is. */
@@ -569,6 +584,13 @@ export type Burst = {
   rule: string;
 };
 
+/** Somebody who was held is back. */
+export type CameFree = {
+  event: 'came-free';
+  name: string;
+  rule: string;
+};
+
 /** Who came back, and what they brought. */
 export type CameHome = {
   event: 'came-home';
@@ -738,6 +760,13 @@ export const Condition = {
   LEFT: 5,
 } as const;
 export type Condition = (typeof Condition)[keyof typeof Condition];
+
+/** Zombies are before somebody dazed, who remembers what he can do. */
+export type Confronted = {
+  event: 'confronted';
+  figure: number;
+  rule: string;
+};
 
 /** What a way costs. */
 export type Cost = {
@@ -1196,6 +1225,11 @@ export type Fuelled = {
   rule: string;
 };
 
+/** Say that the goal of one's own is reached. */
+export type Fulfil = {
+  do: 'fulfil';
+};
+
 /** The battle is over. */
 export type GameEnded = {
   event: 'game-ended';
@@ -1267,6 +1301,7 @@ export type GoProne = {
 export type GoalReached = {
   event: 'goal-reached';
   goal: string;
+  vow: string;
   rule: string;
 };
 
@@ -1380,6 +1415,14 @@ export type HaulCounted = {
 export type Head = {
   do: 'head';
   turns: number;
+};
+
+/** Somebody whom others have taken. */
+export type Held = {
+  member: Member;
+  by: Class;
+  place: number;
+  month: number;
 };
 
 /** Double ones: who goes into hero mode. */
@@ -1548,6 +1591,10 @@ export type Known = {
   kind: Class;
   friend: boolean;
   month: number;
+  place: number;
+  rep: number;
+  count: number;
+  visited: number;
 };
 
 /** People who were met. */
@@ -1740,6 +1787,19 @@ export type Member = {
   loyal: boolean;
   family: boolean;
   since: number;
+  trait:
+    | ''
+    | 'basket-case'
+    | 'cult-leader'
+    | 'cultist'
+    | 'dazed-survivor'
+    | 'elderly'
+    | 'ill'
+    | 'littler-one'
+    | 'mentally-incompetent'
+    | 'quiet-one'
+    | 'small-child';
+  kin: number;
 };
 
 /** Somebody is with the group no more. */
@@ -1886,6 +1946,7 @@ export type Noise = {
   y: number;
   shots: number;
   floor: number;
+  by: number;
 };
 
 /** Something was loud. */
@@ -2202,6 +2263,16 @@ export type Recovered = {
   rule: string;
 };
 
+/** Somebody ill was tested. */
+export type Recuperated = {
+  event: 'recuperated';
+  name: string;
+  dice: number[];
+  well: boolean;
+  rep: number;
+  rule: string;
+};
+
 /** Pour a unit of fuel into a vehicle's tank. */
 export type Refuel = {
   do: 'refuel';
@@ -2261,6 +2332,14 @@ export type Ride = {
   kind: string;
   fuel: number;
   place: number;
+  cargo: string[];
+};
+
+/** A vehicle of the group will not run again. */
+export type RideLost = {
+  event: 'ride-lost';
+  kind: string;
+  rule: string;
 };
 
 /** A vehicle of the group. */
@@ -2281,6 +2360,7 @@ export type RoadMet = {
   count: number;
   goal: 'flee' | 'hostile' | 'snipe' | 'talk';
   where: 'building' | 'off' | 'road';
+  place: 'blocking' | 'diner' | 'gas-station' | 'house' | 'oncoming' | 'stranded' | 'tents' | 'vehicle';
   rule: string;
 };
 
@@ -2319,6 +2399,14 @@ export type SceneSet = {
   title: string;
   brief: string;
   goal: string;
+  rule: string;
+};
+
+/** Somebody screams at the sight of zombies. */
+export type Screamed = {
+  event: 'screamed';
+  figure: number;
+  shots: number;
   rule: string;
 };
 
@@ -2374,7 +2462,7 @@ export type SettlementFound = {
 
 /** Everything that lives between battles. */
 export type Sheet = {
-  goal: 'cure' | 'far' | 'hold' | 'open' | 'rep' | 'ten' | 'year';
+  goal: 'cure' | 'far' | 'hold' | 'open' | 'own' | 'rep' | 'ten' | 'year';
   members: Member[];
   places: Place[];
   place: number;
@@ -2389,6 +2477,9 @@ export type Sheet = {
   encounters: number;
   aim: number;
   done: boolean;
+  held: Held[];
+  vow: string;
+  rivals: Sheet[];
 };
 
 /** Somebody hides in a safe place till morning. */
@@ -2669,6 +2760,15 @@ export type Taken = {
   when: When;
 };
 
+/** Others have taken somebody, and hold him in this area. */
+export type TakenAway = {
+  event: 'taken-away';
+  name: string;
+  by: Class;
+  place: string;
+  rule: string;
+};
+
 /** Who would talk, with how many dice, and what may come of it, in percent. */
 export type TalkOdds = {
   building: number;
@@ -2770,6 +2870,14 @@ export type Thrown = {
   passed: number;
   lands: boolean;
   floor: number;
+  rule: string;
+};
+
+/** Somebody helpless is tied up by people who would rather capture than kill. */
+export type TiedUp = {
+  event: 'tied-up';
+  figure: number;
+  by: number;
   rule: string;
 };
 

@@ -64,7 +64,6 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.passing import passed, roll
 from shamble.games.atz.battle.state import (
     NOBODY,
-    NORMAL_MOVE,
     Activation,
     Atz,
     FigureId,
@@ -79,6 +78,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.battle.vehicle_options import TakeWheel
 from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.driving.drive import coast, coasting
 from shamble.games.atz.driving.swerve import ready_vehicles
 from shamble.games.atz.driving.vehicle_orders import TAKE_CAR
@@ -136,12 +136,7 @@ IDLE: Final = (
 )  # fmt: skip
 # ^ orders that bring nothing about by themselves, or can be undone by the next
 MILS_IN_INCH: Final = 1_000
-MOVES: Final = {
-    Do.TWICE: NORMAL_MOVE * 2,
-    Do.HALF_MORE: NORMAL_MOVE * 3 // 2,
-    Do.NORMAL: NORMAL_MOVE,
-    Do.STAY: 0,
-}
+MOVES: Final = {Do.TWICE: 4, Do.HALF_MORE: 3, Do.NORMAL: 2, Do.STAY: 0}  # halves of a move
 
 
 @rule("atz.leader.activation", "atz.turn.once", "atz.leader.none", "atz.turn.one-at-a-time")
@@ -200,12 +195,13 @@ def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
     it = g.figures[figure]
     finish_loading(g, figure)  # of an activation that a split cut short
     it.activated = True
+    pace = pace_of(it.who.trait)
     it.act = Activation(
         start=(it.x, it.y),
         done=False,
-        stayed=intent == "stay",
-        move_left=NORMAL_MOVE,
-        allowance=NORMAL_MOVE,
+        stayed=intent == "stay" or not pace,
+        move_left=pace,
+        allowance=pace,
     )
     if it.status == Status.STUNNED:
         it.act.rising = it.act.done = True
@@ -293,8 +289,9 @@ def try_fast(g: Atz, choice: FastMove) -> None:
 def take_pace(g: Atz, outcome: Outcome) -> None:
     """Give a figure the distance it won; it counts as fast moving with more than the normal."""
     it = g.figures[outcome.figure]
-    it.act.allowance = it.act.move_left = MOVES[outcome.do]
-    it.act.fast = outcome.passed > 0 and it.act.allowance > NORMAL_MOVE
+    pace = pace_of(it.who.trait)
+    it.act.allowance = it.act.move_left = pace * MOVES[outcome.do] // 2
+    it.act.fast = outcome.passed > 0 and it.act.allowance > pace
     if it.act.trips:
         stumble(g, outcome.figure)
 
@@ -476,7 +473,8 @@ def end_activation(g: Atz) -> None:
     for i in members(g, g.group):
         it = g.figures[i]
         it.act.path, it.act.charging, it.act.done = (), NOBODY, True
-        it.act.fast = it.act.fast and it.act.allowance - it.act.move_left > NORMAL_MOVE
+        pace = pace_of(it.who.trait)
+        it.act.fast = it.act.fast and it.act.allowance - it.act.move_left > pace
         fall(g, i)
         finish_loading(g, i)
         if it.act.rising and it.status == Status.STUNNED:

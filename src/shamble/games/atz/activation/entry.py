@@ -6,7 +6,8 @@ from shamble.games.atz.activation.activation import try_fast
 from shamble.games.atz.battle.events import Moved
 from shamble.games.atz.battle.options import Edge, Enter, FastMove, Prompt
 from shamble.games.atz.battle.passing import roll
-from shamble.games.atz.battle.state import NOBODY, NORMAL_MOVE, Atz, Figure, FigureId, ground
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
+from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.ground.plane import BASE, INCH
 from shamble.games.atz.people.groups import found_group, split_strays
 from shamble.games.atz.table.placement import free_spot
@@ -158,7 +159,7 @@ def take_entry(g: Atz, choice: Enter, seat: int) -> None:
     if any(g.figures[i].group != group for i in figures):
         group = found_group(g, list(figures))
     for i in figures:
-        g.figures[i].act.allowance = g.figures[i].act.move_left = NORMAL_MOVE
+        g.figures[i].act.allowance = g.figures[i].act.move_left = pace_of(g.figures[i].who.trait)
     line_up(g, figures, choice)
     if choice.fast:
         try_fast(g, FastMove(figures))

@@ -20,6 +20,7 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.melee import from_behind
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.moving.march import to_edge
@@ -57,6 +58,8 @@ def bars_fast(g: Atz, figures: tuple[FigureId, ...]) -> RuleId | None:
         it = g.figures[figure]
         if it.act.moved or it.act.tried or it.act.stayed:
             return RuleId("atz.move.fast-declare")
+        if trait_of(it.who.trait).plods:
+            return RuleId("atz.road.patients")
         if it.act.move_left == 0:
             return RuleId("atz.move.prone")
         if it.act.loading:

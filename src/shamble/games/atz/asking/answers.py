@@ -29,7 +29,6 @@ from shamble.games.atz.battle.questions import (
 )
 from shamble.games.atz.battle.state import (
     NOBODY,
-    NORMAL_MOVE,
     ZOMBIE_MOVE,
     Atz,
     FigureId,
@@ -40,6 +39,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.tables import Weapon
 from shamble.games.atz.book.terms import Condition
+from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.fighting.chances import at_least_once, chance
 from shamble.games.atz.fighting.fire import dice_rolled
 from shamble.games.atz.ground.ground import CONCEALED
@@ -202,7 +202,8 @@ def allowance(g: Atz, figure: FigureId) -> int:
         return ZOMBIE_MOVE
     if not it.act.done and g.group == it.group:
         return it.act.move_left - rising_cost(g, figure)
-    return NORMAL_MOVE // 2 if it.prone else NORMAL_MOVE
+    pace = pace_of(it.who.trait)
+    return pace // 2 if it.prone else pace
 
 
 def reached(g: Atz, _seat: Seat, question: Reach) -> ReachFound:

@@ -6,10 +6,11 @@ from typing import Final, Literal
 import msgspec
 
 from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.book.traits import TraitName
 from shamble.kernel.state import State, state
 
 STOCKED: Final = ("body-armour", "food", "fuel", "luxury", "medicine", "vehicles", "weapons")
-CampaignGoal = Literal["open", "year", "cure", "hold", "ten", "rep", "far"]
+CampaignGoal = Literal["open", "year", "cure", "hold", "ten", "rep", "far", "own"]
 Fate = Literal["killed", "turned", "eaten", "captured", "vanished", "left", "mutiny", "starved"]
 Time = Literal["daytime", "pre-dawn", "evening", "night"]
 
@@ -37,6 +38,8 @@ class Member(msgspec.Struct, frozen=True):
     loyal: bool = False  # skips the next Keeping It Together
     family: bool = False  # never takes it
     since: int = 1  # the month in which he joined
+    trait: TraitName = ""
+    kin: int = 0  # the same number for siblings
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -62,6 +65,7 @@ class Ride(msgspec.Struct, frozen=True):
     kind: str  # a row of the tables
     fuel: int = 0  # points in its tank
     place: int = 0
+    cargo: tuple[str, ...] = ()
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -70,7 +74,20 @@ class Known(msgspec.Struct, frozen=True):
     name: str
     kind: Class
     friend: bool
-    month: int
+    month: int  # when they were last met
+    place: int = -1  # where they are; -1: nobody knows
+    rep: int = 3  # of their leader
+    count: int = 1  # how many they were
+    visited: int = 0  # the month in which the group last called on them
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Somebody whom others have taken."""
+
+    member: Member
+    by: Class  # what they are
+    place: int
+    month: int  # in which it was
 
 
 class Gone(msgspec.Struct, frozen=True):
@@ -101,6 +118,9 @@ class Sheet(msgspec.Struct, frozen=True):
     encounters: int = 0  # played so far
     aim: int = 0  # the place to be reached, where that is the goal
     done: bool = False  # the goal was reached, and the campaign goes on
+    held: tuple[Held, ...] = ()
+    vow: str = ""  # a goal of one's own, in words
+    rivals: tuple["Sheet", ...] = ()  # other groups in this world; its areas are not in theirs
 
 
 class Deeds(msgspec.Struct, frozen=True):
@@ -137,3 +157,6 @@ class Campaign(State):
     next: Sheet | None = None  # what is handed on; None: it is over, or not yet
     driven: tuple[int, ...] = ()  # vehicles that the group drove off the table
     rebels: tuple[int, ...] = ()  # members who rise against their Star
+    captors: Class | None = None  # on a Raid for somebody who is held: what they are
+    convoy: tuple[int, ...] = ()  # on a journey: which of the rides came along
+    wheels: tuple[int, ...] = ()  # as which vehicles they are on the table

@@ -9,6 +9,9 @@ from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
 
 Where = Literal["road", "off", "building"]
+PlaceName = Literal[
+    "vehicle", "house", "tents", "oncoming", "stranded", "blocking", "gas-station", "diner"
+]
 Loyalty = Literal["loyal", "stays", "leaves", "mutiny"]
 
 
@@ -87,6 +90,32 @@ class MemberLost(Event, frozen=True):
     how: Fate
     month: int
     rule: RuleId = RuleId("atz.campaign.monthly-food")
+
+
+class TakenAway(Event, frozen=True):
+    """Others have taken somebody, and hold him in this area."""
+
+    name: str
+    by: Class
+    place: str
+    rule: RuleId = RuleId("atz.captive.how-long")
+
+
+class CameFree(Event, frozen=True):
+    """Somebody who was held is back."""
+
+    name: str
+    rule: RuleId = RuleId("atz.captive.how-long")
+
+
+class Recuperated(Event, frozen=True):
+    """Somebody ill was tested."""
+
+    name: str
+    dice: tuple[int, ...]
+    well: bool
+    rep: int
+    rule: RuleId = RuleId("atz.road.patients-armed")
 
 
 class Treated(Event, frozen=True):
@@ -195,6 +224,7 @@ class GoalReached(Event, frozen=True):
     """What the group was after is theirs."""
 
     goal: str
+    vow: str = ""
     rule: RuleId = RuleId("atz.win.software-goals")
 
 
@@ -213,7 +243,15 @@ class RoadMet(Event, frozen=True):
     count: int
     goal: Literal["talk", "hostile", "snipe", "flee"]
     where: Where
+    place: PlaceName = "vehicle"
     rule: RuleId = RuleId("atz.road.who")
+
+
+class RideLost(Event, frozen=True):
+    """A vehicle of the group will not run again."""
+
+    kind: str
+    rule: RuleId = RuleId("atz.campaign.tracking-use")
 
 
 class PassedBy(Event, frozen=True):
@@ -247,6 +285,9 @@ CampaignEvent = (
     | CameHome
     | Joined
     | MemberLost
+    | TakenAway
+    | CameFree
+    | Recuperated
     | Treated
     | Cured
     | BaseFounded
@@ -263,6 +304,7 @@ CampaignEvent = (
     | ChapterClosed
     | RoadRolled
     | RoadMet
+    | RideLost
     | PassedBy
     | AwareOnRoad
 )

@@ -85,6 +85,10 @@ class Discard(Option, frozen=True):
     item: str
 
 
+class Fulfil(Option, frozen=True):
+    """Say that the goal of one's own is reached."""
+
+
 class PlayOn(Option, frozen=True):
     """Go on although the goal is reached."""
 
@@ -103,8 +107,14 @@ class PassBy(Option, frozen=True):
     """Have nothing to do with those on the road."""
 
 
+class Approach(Option, frozen=True):
+    """Come down the road at this speed."""
+
+    speed: int  # inches
+
+
 RoadChoice = MeetThem | Attack | PassBy
-CampChoice = Travel | SetOut | LayDown
+CampChoice = Travel | SetOut | LayDown | Fulfil
 PartyChoice = StayHome | GoNow
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare
@@ -112,5 +122,5 @@ StarChoice = Promote | LayDown
 GoalChoice = PlayOn | LayDown
 CampaignChoices = (
     CampChoice | SetTime | PartyChoice | TreatChoice | CureChoice | StarChoice | Feed | Become
-    | Discard | GoalChoice | RoadChoice
+    | Discard | GoalChoice | RoadChoice | Approach
 )  # fmt: skip

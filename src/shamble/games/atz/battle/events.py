@@ -3,6 +3,7 @@
 import msgspec
 
 from shamble.games.atz.battle.encounter_events import EncounterEvent
+from shamble.games.atz.battle.road_events import RoadEvent
 from shamble.games.atz.battle.scene_events import OpeningStep
 from shamble.games.atz.battle.vehicle_events import CarEvent
 from shamble.games.atz.book.terms import Class, Do, Miss, Status, Test, When
@@ -449,6 +450,7 @@ class GameEnded(Event, frozen=True):
 AnyEvent = (
     CarEvent
     | EncounterEvent
+    | RoadEvent
     | TurnBegun
     | SideOrder
     | NobodyActs

@@ -53,6 +53,7 @@ class Prompt(StrEnum):
     AGAIN = "again"
     CONSENT = "consent"
     DEAL = "deal"
+    SPEED = "speed"
     ROAD = "road"
 
 

@@ -10,6 +10,7 @@ from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mission
 from shamble.games.atz.book.tables import AtzTables, ListName, MeleeWeapon, Weapon
 from shamble.games.atz.book.terms import Area, Class, Condition, Do, Keys, Status, Test
+from shamble.games.atz.book.traits import TraitName
 from shamble.games.atz.book.vehicle_tables import VehicleName
 from shamble.games.atz.ground.ground import LATEST, Ground, Levels, ground_of
 from shamble.games.atz.ground.plane import INCH, in_box
@@ -20,8 +21,7 @@ from shamble.kernel.state import State, state
 
 ZOMBIES: Final = 0  # the zombies' side; human sides follow
 NOBODY: Final = -1
-NORMAL_MOVE: Final = 8_000  # mils
-ZOMBIE_MOVE: Final = 6_000
+ZOMBIE_MOVE: Final = 6_000  # mils
 CONTACT: Final = 110  # squared tenths: 1.05 inches, centre to centre
 
 FigureId = int
@@ -73,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     driving: bool = False  # the players enter in their vehicles, at full speed
     search_later: bool = False  # a building is searched at the earliest by who began in it
     goal: CampaignGoal = "open"  # of a campaign
+    vow: Annotated[str, msgspec.Meta(max_length=120)] = ""  # its goal in one's own words
+    map: Annotated[str, msgspec.Meta(max_length=2_000)] = ""  # areas and ways; empty: as rolled
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
     events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event
     riders_take_room: bool = False  # in a vehicle each of them leaves less of it for cargo
@@ -98,6 +100,8 @@ class Profile(msgspec.Struct, frozen=True):
     protective: bool = False  # rolls a die more while it sees whom it keeps
     peaceful: bool = False  # stays where it is and fights only whoever attacks it
     abandoned: bool = False  # its player dropped out
+    trait: TraitName = ""  # of people who were met on the road
+    kin: int = 0  # the same number for siblings; 0: none are about
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -151,6 +155,7 @@ class Noise(msgspec.Struct, frozen=True):
     y: int
     shots: int
     floor: int = 0
+    by: FigureId = NOBODY  # who screamed
 
 
 class Spared(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import ChapterOpened, SetForth
 from shamble.games.atz.battle.campaign_options import (
     CampChoice,
+    Fulfil,
     GoNow,
     LayDown,
     PartyChoice,
@@ -16,7 +17,7 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
-from shamble.games.atz.campaign.ending import give_up
+from shamble.games.atz.campaign.ending import celebrate, give_up
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.setting_out import set_forth
 from shamble.games.atz.campaign.stores import FOOD, count
@@ -47,6 +48,8 @@ def make_camp(g: Atz) -> None:
     """Ask what the group does: one of the encounters, or travel; encounters are not skipped."""
     options: list[CampChoice] = [SetOut(kind) for kind in ENCOUNTERS]
     options += ways(g)
+    if sheet_of(g).goal == "own" and not sheet_of(g).done:
+        options.append(Fulfil())
     g.ask(chief(sheet_of(g)), Prompt.CAMP, options, leave_camp, bars=bars_camp)
 
 
@@ -62,6 +65,9 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
     """Travel, and make camp there; or settle on an encounter and when to go."""
     if isinstance(choice, LayDown):
         give_up(g)
+    elif isinstance(choice, Fulfil):
+        g.next(celebrate)
+        g.next(go_on_at_camp)
     elif isinstance(choice, Travel):
         g.next(travel, choice)
         g.next(make_camp)
@@ -69,6 +75,13 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
         campaign_of(g).plan = Plan(choice.kind)
         g.next(ask_time)
         g.next(ask_party)
+
+
+@rule("atz.win.software-goals")
+def go_on_at_camp(g: Atz) -> None:
+    """Go back to what there is to do, unless the story has ended."""
+    if g.result is None:
+        g.next(make_camp)
 
 
 @rule("atz.campaign.start-area")

@@ -6,11 +6,13 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.camp import open_chapter
 from shamble.games.atz.campaign.figures import SMALL
 from shamble.games.atz.campaign.founding import NOT_YET, found_campaign
+from shamble.games.atz.campaign.own_map import read_map
 from shamble.games.atz.ground.terrain import open_table
+from shamble.kernel.chain import Plain
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
-VERSION = 1  # of the sheet
+VERSION = 2  # of the sheet
 
 
 @rule("atz.campaign.start-area", "atz.sheet.group-info")
@@ -18,6 +20,8 @@ def set_up_chapter(
     seats: int, dice: Dice, settings: Settings, tables: AtzTables, sheet: Sheet | None
 ) -> Atz:
     """Set a chapter up: with a group that is founded now, or as the last one left it."""
+    if sheet is None and settings.map:
+        read_map(settings.map)  # before any dice
     g = Atz(
         dice=dice,
         deck=tables,
@@ -32,6 +36,11 @@ def set_up_chapter(
         g.next(found_campaign)
     g.next(open_chapter)
     return g
+
+
+def unchanged(sheet: Plain) -> Plain:
+    """Return a sheet as it was: what later versions added is empty there."""
+    return sheet
 
 
 @rule("atz.campaign.after-encounter-order")

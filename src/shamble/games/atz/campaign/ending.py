@@ -107,16 +107,23 @@ REACHED: Final[dict[CampaignGoal, Callable[[Sheet], bool]]] = {
     "ten": lambda sheet: len(sheet.members) >= TEN and bool(sheet.bases),
     "rep": lambda sheet: any(it.star and it.rep >= RENOWN for it in sheet.members),
     "far": lambda sheet: sheet.place == sheet.aim,
+    "own": lambda _: False,  # whoever has set it says so
 }
 
 
 @rule(GOALS)
 def look_at_goal(g: Atz) -> None:
-    """Where the goal is reached, ask whether the story ends here."""
+    """See whether the goal is reached."""
     sheet = sheet_of(g)
-    if g.result is not None or sheet.done or not reached(sheet):
-        return
-    g.tell(GoalReached(sheet.goal))
+    if g.result is None and not sheet.done and reached(sheet):
+        celebrate(g)
+
+
+@rule(GOALS)
+def celebrate(g: Atz) -> None:
+    """Say that the goal is reached, and ask whether the story ends here."""
+    sheet = sheet_of(g)
+    g.tell(GoalReached(sheet.goal, sheet.vow))
     options: list[GoalChoice] = [LayDown(), PlayOn()]
     g.ask(Seat(min(it.seat for it in sheet.members)), Prompt.GOAL, options, take_goal)
 

@@ -48,6 +48,8 @@ def figure_of(it: Member) -> Figure:
         star=it.star,
         attributes=it.attributes,
         armour=it.armour,
+        trait=it.trait,
+        kin=it.kin,
     )
     figure = recruit_figure(who, it.rep, it.guns, it.melee)
     figure.hardened, figure.knows = it.hardened, it.knows

@@ -7,6 +7,7 @@ from shamble.games.atz.battle.campaign import Member, Sheet
 from shamble.games.atz.battle.campaign_events import GroupFounded
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.campaign.clock import campaign_of
+from shamble.games.atz.campaign.own_map import read_map
 from shamble.games.atz.campaign.places import draw_map
 from shamble.games.atz.campaign.stores import FOOD
 from shamble.games.atz.scenarios.deal import recruit_all
@@ -26,9 +27,11 @@ def found_campaign(g: Atz) -> None:
     for it in figures:
         taken = {one.name for one in members}
         members.append(member_of(it, unused_name(it.who.name, taken), 1, (FOOD,)))
-    places = draw_map(g)
-    start = next(i for i, place in enumerate(places) if place.area == settings.area)
-    sheet = Sheet(settings.goal, tuple(members), places, start, aim=len(places) - 1)
+    places = read_map(settings.map) if settings.map else draw_map(g)
+    start = next((i for i, place in enumerate(places) if place.area == settings.area), 0)
+    sheet = Sheet(
+        settings.goal, tuple(members), places, start, aim=len(places) - 1, vow=settings.vow
+    )
     campaign_of(g).sheet = sheet
     g.tell(GroupFounded(tuple(it.name for it in members), places[start].name))
 
@@ -51,6 +54,8 @@ def member_of(it: Figure, name: str, month: int, pack: tuple[str, ...]) -> Membe
         hardened=it.hardened,
         knows=it.knows,
         since=month,
+        trait=it.who.trait,
+        kin=it.who.kin,
     )
 
 

@@ -11,6 +11,7 @@ from shamble.games.atz.battle.campaign_events import (
     Cured,
     Joined,
     MemberLost,
+    TakenAway,
     Treated,
 )
 from shamble.games.atz.battle.campaign_options import Cure, CureChoice, Spare, Treat, TreatChoice
@@ -18,14 +19,24 @@ from shamble.games.atz.battle.deeds import deeds_of
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId, seat_of
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.campaign.captivity import came_free, taken_by_others, untie
 from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
+from shamble.games.atz.campaign.convalescence import nurse_ill
+from shamble.games.atz.campaign.convoy import with_convoy
 from shamble.games.atz.campaign.founding import member_of, unused_name
 from shamble.games.atz.campaign.places import left_of, with_place
 from shamble.games.atz.campaign.stores import CURE, MEDICINE, base_here, stored, with_base
 from shamble.games.atz.campaign.together import keep_together
 from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import pack_of
-from shamble.games.atz.turn.finish import bitten, recover_after, test_infection, test_wounded
+from shamble.games.atz.turn.finish import (
+    bitten,
+    recover_after,
+    take_in,
+    test_infection,
+    test_wounded,
+)
+from shamble.games.atz.turn.haul import fetch_cars
 from shamble.kernel.rules import rule
 
 BACK: Final = Status.OUT_OF_THE_FIGHT  # below this status, and once off the table, one is well
@@ -40,7 +51,9 @@ def come_home(g: Atz) -> None:
     g.next(treat_wounded, tuple(wounded(g)))
     g.next(recover_all)
     g.next(test_bitten, ())
+    g.next(bring_in)
     g.next(count_heads)
+    g.next(nurse_ill)
     g.next(keep_together)
 
 
@@ -111,6 +124,7 @@ def recover_all(g: Atz) -> None:
             recover_after(g, i)
     g.borne = ()
     test_wounded(g)
+    untie(g)
 
 
 @rule("atz.infection.when", "atz.resource.cure", "atz.campaign.after-encounter-order")
@@ -144,6 +158,14 @@ def take_cure(g: Atz, choice: CureChoice) -> None:
         g.tell(Cured(it.who.name))
 
 
+@rule("atz.campaign.after-encounter-order", "atz.encounter.captured-enemies")
+def bring_in(g: Atz) -> None:
+    """Ask those of the beaten who were brought along whether they join."""
+    if g.encounter is not None:
+        take_in(g, g.encounter, cleared=campaign_of(g).cleared)
+        fetch_cars(g, g.encounter)
+
+
 def fate_of(g: Atz, figure: FigureId) -> Fate | None:
     """Return how somebody was lost; None: he is back."""
     it = g.figures[figure]
@@ -174,6 +196,8 @@ def returned(g: Atz, figure: FigureId, before: Member) -> Member:
         seen=min(before.seen + did.seen.bit_count(), ENOUGH),
         killed=before.killed or did.kills > 0,
         fought=before.fought or did.fought,
+        kind=it.who.kind,
+        trait=it.who.trait,
     )
 
 
@@ -184,17 +208,21 @@ def count_heads(g: Atz) -> None:
     members: list[Member] = [it for i, it in enumerate(sheet.members) if i not in campaign.party]
     came: list[Member] = []
     found: list[str] = []
-    gone = list(sheet.gone)
+    gone, taken = list(sheet.gone), 0
     for figure, place in enumerate(campaign.party):
         before, fate = sheet.members[place], fate_of(g, figure)
         if fate is None:
             after = returned(g, figure, before)
             came.append(after)
             found += surplus(after, before)
+        elif fate == "captured":
+            taken += 1
+            sheet = taken_by_others(g, sheet, figure, before)
+            g.tell(TakenAway(before.name, sheet.held[-1].by, sheet.places[sheet.place].name))
         else:
             gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month))
             g.tell(MemberLost(before.name, before.star, fate, sheet.month))
-    lost = sheet.lost + len(gone) - len(sheet.gone)
+    lost = sheet.lost + taken + len(gone) - len(sheet.gone)
     sheet = msgspec.structs.replace(
         sheet,
         members=tuple(came + members),
@@ -212,9 +240,9 @@ def count_heads(g: Atz) -> None:
         )
     }
     campaign.party = tuple(range(len(came)))
-    sheet = joined(g, sheet)
+    sheet = came_free(g, joined(g, sheet))
     sheet = remembered_people(g, sheet)
-    sheet = won_vehicles(g, sheet)
+    sheet = won_vehicles(g, with_convoy(g, sheet))
     if campaign.cleared and sheet.members:
         sheet = founded_base(g, sheet)
     campaign.sheet = stored(sheet)
@@ -241,12 +269,18 @@ def joined(g: Atz, sheet: Sheet) -> Sheet:
         it = g.figures[i]
         if it.who.seat == NOBODY or fate_of(g, i) is not None:
             continue
-        taken = {*(one.name for one in sheet.members), *(one.name for one in sheet.gone)}
+        taken = names_of(sheet)
         name = unused_name(it.who.name, taken)
         new = member_of(it, name, sheet.month, pack_of(g, i))
         sheet = msgspec.structs.replace(sheet, members=(*sheet.members, new))
         g.tell(Joined(name, new.kind, new.rep))
     return sheet
+
+
+def names_of(sheet: Sheet) -> set[str]:
+    """Return all names that are or were somebody's."""
+    held = [one.member.name for one in sheet.held]
+    return {*held, *(one.name for one in sheet.members), *(one.name for one in sheet.gone)}
 
 
 @rule("atz.sheet.friends-enemies", "atz.sheet.group-info")
@@ -266,9 +300,12 @@ def remembered_people(g: Atz, sheet: Sheet) -> Sheet:
 
 @rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")
 def won_vehicles(g: Atz, sheet: Sheet) -> Sheet:
-    """Return the sheet with the vehicles that the group drove off the table."""
-    won = [g.vehicles[i] for i in campaign_of(g).driven]
+    """Return the sheet with the vehicles that were driven off, or fetched with somebody's keys."""
+    campaign = campaign_of(g)
+    won = [g.vehicles[i] for i in campaign.driven if i not in campaign.wheels]
     rides = [Ride(it.kind, it.fuel, sheet.place) for it in won]
+    if g.encounter is not None:
+        rides += [Ride(kind, 0, sheet.place) for _, kind in g.encounter.fetched]
     here = sheet.places[sheet.place]
     left = max(left_of(here, VEHICLES) - sum(it.found for it in won), 0)
     stock = tuple(

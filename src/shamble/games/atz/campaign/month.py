@@ -9,10 +9,19 @@ from shamble.games.atz.battle.campaign_events import BaseLost, Fed, LeftBehind, 
 from shamble.games.atz.battle.campaign_options import Discard, Feed, Share
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.captivity import lose_hope
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.ending import close, end_if_gone
 from shamble.games.atz.campaign.losses import lose
-from shamble.games.atz.campaign.stores import FOOD, count, room, shared_out, used_up, with_member
+from shamble.games.atz.campaign.stores import (
+    FOOD,
+    count,
+    loaded_up,
+    room,
+    shared_out,
+    used_up,
+    with_member,
+)
 from shamble.games.atz.people.gifts import without
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
@@ -32,11 +41,12 @@ def close_chapter(g: Atz) -> None:
     g.next(close)
 
 
-@rule("atz.cargo.over-limit", "atz.campaign.after-encounter-order")
+@rule("atz.cargo.over-limit", "atz.campaign.after-encounter-order", "atz.cargo.drop-excess")
+@rule("atz.cargo.between-encounters")
 def check_cargo(g: Atz) -> None:
-    """Hand over what is too much for some; of what nobody can carry, ask what is left behind."""
+    """Hand over what is too much for some, or load it; of the rest, ask what is left behind."""
     campaign = campaign_of(g)
-    campaign.sheet = shared_out(campaign.sheet)
+    campaign.sheet = loaded_up(shared_out(campaign.sheet), g.deck)
     for place, it in enumerate(campaign.sheet.members):
         if room(it) < 0:
             things = dict.fromkeys((*it.pack, *it.melee, *it.guns))
@@ -77,6 +87,7 @@ def end_month(g: Atz) -> None:
         g.tell(MonthEnded(sheet.month, eaters, stock, 0))
         g.next(share_food, 0, left, 0)
     g.next(turn_page, short)
+    g.next(lose_hope)
 
 
 @rule("atz.resource.food-sharing", "atz.resource.food-none")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.activation.activation import activate
 from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import AwareOnRoad, PassedBy, RoadRolled
@@ -19,7 +21,7 @@ from shamble.games.atz.battle.state import (
     Item,
     Trial,
 )
-from shamble.games.atz.book.terms import Area, Test
+from shamble.games.atz.book.terms import Area, Status, Test
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.road_people import THEIRS, Goal
 from shamble.games.atz.campaign.road_table import take_the_road
@@ -81,11 +83,37 @@ def take_road(g: Atz, choice: RoadChoice, goal: Goal) -> None:
             g.fleeing |= 1 << THEIRS
         g.next(notice_on_road, contact)
     elif goal == "talk":
+        stop_to_talk(g)
         g.next(talk, contact)
+        g.next(bring_injured, contact)
     elif goal == "snipe":
         g.next(snipe, contact.met[0], contact.party)
     else:
         g.next(notice_on_road, contact)
+
+
+@rule("atz.road.goal-first", "atz.road.on-road")
+def stop_to_talk(g: Atz) -> None:
+    """Have all vehicles stop, where people talk."""
+    for it in g.vehicles:
+        it.speed = it.drove = 0
+        it.running = False
+
+
+@rule("atz.road.patients", "atz.road.goal-first")
+def bring_injured(g: Atz, contact: Contact) -> None:
+    """Have the injured belong to whom the others of theirs have joined; they must be carried."""
+    encounter, first = g.encounter, g.figures[contact.met[0]].who
+    if encounter is None or first.seat == NOBODY:
+        return
+    for i, it in enumerate(g.figures):
+        if it.who.side == THEIRS and it.status == Status.OUT_OF_THE_FIGHT:
+            it.who = msgspec.structs.replace(it.who, side=first.side, seat=first.seat)
+            it.group = g.figures[contact.met[0]].group
+            if contact.met[0] in encounter.joined:
+                encounter.joined += (i,)
+            else:
+                encounter.allies += (i,)
 
 
 def contact_of(g: Atz) -> Contact:

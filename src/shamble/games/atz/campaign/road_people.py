@@ -2,10 +2,13 @@
 
 from typing import Final, Literal, NamedTuple
 
+import msgspec
+
 from shamble.games.atz.battle.passing import half, roll
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Profile
 from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.book.traits import TraitName
 from shamble.games.atz.people.recruit import (
     HIGHEST_REP,
     STRANGERS,
@@ -25,6 +28,7 @@ HARD: Final = Class.SURVIVOR
 WUSS: Final = "wuss"  # one die to rally, to charge and when charged
 INJURED: Final = "Injured"
 PATIENTS: Final = 2  # for each of the staff
+SIBLINGS: Final = 4  # this score or less: the children are
 
 
 class Row(NamedTuple):
@@ -36,6 +40,7 @@ class Row(NamedTuple):
     kind: Class = CIVIL
     armed: bool = True
     traits: tuple[str, ...] = ()
+    trait: TraitName = ""
 
 
 class Met(NamedTuple):
@@ -57,20 +62,20 @@ MED_STAFF: Final = (
     Row(12, "Medical assistant", 3),
 )
 ILL: Final = (
-    Row(3, "Ill", 3, armed=False),
-    Row(6, "Elderly", 2, armed=False),
-    Row(9, "Mentally incompetent", 2, armed=False),
+    Row(3, "Ill", 3, armed=False, trait="ill"),
+    Row(6, "Elderly", 2, armed=False, trait="elderly"),
+    Row(9, "Mentally incompetent", 2, armed=False, trait="mentally-incompetent"),
     Row(12, INJURED, 3, armed=False),
 )
 CHILDREN: Final = (
     Row(3, "Big kid", 3),
-    Row(6, "Littler one", 3, armed=False),
-    Row(12, "Small child", 2, armed=False),
+    Row(6, "Littler one", 3, armed=False, trait="littler-one"),
+    Row(12, "Small child", 2, armed=False, trait="small-child"),
 )
 DAZED: Final = (
-    Row(3, "Survivor", 4, armed=False),
+    Row(3, "Survivor", 4, armed=False, trait="dazed-survivor"),
     Row(6, "Civilian", 3, armed=False),
-    Row(12, "Basket case", 2, armed=False),
+    Row(12, "Basket case", 2, armed=False, trait="basket-case"),
 )
 REFUGEES: Final = (
     Row(5, "Survivor", 4, HARD),
@@ -79,9 +84,9 @@ REFUGEES: Final = (
 )
 MEDIA: Final = (Row(5, "Anchor", 3), Row(9, "Cameraman", 4), Row(12, "Reporter", 3))
 CULT: Final = (
-    Row(3, "Leader", 5, Class.GANGER),
-    Row(8, "Brother", 4, Class.GANGER),
-    Row(12, "Follower", 3),
+    Row(3, "Leader", 5, Class.GANGER, trait="cult-leader"),
+    Row(8, "Brother", 4, Class.GANGER, trait="cultist"),
+    Row(12, "Follower", 3, trait="cultist"),
 )
 RUN_OR_STAY: Final[tuple[Goal, ...]] = ("flee", "flee", "flee", "talk", "talk", "talk")
 FEW_RUN: Final[tuple[Goal, ...]] = ("flee", "flee", "talk", "talk", "talk", "talk")
@@ -136,24 +141,25 @@ def gather(g: Atz, who: str) -> list[Figure]:
     """Return the people of a kind, each rolled up with what he carries."""
     met = ROAD[who]
     count = roll_number(g, met.number)
-    people = [recruited(g, met, met.rows) for _ in range(count)]
+    kin = roll_kin(g) if met.rows == CHILDREN else 0
+    people = [recruited(g, met, met.rows, kin) for _ in range(count)]
     if met.rows == MED_STAFF:
         people += [recruited(g, met, ILL) for _ in range(PATIENTS * count)]
     for place, it in enumerate(people):
         letter = STRANGERS[place % len(STRANGERS)]
-        it.who = renamed(it.who, f"{it.who.type} {letter}")
+        it.who = msgspec.structs.replace(it.who, name=f"{it.who.type} {letter}")
     return people
 
 
-def renamed(who: Profile, name: str) -> Profile:
-    """Return somebody with another name."""
-    return Profile(
-        name, who.side, who.seat, who.kind, who.type, attributes=who.attributes, armour=who.armour
-    )
+@rule("atz.road.lost-children", "atz.road.siblings-effect")
+def roll_kin(g: Atz) -> int:
+    """Roll whether children are siblings; if so, return a number that only they have."""
+    met = 0 if g.campaign is None else g.campaign.sheet.encounters
+    return met + 1 if roll(g) <= SIBLINGS else 0
 
 
 @rule("atz.road.rep-from-weapon-list", "atz.road.patients")
-def recruited(g: Atz, met: Met, rows: tuple[Row, ...]) -> Figure:
+def recruited(g: Atz, met: Met, rows: tuple[Row, ...], kin: int = 0) -> Figure:
     """Roll one of them up: on his own list, or on that of the weapons."""
     if not rows:
         line = roll_recruit(g.deck, g.dice, met.weapons, HIGHEST_REP)
@@ -164,7 +170,9 @@ def recruited(g: Atz, met: Met, rows: tuple[Row, ...]) -> Figure:
     total = roll(g) + roll(g)
     row = next(one for one in rows if total <= one.upto)
     guns, melee = roll_weapon(g.deck, g.dice, met.weapons, row.rep) if row.armed else ((), ())
-    who = Profile("", THEIRS, NOBODY, row.kind, row.type, attributes=row.traits)
+    who = Profile(
+        "", THEIRS, NOBODY, row.kind, row.type, attributes=row.traits, trait=row.trait, kin=kin
+    )
     it = recruit_figure(who, row.rep, guns, melee)
     if row.type == INJURED:
         it.status, it.prone = Status.OUT_OF_THE_FIGHT, True

@@ -3,6 +3,7 @@
 import msgspec
 
 from shamble.games.atz.battle.state import SHUT, Atz, Settings
+from shamble.games.atz.campaign.captivity import look_for_captives
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
 from shamble.games.atz.campaign.figures import clear_table, figure_of
 from shamble.games.atz.campaign.homecoming import come_home
@@ -24,6 +25,7 @@ def set_forth(g: Atz) -> None:
     campaign.party, campaign.deeds, campaign.over, campaign.duel = tuple(going), {}, False, False
     open_battle(g, [figure_of(sheet.members[i]) for i in going])
     pack_up(g)
+    look_for_captives(g)
     g.next(battle_over)
     g.next(come_home)
 

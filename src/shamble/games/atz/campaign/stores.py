@@ -5,8 +5,9 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import Base, Member, Sheet
+from shamble.games.atz.battle.campaign import Base, Member, Ride, Sheet
 from shamble.games.atz.book.encounter_tables import QUARTERS, cargo_of
+from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.people.gifts import without
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import rule
@@ -15,6 +16,7 @@ FOOD: Final = "food"
 MEDICINE: Final = "medicine"
 CURE: Final = "cure"
 FUEL: Final = "fuel"
+SEAT: Final = 12  # points of cargo
 
 
 @rule("atz.base.leaving", "atz.base.stockpile")
@@ -25,10 +27,11 @@ def base_here(sheet: Sheet) -> Base | None:
 
 @rule("atz.base.stockpile", "atz.sheet.resources")
 def owned(sheet: Sheet) -> tuple[str, ...]:
-    """Return all that the group can lay hands on here: packs, and the base of this area."""
+    """Return all that the group can lay hands on here: packs, vehicles, the base of this area."""
     base = base_here(sheet)
     carried = [item for it in sheet.members for item in it.pack]
-    return (*carried, *(base.store if base else ()))
+    loaded = [item for ride in sheet.rides if ride.place == sheet.place for item in ride.cargo]
+    return (*carried, *loaded, *(base.store if base else ()))
 
 
 def count(sheet: Sheet, item: str) -> int:
@@ -38,7 +41,7 @@ def count(sheet: Sheet, item: str) -> int:
 
 @rule("atz.campaign.tracking-use", "atz.base.stockpile")
 def used_up(sheet: Sheet, item: str) -> Sheet:
-    """Return the sheet with one of an item fewer: from the base first, then from a pack."""
+    """Return the sheet with one of an item fewer: from the base, a pack or a vehicle."""
     base = base_here(sheet)
     if base and item in base.store:
         return with_base(sheet, msgspec.structs.replace(base, store=without(base.store, item)))
@@ -47,6 +50,10 @@ def used_up(sheet: Sheet, item: str) -> Sheet:
             return with_member(
                 sheet, place, msgspec.structs.replace(it, pack=without(it.pack, item))
             )
+    for place, ride in enumerate(sheet.rides):
+        if ride.place == sheet.place and item in ride.cargo:
+            less = msgspec.structs.replace(ride, cargo=without(ride.cargo, item))
+            return with_ride(sheet, place, less)
     raise Bug(f"there is no {item} to be used up")
 
 
@@ -54,6 +61,12 @@ def with_member(sheet: Sheet, place: int, member: Member) -> Sheet:
     """Return the sheet with one member changed."""
     members = (*sheet.members[:place], member, *sheet.members[place + 1 :])
     return msgspec.structs.replace(sheet, members=members)
+
+
+def with_ride(sheet: Sheet, place: int, ride: Ride) -> Sheet:
+    """Return the sheet with one vehicle changed."""
+    rides = (*sheet.rides[:place], ride, *sheet.rides[place + 1 :])
+    return msgspec.structs.replace(sheet, rides=rides)
 
 
 def with_base(sheet: Sheet, base: Base) -> Sheet:
@@ -87,7 +100,34 @@ def room(it: Member) -> int:
     return 2 * it.rep * QUARTERS - weight((*it.guns, *it.melee, *it.pack))
 
 
-@rule("atz.cargo.over-limit")
+@rule("atz.cargo.vehicle-limit", "atz.cargo.drop-excess")
+def space(ride: Ride, tables: AtzTables) -> int:
+    """Return how much more a vehicle holds, in quarters: twelve points for every seat."""
+    return tables.vehicles[ride.kind].seats * SEAT * QUARTERS - weight(ride.cargo)
+
+
+@rule("atz.cargo.drop-excess", "atz.cargo.between-encounters")
+def loaded_up(sheet: Sheet, tables: AtzTables) -> Sheet:
+    """Return the sheet with what is too much for some put into the vehicles that stand here."""
+    for place, it in enumerate(sheet.members):
+        for item in sorted(it.pack, key=lambda one: (-cargo_of(one).quarters, one)):
+            now = sheet.members[place]
+            heavy = cargo_of(item).quarters
+            able = [
+                i
+                for i, ride in enumerate(sheet.rides)
+                if ride.place == sheet.place and space(ride, tables) >= heavy
+            ]
+            if room(now) >= 0 or not able:
+                continue
+            less = msgspec.structs.replace(now, pack=without(now.pack, item))
+            ride = sheet.rides[able[0]]
+            more = msgspec.structs.replace(ride, cargo=tuple(sorted((*ride.cargo, item))))
+            sheet = with_ride(with_member(sheet, place, less), able[0], more)
+    return sheet
+
+
+@rule("atz.cargo.over-limit", "atz.cargo.drop-excess")
 def shared_out(sheet: Sheet) -> Sheet:
     """Return the sheet with what is too much for some handed to those who have room for it."""
     members = list(sheet.members)

@@ -67,14 +67,18 @@ def verdict(star: int, grunt: int) -> Loyalty | None:
 
 @rule("atz.together.one-star-roll", "atz.together.temporary-members", "atz.together.when")
 def test_grunts(g: Atz) -> None:
-    """Roll once for each Star, and compare every Grunt of his with it."""
+    """Roll once for each Star, and compare every Grunt of his with it; siblings stay together."""
     campaign = campaign_of(g)
     results: dict[str, Loyalty] = {}
     for lead in [it for it in campaign.sheet.members if it.star]:
         grunts = [it for it in campaign.sheet.members if is_tested(it, lead)]
         dice = star_dice(campaign.sheet, lead)
         rolled = roll_many(g, dice) if grunts else ()
-        results |= {it.name: weigh(g, lead, it, dice, rolled) for it in grunts}
+        for it in grunts:
+            if it is speaker(it, grunts):
+                result = weigh(g, lead, it, dice, rolled)
+                same = [one for one in grunts if speaker(one, grunts) is it]
+                results |= {one.name: result for one in same}
     for place, it in enumerate(campaign.sheet.members):
         loyal = results.get(it.name) == "loyal"
         campaign.sheet = with_member(
@@ -85,6 +89,13 @@ def test_grunts(g: Atz) -> None:
             lose(g, name, "left")
     names = [it.name for it in sheet_of(g).members]
     campaign.rebels = tuple(names.index(name) for name in results if results[name] == "mutiny")
+
+
+@rule("atz.road.siblings-effect")
+def speaker(it: Member, grunts: list[Member]) -> Member:
+    """Return who rolls for a Grunt: of siblings the one with the highest Rep, else he himself."""
+    kin = [one for one in grunts if it.kin and one.kin == it.kin]
+    return max(kin, key=lambda one: one.rep, default=it)
 
 
 @rule("atz.together.temporary-members", "atz.together.star-double", "atz.together.one-star-roll")

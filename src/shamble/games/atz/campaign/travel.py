@@ -69,6 +69,7 @@ def travel(g: Atz, option: Travel) -> None:
     """Move to a neighbouring area: by vehicle at once, on foot in what is left of a month."""
     campaign, sheet = campaign_of(g), sheet_of(g)
     target = sheet.places[option.place]
+    campaign.convoy = ()
     burnt = 0
     if option.drive:
         convoy = fuelled(sheet, g.deck)
@@ -78,8 +79,10 @@ def travel(g: Atz, option: Travel) -> None:
             burnt += need
             for _ in range(max(need - ride.fuel, 0)):
                 sheet = used_up(sheet, FUEL)
-            rides.append(Ride(ride.kind, max(ride.fuel - need, 0), option.place))
+            moved = msgspec.structs.replace(ride, fuel=max(ride.fuel - need, 0), place=option.place)
+            rides.append(moved)
         sheet = msgspec.structs.replace(sheet, rides=tuple(rides))
+        campaign.convoy = tuple(range(len(rides) - len(convoy), len(rides)))
     else:
         sheet = msgspec.structs.replace(sheet, quarters=WHOLE)
     campaign.sheet = msgspec.structs.replace(sheet, place=option.place)

@@ -21,6 +21,8 @@ from shamble.games.atz.book.encounter_tables import (
     part_row,
     people_of,
 )
+from shamble.games.atz.book.tables import ListName
+from shamble.games.atz.book.terms import Class
 from shamble.games.atz.encounters.awareness import roll_awareness, take_notice
 from shamble.games.atz.encounters.captives import seek_captives
 from shamble.games.atz.encounters.inside import CONTENTS, TWO, set_against, year_adds
@@ -33,10 +35,17 @@ from shamble.kernel.rules import RuleId, rule
 
 RAID: Final[EncounterName] = "raid"
 ALONE: Final = 1  # as many as come in, for those whom the alarm brings out
+LISTS: Final[dict[Class, ListName]] = {
+    Class.SURVIVOR: "survivor",
+    Class.GANGER: "ganger",
+    Class.CIVILIAN: "civilian",
+    Class.MILITARY: "military",
+}  # of those who hold somebody
 OCCUPANTS: Final = RuleId("atz.raid.occupants-roll")
 
 
 @rule("atz.raid.who-they-are", "atz.raid.occupants-limited-pool", "atz.raid.purpose")
+@rule("atz.captive.how-long")
 def settle_in(g: Atz) -> None:
     """Roll once who lives there: their list by area, and what soldiers have become since."""
     encounter = g.encounter
@@ -45,6 +54,9 @@ def settle_in(g: Atz) -> None:
     dice = (roll(g), *year_adds(g, RAID))
     people = people_of(RAID, g.terrain.area, sum(dice))
     kind = class_of(g.dice, people, g.settings.day)
+    if g.campaign is not None and g.campaign.captors is not None:
+        kind = g.campaign.captors
+        people = LISTS[kind]
     guard = is_guard(g.dice, people)
     side = 1 + max(it.who.side for it in g.figures)
     encounter.settlement = Settlement(side, people, kind, guard)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.battle.events import Bout as BoutEvent
 from shamble.games.atz.battle.events import Fired, MeleeFought, Recovered, StatusChanged
 from shamble.games.atz.battle.options import Capture, Dispatch, PickUp, Release, Tend
@@ -19,6 +21,7 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.melee import contest, dice_against, react_to_melee
 from shamble.games.atz.people.rallying import may_rally, rallied_by
 from shamble.games.atz.people.weapons import check_ammo
@@ -47,13 +50,17 @@ def rally_alone(g: Atz, figure: FigureId) -> None:
         g.next(call_tests, Trial(NOBODY, (Item(figure, Test.RALLY),)))
 
 
-@rule("atz.test.rally-results", "atz.test.rally-then")
+@rule("atz.test.rally-results", "atz.test.rally-then", "atz.road.dazed-traits")
+@rule("atz.road.lost-children-traits")
 @RESULTS.by(Do.CARRY_ON)
 def carry_on(g: Atz, outcome: Outcome) -> None:
     """Come back to the fight if that is what was tested; otherwise nothing changes."""
     if outcome.test == Test.RALLY:
         it = g.figures[outcome.figure]
         it.status, it.cause = Status.CARRYING_ON, NOBODY
+        after = trait_of(it.who.trait).rallied
+        if after is not None:
+            it.who = msgspec.structs.replace(it.who, trait=after)
         g.tell(StatusChanged(outcome.figure, it.status, it.prone, RuleId("atz.test.rally-results")))
 
 

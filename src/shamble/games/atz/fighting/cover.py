@@ -7,7 +7,6 @@ from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.events import FloorChanged, Moved, StatusChanged
 from shamble.games.atz.battle.state import (
     NOBODY,
-    NORMAL_MOVE,
     OPEN,
     Atz,
     Figure,
@@ -19,6 +18,7 @@ from shamble.games.atz.battle.state import (
     on_table,
 )
 from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.book.traits import NORMAL_MOVE, trait_of
 from shamble.games.atz.fighting.openings import push_open
 from shamble.games.atz.fighting.retrieve import ask_retrieving, wounded_near
 from shamble.games.atz.ground.ground import Ground
@@ -279,6 +279,8 @@ def settle_down(
 ) -> None:
     """Put a figure where it flees to, down behind its cover or prone in the open."""
     it = g.figures[figure]
+    if trait_of(it.who.trait).rooted:
+        path = None
     if path:
         for place, _ in [gap for leg in legs_of(g, figure, path) for gap in leg]:
             push_open(g, place)

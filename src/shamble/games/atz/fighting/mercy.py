@@ -6,6 +6,7 @@ import msgspec
 
 from shamble.games.atz.battle.encounter_events import MercyRolled
 from shamble.games.atz.battle.passing import MOST, passed, roll_many
+from shamble.games.atz.battle.road_events import TiedUp
 from shamble.games.atz.battle.state import (
     NOBODY,
     Activation,
@@ -77,6 +78,15 @@ def decide_fate(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     g.spared += (Spared(figure, g.figures[enemy].who.side, going=False),)
     g.next(bring_down, figure, leader, Status.DEAD)
     g.next(react_to_melee)
+
+
+@rule("atz.road.cultist-capture", "atz.captive.who")
+def take_alive(g: Atz, figure: FigureId, by: FigureId) -> None:
+    """Rob somebody helpless and tie him up, without a die."""
+    it = g.figures[figure]
+    rob(g, figure, by)
+    it.status, it.prone = Status.CAPTURED, False
+    g.tell(TiedUp(figure, by))
 
 
 @rule("atz.mercy.spared-wakes", "atz.mercy.pass-2")

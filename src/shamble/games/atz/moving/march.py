@@ -8,7 +8,6 @@ from shamble.games.atz.battle.state import (
     CONTACT,
     DEAD,
     NOBODY,
-    NORMAL_MOVE,
     Atz,
     Figure,
     FigureId,
@@ -19,6 +18,7 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
 from shamble.games.atz.fighting.cover import be_stunned, follow
 from shamble.games.atz.fighting.feast import see_feasts
@@ -260,7 +260,7 @@ def end_march(g: Atz, movers: tuple[FigureId, ...]) -> None:
             continue
         moved = it.act.allowance - it.act.move_left
         fall(g, i)
-        if it.act.fast and moved <= NORMAL_MOVE and it.act.move_left == 0:
+        if it.act.fast and moved <= pace_of(it.who.trait) and it.act.move_left == 0:
             it.act.fast = False
         face_nearest_foe(g, i)
         look(g, i)

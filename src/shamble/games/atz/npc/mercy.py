@@ -13,7 +13,8 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.book.terms import Status
-from shamble.games.atz.fighting.mercy import decide_fate
+from shamble.games.atz.book.traits import trait_of
+from shamble.games.atz.fighting.mercy import decide_fate, take_alive
 from shamble.games.atz.ground.ways import Spot, gate_spots
 from shamble.games.atz.npc.moves import go_toward, run_off
 from shamble.kernel.rules import rule
@@ -27,7 +28,10 @@ def judge_helpless(g: Atz, figure: FigureId, target: FigureId) -> None:
     mine = other.who.seat != NOBODY and other.who.human and helpless
     if mine and up(it) and touching(g, figure, target):
         it.act.done = True
-        decide_fate(g, target, figure)
+        if trait_of(it.who.trait).captures:
+            take_alive(g, target, figure)
+        else:
+            decide_fate(g, target, figure)
 
 
 @rule("atz.mercy.spared-wakes", "atz.mercy.pass-2")

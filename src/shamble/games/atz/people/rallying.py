@@ -2,6 +2,7 @@
 
 from shamble.games.atz.battle.state import Atz, FigureId, up, within
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.people.groups import COHESION
 from shamble.kernel.rules import RuleId, rule
 
@@ -14,14 +15,17 @@ def bars_rallying(g: Atz, figure: FigureId) -> RuleId | None:
     return None if rallied_by(g, figure) else RuleId("atz.test.rally")
 
 
-@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0")
+@rule("atz.test.rally-zombies", "atz.zombie-react.sanity-pass-0", "atz.road.dazed-rally")
 def rallied_by(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6."""
+    """Return the hunkered friends within 4 inches who may be rallied: no zombie within 6.
+
+    Who stays put since he is dazed counts as one.
+    """
     side = g.figures[figure].who.side
     return [
         i
         for i, it in enumerate(g.figures)
-        if it.status == Status.HUNKERED
+        if (it.status == Status.HUNKERED or (up(it) and trait_of(it.who.trait).rooted))
         and it.who.side == side
         and i != figure
         and within(g, figure, i, COHESION)

@@ -3,6 +3,7 @@
 from shamble.games.atz.battle.events import Emptied, Readied
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun, squared_distance
 from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.people.zealots import tests_as_star
 from shamble.kernel.rules import RuleId, rule
 
 RUNS_DRY = 2  # ones
@@ -20,7 +21,8 @@ def outgunned(
     Stars, chargers, retrievers and those without a gun never count as outgunned.
     """
     it = g.figures[figure]
-    if it.who.star or it.act.charging != NOBODY or it.carries != NOBODY or not it.hand:
+    star = it.who.star or tests_as_star(it.who)
+    if star or it.act.charging != NOBODY or it.carries != NOBODY or not it.hand:
         return False
     mine = [g.deck.weapons[name] for name in it.hand if name not in it.empty]
     if always or not mine:

@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.battle.deeds import note_sight
+from shamble.games.atz.battle.road_events import Confronted, Screamed
 from shamble.games.atz.battle.state import (
     NOBODY,
     Atz,
@@ -18,9 +21,11 @@ from shamble.games.atz.battle.state import (
     squared_distance,
     up,
 )
-from shamble.games.atz.book.terms import Status, Test
+from shamble.games.atz.book.terms import Class, Status, Test
+from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.people.groups import locked
 from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.table.noise import make_noise
 from shamble.games.atz.table.sight import bars_line, friends_about, on_their_feet, seen_of
 from shamble.games.atz.table.vehicles import at_wheel
 from shamble.kernel.rules import rule
@@ -44,6 +49,8 @@ def take_stock(g: Atz) -> None:
                     enemies[who.side] = foes(g, i)
                     friends[who.side] = on_their_feet(g, who.side)
                 it.sees = seen_about(g, i, enemies[who.side], friends[who.side])
+                if who.trait:
+                    confront(g, i)
     if g.campaign is not None:
         note_sight(g)
 
@@ -52,6 +59,24 @@ def look(g: Atz, figure: FigureId) -> None:
     """Note whom a figure sees now."""
     it = g.figures[figure]
     it.sees = seen_about(g, figure, foes(g, figure), on_their_feet(g, it.who.side))
+    if it.who.trait:
+        confront(g, figure)
+
+
+@rule("atz.road.scream-frequency", "atz.road.patients", "atz.road.lost-children-traits")
+@rule("atz.road.dazed-traits")
+def confront(g: Atz, figure: FigureId) -> None:
+    """Have somebody who sees zombies scream, once a turn, or remember what he can do."""
+    it = g.figures[figure]
+    trait = trait_of(it.who.trait)
+    if not any(one.who.zombie and it.sees >> i & 1 for i, one in enumerate(g.figures)):
+        return
+    if trait.hardens:
+        it.who = msgspec.structs.replace(it.who, kind=Class.SURVIVOR, trait="")
+        g.tell(Confronted(figure))
+    if trait.screams and not any(noise.by == figure for noise in g.heard):
+        make_noise(g, it.x, it.y, trait.screams, it.floor, figure)
+        g.tell(Screamed(figure, trait.screams))
 
 
 @rule("atz.vreact.in-sight")
@@ -93,6 +118,8 @@ def newly_seen(g: Atz, movers: Iterable[FigureId]) -> list[tuple[FigureId, tuple
         for mover in asked:
             it.sees &= ~(1 << mover)
         it.sees |= seen
+        if it.who.trait:
+            confront(g, i)
         if fresh and up(it) and it.group != g.group and not locked(g, i):
             it.noticed |= fresh
             found.append((i, tuple(mover for mover in movers if fresh >> mover & 1)))

@@ -28,6 +28,7 @@ from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.people.groups import COHESION, bars_leader_die, locked
 from shamble.games.atz.people.wards import protective_dice
 from shamble.games.atz.people.weapons import outgunned
+from shamble.games.atz.people.zealots import zealous
 from shamble.games.atz.reactions.aim import can_fire_at, has
 from shamble.games.atz.table.sight import bars_line, in_cover, in_cover_from_any
 from shamble.games.atz.table.vehicles import at_wheel
@@ -131,7 +132,7 @@ def roll_tests(g: Atz, trial: Trial) -> None:
 
 def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outcome]:
     """Roll for one group and return what each of its figures must do."""
-    wills = dict(trial.wills)
+    wills = dict(zealous(g, trial))
     rolling = [item for item in items if must_roll(g, item, wills)]
     bonus, leader_die = leader_die_for(g, trial, group, items, rolling)
     dice = roll_many(g, MOST) if rolling else ()

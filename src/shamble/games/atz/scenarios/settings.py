@@ -162,8 +162,22 @@ SETTINGS: Final = {
             ("hold", "to hold a base for a year"),
             ("ten", "to be ten, with a base"),
             ("rep", "a Star of Rep 7"),
-            ("far", "to reach the other end of the map"),
+            ("far", "to reach the coast, at the other end of the map"),
+            ("own", "one of your own, in your words"),
         ),
+        where=LONG,
+    ),
+    "vow": Setting(
+        "Your own goal",
+        "what the group is after, in your words; you say when it is reached",
+        RuleId("atz.win.software-goals"),
+        where=LONG,
+    ),
+    "map": Setting(
+        "Your own map",
+        "areas in their order, such as: Austin urban - Round Rock suburbs - Hill Country rural;"
+        " several ways are parted by semicolons",
+        RuleId("atz.travel.map"),
         where=LONG,
     ),
     "hard": Setting(

@@ -128,16 +128,33 @@ def raise_buildings(
     built: list[Building] = []
     openings: list[Opening] = []
     for number, (box, _, row, floors) in enumerate(sites):
-        bare = Building(box, row.id, dv_of(row, area), floors)
-        sides = open_sides(box, [site.box for site in sites])
-        front = front_side(box, roads, sides)
-        outer = cut_openings(bare, number, row, front, sides)
-        building = furnish(bare, row, outer, front_door(bare, outer, front).middle)
-        openings += outer
-        openings += inner_doors(building, number)
-        openings += upper_windows(building, number, sides)
+        others = [site.box for site in sites]
+        building, gaps = raise_building(row, area, box, number, others, roads, floors)
+        openings += gaps
         built.append(building)
     return built, openings
+
+
+def raise_building(
+    row: BuildingRow,
+    area: Area,
+    box: Box,
+    number: int,
+    others: list[Box],
+    roads: list[Box],
+    floors: int = 1,
+) -> tuple[Building, list[Opening]]:
+    """Put up one building among others, with its rooms, doors and windows."""
+    bare = Building(box, row.id, dv_of(row, area), floors)
+    sides = open_sides(box, others)
+    front = front_side(box, roads, sides)
+    outer = cut_openings(bare, number, row, front, sides)
+    building = furnish(bare, row, outer, front_door(bare, outer, front).middle)
+    return building, [
+        *outer,
+        *inner_doors(building, number),
+        *upper_windows(building, number, sides),
+    ]
 
 
 @rule("atz.area.urban", "atz.map.blocks")

@@ -8,13 +8,31 @@ from collections.abc import Iterable
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import STOCKED, Fate, Gone, Known, Member, Place, Ride, Sheet
+from shamble.games.atz.battle.campaign import (
+    STOCKED,
+    Fate,
+    Gone,
+    Held,
+    Known,
+    Member,
+    Place,
+    Ride,
+    Sheet,
+)
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.campaign.captivity import HOPE
 from shamble.games.atz.campaign.clock import PARTS, WHOLE, day_of
 from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
-from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, GOALS, STOCKS
+from shamble.games.atz.telling.words_terms import (
+    AREAS,
+    CLASSES,
+    FATES,
+    GANGS,
+    STOCKS,
+    goal_in_words,
+)
 from shamble.kernel.options import View
 
 
@@ -128,7 +146,7 @@ def home(deck: AtzTables, sheet: Sheet) -> Home:
         sheet.quarters,
         WHOLE,
         WHOLE if here is None else PARTS[here.area],
-        GOALS[sheet.goal],
+        goal_in_words(sheet.goal, sheet.vow),
         sheet.done,
         tuple(member_view(deck, it) for it in sheet.members),
         tuple(place_view(sheet, place, it) for place, it in enumerate(sheet.places)),
@@ -220,4 +238,13 @@ def notes(sheet: Sheet, eaters: int) -> tuple[str, ...]:
     said = [f"At the month's end {eaters} {eat}{lost}. There is food for {food}: {enough}."]
     if sheet.hungry:
         said.append("There was not enough last month, and they have not forgotten it.")
+    said += [captive(sheet, one) for one in sheet.held]
     return tuple(said) if sheet.members else ()
+
+
+def captive(sheet: Sheet, one: Held) -> str:
+    """Say who is held where, and until when there is hope."""
+    return (
+        f"{one.member.name} is held by {GANGS[one.by]} in {sheet.places[one.place].name}; a Raid"
+        f" there may help, until the end of month {one.month + HOPE - 1}."
+    )

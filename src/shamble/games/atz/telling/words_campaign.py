@@ -13,7 +13,15 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import dice, listing
-from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, GOALS, STOCKS, TIMES
+from shamble.games.atz.telling.words_terms import (
+    AREAS,
+    CLASSES,
+    FATES,
+    GANGS,
+    STOCKS,
+    TIMES,
+    goal_in_words,
+)
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -28,6 +36,7 @@ ASKS: Final = {
     Prompt.BECOME: "say what a Civilian is from now on",
     Prompt.CARGO: "leave something behind, as it is too much to carry",
     Prompt.ROAD: "decide what to do about those on the road",
+    Prompt.SPEED: "choose how fast the vehicles come down the road",
     Prompt.GOAL: "say whether the story ends here: its goal is reached",
 }
 ENDS: Final = {
@@ -143,8 +152,14 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Spare: lambda _d, _v, _o: "Use nothing",
     options.Promote: say_promote,
     options.LayDown: lambda _d, _v, _o: "Lay the campaign down: the story ends here",
+    options.Fulfil: lambda _d, v, _o: (
+        f"It is done: {goal_in_words('own', '' if v.campaign is None else v.campaign.vow)}"
+    ),
     options.PlayOn: lambda _d, _v, _o: "Go on: there is more to see",
     options.MeetThem: lambda _d, _v, o: MEETS[o.goal],
+    options.Approach: lambda _d, _v, o: (
+        f"Come at {o.speed} inches a turn" if o.speed else "Come to a stop, with the engines off"
+    ),
     options.Attack: lambda _d, _v, _o: "Attack them, who want no fight",
     options.PassBy: lambda _d, _v, _o: (
         "Have nothing to do with them: the encounter is over, and counts as a failure"
@@ -226,7 +241,16 @@ def tell_fed(event: events.Fed) -> str:
     return f"{event.name} {how}: Rep {event.rep}."
 
 
-SPOTS: Final = {"road": "On the road", "off": "Off the road", "building": "By the roadside"}
+SPOTS: Final = {
+    "vehicle": "In a vehicle off the road",
+    "house": "At a house off the road",
+    "tents": "Among tents off the road",
+    "oncoming": "Coming towards you in a vehicle",
+    "stranded": "On the road, about a vehicle that does not run",
+    "blocking": "Behind a vehicle that blocks the road",
+    "gas-station": "At a gas station",
+    "diner": "In a diner, by a gas station",
+}
 WANTS: Final = {
     "talk": "they want to talk",
     "hostile": "they want all you have",
@@ -290,6 +314,13 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.CameHome: tell_home,
     events.Joined: lambda e: f"{e.name}, a {CLASSES[e.kind]} of Rep {e.rep}, is one of them now.",
     events.MemberLost: lambda e: f"{e.name}{', their Star,' if e.star else ''} {FATES[e.how]}.",
+    events.TakenAway: lambda e: (
+        f"{e.name} is held by {GANGS[e.by]} in {e.place}. A Raid there may bring {e.name} back."
+    ),
+    events.CameFree: lambda e: f"{e.name} is free, and back with the group.",
+    events.Recuperated: lambda e: (
+        f"{e.name} is {'well again' if e.well else 'still ill'} ({dice(e.dice)}): Rep {e.rep}."
+    ),
     events.Treated: lambda e: f"Medical supplies are used on {e.name}.",
     events.Cured: lambda e: f"The Cure! {e.name} lives.",
     events.BaseFounded: lambda e: f"{e.place} is theirs: they have a base.",
@@ -302,11 +333,12 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.Fed: tell_fed,
     events.MonthEnded: tell_month,
     events.RoadRolled: tell_road,
-    events.RoadMet: lambda e: f"{SPOTS[e.where]}: {e.count} {e.who}; {WANTS[e.goal]}.",
+    events.RoadMet: lambda e: f"{SPOTS[e.place]}: {e.count} {e.who}; {WANTS[e.goal]}.",
+    events.RideLost: lambda e: f"The {e.kind.replace('-', ' ')} will not run again.",
     events.PassedBy: lambda _e: "They keep out of it.",
     events.AwareOnRoad: tell_aware,
     events.LeftBehind: lambda e: f"{e.name} leaves {cargo_of(e.item).title} behind.",
-    events.GoalReached: lambda e: f"They have done it: {GOALS[e.goal]}.",
+    events.GoalReached: lambda e: f"They have done it: {goal_in_words(e.goal, e.vow)}.",
     events.ChapterClosed: lambda e: (
         f"{e.people} of them {'sees' if e.people == 1 else 'see'} another day."
     ),

@@ -12,7 +12,13 @@ from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.loot.search import chance_of_find
 from shamble.games.atz.table.places import bearing, building, inches, inside, place
-from shamble.games.atz.telling import words_barter, words_challenges, words_raid, words_things
+from shamble.games.atz.telling import (
+    words_barter,
+    words_challenges,
+    words_raid,
+    words_road,
+    words_things,
+)
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
@@ -232,6 +238,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         f" total {e.total}: {a_thing(e.item) if e.item else 'nothing'}."
     ),
     **words_raid.EVENTS,
+    **words_road.EVENTS,
     events.HaulCounted: tell_haul,
     Happened: lambda _v, _d, e: e.words,
 }

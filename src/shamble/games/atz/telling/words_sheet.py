@@ -8,9 +8,10 @@ from shamble.games.atz.battle.campaign import STOCKED, Gone, Member, Sheet
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, day_of
 from shamble.games.atz.campaign.stores import base_here, owned
+from shamble.games.atz.telling.home import captive
 from shamble.games.atz.telling.words_campaign import things
 from shamble.games.atz.telling.words_people import listing
-from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, GOALS, STOCKS
+from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, STOCKS, goal_in_words
 from shamble.kernel.markup import inked
 
 WIDTH: Final = 80
@@ -57,7 +58,9 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     """Return the group's record sheet as lines: roster, resources, the area, friends and foes."""
     here = sheet.places[sheet.place]
     used = f"{sheet.quarters} of {WHOLE} quarters used" if sheet.quarters else "just begun"
-    lines = [f"{heading(sheet)}; the month is {used}. Goal: {GOALS[sheet.goal]}."]
+    lines = [
+        f"{heading(sheet)}; the month is {used}. Goal: {goal_in_words(sheet.goal, sheet.vow)}."
+    ]
     lines += [line_of(deck, it) for it in sheet.members]
     base = base_here(sheet)
     home = "with a base here" if base else "no base here"
@@ -77,6 +80,7 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
             f"{one.name} ({CLASSES[one.kind]})" for one in sheet.known if one.friend == friendly
         ]
         lines += [f"  {title}: {listing(some[-5:])}."] if some else []
+    lines += [f"  {captive(sheet, one)}" for one in sheet.held]
     lines += [f"  † {roll_of_honour(one)}." for one in sheet.gone]
     return lines
 

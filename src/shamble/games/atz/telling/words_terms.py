@@ -25,7 +25,8 @@ GOALS: Final = {
     "hold": "to hold a base for a year",
     "ten": "to be ten, with a base",
     "rep": "a Star of Rep 7",
-    "far": "to reach the other end of the map",
+    "far": "to reach the coast, at the other end of the map",
+    "own": "their own",
 }
 CLASSES: Final = {
     Class.SURVIVOR: "survivor",
@@ -33,7 +34,18 @@ CLASSES: Final = {
     Class.CIVILIAN: "civilian",
     Class.MILITARY: "soldier",
 }
+GANGS: Final = {
+    Class.SURVIVOR: "survivors",
+    Class.GANGER: "gangers",
+    Class.CIVILIAN: "people",
+    Class.MILITARY: "soldiers",
+}
 STOCKS: Final = {
     "body-armour": "armour", "food": "food", "fuel": "fuel", "luxury": "luxuries",
     "medicine": "medicine", "vehicles": "vehicles", "weapons": "weapons",
 }  # fmt: skip
+
+
+def goal_in_words(goal: str, vow: str) -> str:
+    """Return what a group is after; a goal of its own in its own words."""
+    return vow if goal == "own" and vow else GOALS[goal]

@@ -10,8 +10,9 @@ from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recover
 from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll, roll_many
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
-from shamble.games.atz.fighting.mercy import rob, roll_mercy
+from shamble.games.atz.fighting.mercy import rob, roll_mercy, take_alive
 from shamble.games.atz.reactions.damage import larger_than_life
 from shamble.games.atz.turn.beaten import ask_to_join, brought_home
 from shamble.games.atz.turn.goals import contenders, judge_scene
@@ -164,9 +165,22 @@ def judge_outing(g: Atz, encounter: Encounter, *, cleared: bool) -> Result:
     return judge_raid(g, encounter) if encounter.kind == "raid" else judge_haul(g, encounter)
 
 
+@rule("atz.road.dazed-traits")
+def is_forsaken(g: Atz, figure: FigureId) -> bool:
+    """Whether somebody who stays put is left behind on a table that is not his group's."""
+    it = g.figures[figure]
+    if not trait_of(it.who.trait).rooted or it.status > STUNNED:
+        return False
+    return not any(
+        can_still_act(g, i) for i, one in enumerate(g.figures) if one.who.side == it.who.side
+    )
+
+
 def can_still_act(g: Atz, figure: FigureId) -> bool:
     """Whether a figure is on the table and could ever act again."""
     it = g.figures[figure]
+    if trait_of(it.who.trait).rooted:
+        return False
     if it.status == HUNKERED:
         return not it.broken
     return it.status <= STUNNED and not it.carried
@@ -256,7 +270,7 @@ def test_wounded(g: Atz) -> None:
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
             it.status = Status.DEAD
             g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
-        elif it.status == Status.HUNKERED:
+        elif it.status == Status.HUNKERED or is_forsaken(g, i):
             return_later(g, i)
 
 
@@ -280,13 +294,16 @@ def is_taken(g: Atz, figure: FigureId, *, haunted: bool) -> bool:
 
 @rule("atz.mercy.when", "atz.mercy.pass-2", "atz.mercy.pass-0", "atz.mercy.trigger-moment")
 @rule("atz.mercy.star-protection", "atz.recovery.left-behind", "atz.mercy.spared-wakes")
-@rule("atz.encounter.wounded-left-on-table", "atz.captive.who")
+@rule("atz.encounter.wounded-left-on-table", "atz.captive.who", "atz.road.cultist-capture")
 def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     """Leave one out of the fight to the enemies who hold the table: robbed, or killed as well.
 
     Whom they spare on an encounter they keep.
     """
     it = g.figures[figure]
+    if trait_of(g.figures[enemy].who.trait).captures:
+        take_alive(g, figure, enemy)
+        return
     dice, count = roll_mercy(g, figure, enemy)
     spared = count > 0 or larger_than_life(g, figure, enemy)
     rob(g, figure)
