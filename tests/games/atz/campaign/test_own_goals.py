@@ -14,7 +14,10 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from tests.games.atz.camps import camp, now, offered, sheet, told
 
-TEXAS = "Austin urban - Round Rock suburbs - Hill Country rural - Big Bend rural; Round Rock - Elgin rural"
+TEXAS = (
+    "Austin urban - Round Rock suburbs - Hill Country rural - Big Bend rural;"
+    " Round Rock - Elgin rural"
+)
 
 
 @pytest.mark.rule("atz.win.software-goals", "atz.win.open-ended")

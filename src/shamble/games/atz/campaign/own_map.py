@@ -1,6 +1,7 @@
 """A map that the player draws: areas by name, in the order in which one comes to them."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from shamble.games.atz.battle.campaign import Place
@@ -29,7 +30,7 @@ def read_map(text: str) -> tuple[Place, ...]:
     wrong: list[str] = []
     for way in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
         names = [read_area(one.strip(), kinds, wrong) for one in re.split(r"\s-\s", way)]
-        for one, other in zip(names, names[1:], strict=False):
+        for one, other in pairwise(names):
             join(one, other, near)
     wrong += [fault for one in near for other in near[one] for fault in misfits(one, other, kinds)]
     wrong += [f"{one}: no way leads there" for one in kinds if one not in near]
