@@ -20,6 +20,7 @@ from shamble.games.atz.people.rallying import rallied_by
 from shamble.games.atz.people.weapons import outgunned
 from shamble.games.atz.people.zealots import zealous
 from shamble.games.atz.reactions.notice import look, take_stock
+from shamble.games.atz.table.noise import attract_zombies
 from shamble.games.atz.turn.finish import can_still_act
 from shamble.games.atz.turn.finish import test_wounded as see_to_wounded
 from shamble.kernel.dice import Dice
@@ -110,7 +111,8 @@ def test_road_screams_again_in_the_next_turn() -> None:
     """When the turn is over and the zombie still there, it begins again; unseen, it does not."""
     g = seeing("small-child")
     take_stock(g)
-    g.heard = []
+    g.dice = Dice.scripted(1, 1, 1)
+    attract_zombies(g)
 
     take_stock(g)
 

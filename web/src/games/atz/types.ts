@@ -1946,7 +1946,6 @@ export type Noise = {
   y: number;
   shots: number;
   floor: number;
-  by: number;
 };
 
 /** Something was loud. */

@@ -155,7 +155,6 @@ class Noise(msgspec.Struct, frozen=True):
     y: int
     shots: int
     floor: int = 0
-    by: FigureId = NOBODY  # who screamed
 
 
 class Spared(msgspec.Struct, frozen=True):
@@ -318,6 +317,7 @@ class Atz(Game):
         default_factory=list
     )  # in the present volley: who, by whom, and how
     heard: list[Noise] = dataclasses.field(default_factory=list)  # this turn
+    screamed: int = 0  # this turn, as bits of figures
     draws: list[Noise] = dataclasses.field(default_factory=list)  # since zombies last acted
     feasts: list[Feast] = dataclasses.field(default_factory=list)
     doors: list[int] = dataclasses.field(default_factory=list)  # by opening: see DOOR_STATES

@@ -74,8 +74,9 @@ def confront(g: Atz, figure: FigureId) -> None:
     if trait.hardens:
         it.who = msgspec.structs.replace(it.who, kind=Class.SURVIVOR, trait="")
         g.tell(Confronted(figure))
-    if trait.screams and not any(noise.by == figure for noise in g.heard):
-        make_noise(g, it.x, it.y, trait.screams, it.floor, figure)
+    if trait.screams and not g.screamed >> figure & 1:
+        g.screamed |= 1 << figure
+        make_noise(g, it.x, it.y, trait.screams, it.floor)
         g.tell(Screamed(figure, trait.screams))
 
 

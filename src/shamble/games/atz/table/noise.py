@@ -4,7 +4,7 @@ from typing import Final
 
 from shamble.games.atz.battle.events import Attracted, NoiseHeard
 from shamble.games.atz.battle.passing import roll, roll_many
-from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, Noise, ground
+from shamble.games.atz.battle.state import Atz, FigureId, Noise, ground
 from shamble.games.atz.ground.plane import INCH, in_box
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.table.placement import place_zombie
@@ -17,9 +17,9 @@ HEARING: Final = 24  # inches
 
 @rule("atz.noise.mark-origin", "atz.noise.everyone-shoots-loud", "atz.noise.melee-is-silent")
 @rule("atz.noise.shots-outside-normal-turn", "atz.zombie.vehicle-kill-noise")
-def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0, by: FigureId = NOBODY) -> None:
+def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0) -> None:
     """Note so many shots at a spot, for this turn and for the zombies' ears."""
-    noise = Noise(x, y, shots, floor, by)
+    noise = Noise(x, y, shots, floor)
     g.heard.append(noise)
     g.draws.append(noise)
     g.tell(NoiseHeard(x, y, shots))
@@ -31,7 +31,7 @@ def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0, by: FigureId 
 @rule("atz.zombie.no-figure-limit")
 def attract_zombies(g: Atz) -> None:
     """Roll a die for every shot of the turn, spot by spot, and place the zombies drawn."""
-    heard, g.heard = g.heard, []
+    heard, g.heard, g.screamed = g.heard, [], 0
     needed = g.deck.areas[g.terrain.area].attracts
     for noise in heard:
         dice = roll_many(g, noise.shots)
