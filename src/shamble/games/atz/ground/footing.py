@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.atz.ground.plane import BASE, INCH, crosses, nearer
+from shamble.games.atz.ground.plane import BASE, INCH, crosses, nearer, span
+from shamble.games.atz.ground.strides import Found
 from shamble.games.atz.ground.terrain import Box, Opening, Terrain
 from shamble.games.atz.ground.things import CELL, cells, meets, reaching
 from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
+STRIDES: Final = 50_000  # of these
+GRIP: Final = 3  # tenths before a wall where nobody fits, however his spot was rounded
 NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
 SHORT: Final = 2 * INCH + 5  # nor is a step longer than this
 
@@ -17,6 +20,21 @@ Spot = tuple[int, int]
 Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
 # Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
 Near = tuple[tuple[Body, ...], tuple[Box, ...]]
+
+
+def is_across(rise: int, run: int, low: int, high: int, out: int) -> bool:
+    """Whether a line meets a wall at right angles to one axis, and well within it.
+
+    Args:
+        rise: How far the line goes along the wall
+        run: while it goes this far toward it.
+        low: Where the wall begins, seen from the start of the line,
+        high: and where it ends.
+        out: How far the wall is.
+    """
+    slack = 2 + abs(rise) // run  # what rounding the ends of lines can make of it
+    low, high = (low + slack) * run, (high - slack) * run
+    return low <= rise * out <= high and low <= rise * (out - GRIP) <= high
 
 
 class Footing:
@@ -34,6 +52,7 @@ class Footing:
         self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
         self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
         # ^ of legs that are not plain: what they cost a zombie, and the openings on them
+        self.strides: dict[tuple[object, ...], Found] = {}  # of zombies, by all they depend on
 
     def fits(self, x: int, y: int) -> bool:
         """Whether a base at this spot is wholly on the table and in no wall or obstacle."""
@@ -71,6 +90,12 @@ class Footing:
                 tuple(one for one in self.costly if meets(one, box)),
             )
         return found
+
+    def remember_stride(self, key: tuple[object, ...], found: Found) -> None:
+        """Keep how far a zombie gets, until there is too much to keep."""
+        if len(self.strides) > STRIDES:
+            self.strides.clear()
+        self.strides[key] = found
 
     def plain(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a straight way costs its length and no more: no opening, no slow ground."""
@@ -144,6 +169,41 @@ class Footing:
                     return True
         return False
 
+    def dead_end(self, ax: int, ay: int, bx: int, by: int, most: int) -> int:
+        """Return from what length on a wall or the edge is in the way of each step toward b.
+
+        Steps end at whole tenths, rounded toward a. Whoever goes so far, or farther up to the
+        most, stands in the wall or has crossed it. A shorter step has to be tried.
+        """
+        dx, dy = bx - ax, by - ay
+        leg = span(dx, dy) or 1
+        wide, high = abs(dx), abs(dy)
+        ends = [(self.width - BASE - ax if dx > 0 else ax - BASE) + 1 + GRIP] if wide else []
+        tops = [(self.height - BASE - ay if dy > 0 else ay - BASE) + 1 + GRIP] if high else []
+        if leg > most:
+            bx, by = ax + dx * most // leg, ay + dy * most // leg
+        for cx, cy, ex, ey in self.walls_near(ax, ay, bx, by):
+            if cx == ex and wide and is_across(dy, wide, cy - ay, ey - ay, abs(cx - ax)):
+                ends.append(abs(cx - ax))
+            elif cy == ey and high and is_across(dx, high, cx - ax, ex - ax, abs(cy - ay)):
+                tops.append(abs(cy - ay))
+        found = [-(-(out - GRIP) * leg // wide) for out in ends]
+        found += [-(-(out - GRIP) * leg // high) for out in tops]
+        return min(found, default=leg + 1)
+
+    def walls_near(self, ax: int, ay: int, bx: int, by: int) -> list[Box]:
+        """Return the walls that meet the box of a straight way."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        near = right - left <= NEAR and high - low <= NEAR
+        return [
+            wall
+            for x1, y1, x2, y2, walls, _ in (self.near(ax, ay)[0] if near else self.bodies)
+            if x1 <= right and x2 >= left and y1 <= high and y2 >= low
+            for wall in walls
+            if wall[0] <= right and wall[2] >= left and wall[1] <= high and wall[3] >= low
+        ]
+
     def walled(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a wall crosses the straight line between two spots."""
         left, right = (ax, bx) if ax < bx else (bx, ax)
@@ -166,6 +226,24 @@ class Footing:
                     return True
         return False
 
+    def has_gap_near(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether an opening may be on a straight way, or on part of it."""
+        left, right = (ax, bx) if ax < bx else (bx, ax)
+        low, high = (ay, by) if ay < by else (by, ay)
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2, _, gaps in self.near(ax, ay)[0] if near else self.bodies:
+            if x1 > right or x2 < left or y1 > high or y2 < low:
+                continue
+            for _, gap in gaps:
+                if (
+                    min(gap.x1, gap.x2) <= right
+                    and max(gap.x1, gap.x2) >= left
+                    and min(gap.y1, gap.y2) <= high
+                    and max(gap.y1, gap.y2) >= low
+                ):
+                    return True
+        return False
+
     def gaps_on(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, Opening]]:
         """Return the openings that a straight way leads through, with their places."""
         found: list[tuple[int, Opening]] = []
@@ -173,7 +251,8 @@ class Footing:
         low, high = (ay, by) if ay < by else (by, ay)
         if self.plain(ax, ay, bx, by):
             return found
-        for x1, y1, x2, y2, _, gaps in self.bodies:
+        near = right - left <= NEAR and high - low <= NEAR
+        for x1, y1, x2, y2, _, gaps in self.near(ax, ay)[0] if near else self.bodies:
             if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
             found += [

@@ -39,6 +39,7 @@ from shamble.games.atz.table.reach import blockers, zombie_route
 from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
+from shamble.games.atz.zombies.crowd import Around, Crowd, cell_of
 from shamble.games.atz.zombies.siege import (
     alarm_drivers,
     chase_vehicle,
@@ -49,10 +50,8 @@ from shamble.games.atz.zombies.siege import (
 from shamble.games.atz.zombies.steps import (
     CONTACT_LENGTH,
     SPENT,
-    Around,
     Step,
     has_arrived,
-    on_the_table,
     step_on,
     to_go,
     toll,
@@ -296,28 +295,45 @@ def step_all(g: Atz, horde: list[FigureId]) -> list[FigureId]:
     each other, the first goes as far as there is room.
     """
     figures, moved = g.figures, []
-    floors = {figures[i].floor: i for i in horde}
-    bodies = {floor: blockers(g, i) for floor, i in floors.items()}
-    crowd = on_the_table(g)
+    around = look_around(g, horde)
     queue = sorted([(to_go(figures[i]), i) for i in horde])
-    later = {i: (figures[i].x, figures[i].y) for i in horde}
     while queue:
         held = []
         for far, i in queue:
-            step = step_on(g, i, far, Around(crowd, bodies[figures[i].floor], later))
+            step = make_step(g, i, far, around)
             if step == Step.HELD:
                 held.append((far, i))
-                continue
-            del later[i]
-            if step == Step.MOVED:
+            elif step == Step.MOVED:
                 moved.append(i)
         if len(held) == len(queue):
             far, i = held.pop(0)
-            del later[i]
-            if step_on(g, i, far, Around(crowd, bodies[figures[i].floor], {})) == Step.MOVED:
+            if make_step(g, i, far, around._replace(later={})) == Step.MOVED:
                 moved.append(i)
+            del around.later[i]
         queue = held
     return moved
+
+
+def look_around(g: Atz, horde: list[FigureId]) -> Around:
+    """Return who is about when some zombies make a step."""
+    floors = {g.figures[i].floor: i for i in horde}
+    return Around(
+        Crowd(g.figures),
+        {floor: blockers(g, i) for floor, i in floors.items()},
+        frozenset([(it.x, it.y) for it in g.figures if not it.who.zombie]),
+        dict.fromkeys(horde),
+    )
+
+
+def make_step(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
+    """Have a zombie make its step, unless one that is yet to make its own is in the way."""
+    cell = cell_of(g.figures[zombie])
+    step = step_on(g, zombie, far, around)
+    if step == Step.MOVED:
+        around.crowd.move(zombie, cell)
+    if step != Step.HELD:
+        around.later.pop(zombie, None)
+    return step
 
 
 @rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
