@@ -99,8 +99,9 @@ def way_by_van(g: Atz, it: Figure, vehicle: int) -> float:
 
 def promised(g: Atz) -> int:
     """Return what a deal that is on the table would bring, and nothing where it would not pay."""
-    decision = g.decision
-    if decision is None or decision.prompt != Prompt.DEAL:
+    asked = g.pending  # by its prompt alone, so that nothing else is listed for it
+    decision = g.decision if asked is not None and asked.prompt == Prompt.DEAL else None
+    if decision is None:
         return 0
     gains = [
         worth_of(g, one.wants) - worth_of(g, one.offers)

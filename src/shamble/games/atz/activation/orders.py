@@ -71,6 +71,7 @@ from shamble.games.atz.battle.vehicle_options import (
     SwitchOff,
 )
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.driving.courses import can_drive
 from shamble.games.atz.driving.vehicle_orders import bars_aboard, bars_car, car_orders, wheel_orders
 from shamble.games.atz.fighting.chain_saw import bars_pulling
 from shamble.games.atz.fighting.charge import (
@@ -194,6 +195,8 @@ def can_act(g: Atz, figure: FigureId) -> bool:
     it = g.figures[figure]
     if it.aboard == NOBODY and (it.hidden or not it.prone):
         return True  # it could come up or lie down, whatever else it has done
+    if it.aboard != NOBODY and can_drive(g, figure):
+        return True  # without listing where to
     return any(kinds_of_orders(g, figure, able(g)))
 
 

@@ -46,16 +46,31 @@ def driver_orders(g: Atz, figure: FigureId) -> list[CarOrders]:
     if bars_driving(g, figure) is not None:
         return []
     vehicle = g.figures[figure].aboard
-    found: list[CarOrders] = list(courses(g, figure, vehicle))
-    others: list[CarOrders] = [
+    return [*courses(g, figure, vehicle), *manoeuvres(g, figure, vehicle)]
+
+
+def can_drive(g: Atz, figure: FigureId) -> bool:
+    """Whether a driver can do anything with a running vehicle."""
+    if bars_driving(g, figure) is not None:
+        return False
+    vehicle = g.figures[figure].aboard
+    return bool(manoeuvres(g, figure, vehicle)) or any(
+        bars_path(g, vehicle, path) is None for path in course_paths(g, vehicle)
+    )
+
+
+def manoeuvres(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[CarOrders]:
+    """List what a driver can do with a running vehicle but drive on."""
+    quarter = to_half_inch(listed_speed(g, vehicle) // 4)
+    found: list[CarOrders] = [
         Push(figure),
         Brake(figure),
         Bootlegger(figure, "left"),
         Bootlegger(figure, "right"),
+        Reverse(figure, quarter),
+        Reverse(figure, to_half_inch(quarter // 2)),
     ]
-    quarter = to_half_inch(listed_speed(g, vehicle) // 4)
-    others += [Reverse(figure, mils) for mils in (quarter, to_half_inch(quarter // 2))]
-    return found + [option for option in others if bars_manoeuvre(g, option) is None]
+    return [option for option in found if bars_manoeuvre(g, option) is None]
 
 
 def heading(pose: Pose, degrees: int) -> Pose:
@@ -64,7 +79,13 @@ def heading(pose: Pose, degrees: int) -> Pose:
 
 
 def courses(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[Drive]:
-    """List ways straight on, turning at once, turning half-way, and off the table."""
+    """List where a driver can go, of the ways that are worth listing."""
+    paths = course_paths(g, vehicle)
+    return [Drive(figure, path) for path in paths if bars_path(g, vehicle, path) is None]
+
+
+def course_paths(g: Atz, vehicle: VehicleId) -> list[tuple[Spot, ...]]:
+    """Return ways straight on, turning at once, turning half-way, and off the table."""
     home = pose_of(g.vehicles[vehicle])
     paths: dict[tuple[Spot, ...], None] = {}
     for degrees in HEADINGS:
@@ -83,7 +104,7 @@ def courses(g: Atz, figure: FigureId, vehicle: VehicleId) -> list[Drive]:
             paths[edge,] = None
     for path in bends(g, vehicle, home):
         paths[path] = None
-    return [Drive(figure, path) for path in paths if bars_path(g, vehicle, path) is None]
+    return list(paths)
 
 
 def spot_ahead(pose: Pose, mils: int) -> Spot:

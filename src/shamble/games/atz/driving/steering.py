@@ -13,6 +13,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.book.vehicle_tables import VehicleRow
+from shamble.games.atz.ground.footing import MEMORY
 from shamble.games.atz.ground.footprint import (
     GRAZE,
     UNIT,
@@ -28,7 +29,7 @@ from shamble.games.atz.ground.footprint import (
 )
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import BASE, MILS, part_in_box, span
-from shamble.games.atz.ground.terrain import Box, overlap, within
+from shamble.games.atz.ground.terrain import Box, Piece, overlap, within
 from shamble.games.atz.table.vehicles import Spot, footprint, footprint_of, row_of
 from shamble.kernel.rules import RuleId, rule
 
@@ -64,11 +65,6 @@ def boxed(box: Box) -> Footprint:
     return Footprint(x, y, UNIT, 0, (box[2] - box[0]) * MILS // 2, (box[3] - box[1]) * MILS // 2)
 
 
-def hard_boxes(table: Ground) -> list[Box]:
-    """Return what stops a vehicle for good: buildings, parked vehicles, fences, rocks."""
-    return table.hard
-
-
 def bounds(print_: Footprint) -> Box:
     """Return the box of tenths around a footprint."""
     x, y, fx, fy, long, wide = print_
@@ -80,18 +76,30 @@ def bounds(print_: Footprint) -> Box:
 def off_table(g: Atz, print_: Footprint) -> bool:
     """Whether a footprint reaches over the edge of the table."""
     left, low, right, high = -GRAZE, -GRAZE, g.terrain.width * MILS, g.terrain.height * MILS
-    return any(
-        not (left <= x <= right + GRAZE and low <= y <= high + GRAZE) for x, y in corners(print_)
-    )
+    for x, y in corners(print_):
+        if not (left <= x <= right + GRAZE and low <= y <= high + GRAZE):
+            return True
+    return False
 
 
 def hits_hard(g: Atz, vehicle: VehicleId, print_: Footprint) -> bool:
     """Whether a footprint runs into scenery or another vehicle."""
-    box = bounds(print_)
-    for other in hard_boxes(ground(g)):
-        if overlap(box, other) and overlaps(print_, boxed(other), SLIP):
-            return True
+    if hits_scenery(ground(g), print_):
+        return True
     return any(overlaps(print_, footprint_of(g, i), SLIP) for i in g.loose if i != vehicle)
+
+
+def hits_scenery(table: Ground, print_: Footprint) -> bool:
+    """Whether a footprint runs into what stops a vehicle for good."""
+    found = table.crashes.get(print_)
+    if found is None:
+        if len(table.crashes) > MEMORY:
+            table.crashes.clear()
+        box = bounds(print_)
+        found = table.crashes[print_] = any(
+            overlap(box, other) and overlaps(print_, boxed(other), SLIP) for other in table.hard
+        )
+    return found
 
 
 def bodies_under(g: Atz, print_: Footprint, slip: int = SLIP) -> list[FigureId]:
@@ -250,9 +258,19 @@ def limits(g: Atz, vehicle: VehicleId, *, safe: bool = False) -> tuple[int, int]
 
 def on_road(table: Ground, a: Spot, b: Spot) -> int:
     """Return how much of a straight way lies on roads, in mils."""
+    found = table.on_roads.get((a, b))
+    if found is None:
+        if len(table.on_roads) > MEMORY:
+            table.on_roads.clear()
+        found = table.on_roads[a, b] = length_on(table.roads, a, b)
+    return found
+
+
+def length_on(roads: tuple[Piece, ...], a: Spot, b: Spot) -> int:
+    """Return how much of a straight way lies on some roads; where they cross, it counts once."""
     length = span(b[0] - a[0], b[1] - a[1])
     parts = []
-    for road in table.roads:
+    for road in roads:
         start, end, whole = part_in_box(*a, *b, road.box)
         if start < end:
             parts.append((start * length // whole, end * length // whole))

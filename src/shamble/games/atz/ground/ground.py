@@ -7,7 +7,8 @@ because figures that stand still are looked at again and again.
 from typing import Final
 
 from shamble.games.atz.book.terms import Area
-from shamble.games.atz.ground.footing import MEMORY, Footing
+from shamble.games.atz.ground.footing import MEMORY, Footing, Spot
+from shamble.games.atz.ground.footprint import Footprint
 from shamble.games.atz.ground.plane import (
     BASE,
     MILS,
@@ -76,6 +77,8 @@ class Ground(Footing):
         self._lows: dict[tuple[int, int, int, int], bool] = {}
         self._roofs: dict[tuple[int, int], list[tuple[int, Box]]] = {}
         self._levels: dict[Levels, Ground] = {}
+        self.crashes: dict[Footprint, bool] = {}  # whether a vehicle that covers this hits a thing
+        self.on_roads: dict[tuple[Spot, Spot], int] = {}  # how much of a way is on roads
         self._add_buildings()
         self._add_things()
         self.walls = [wall for body in self.bodies for wall in body[4]]
