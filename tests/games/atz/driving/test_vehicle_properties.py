@@ -11,7 +11,7 @@ from shamble.games.atz import box
 from shamble.games.atz.battle.state import NOBODY, Atz, VehicleId, ground, on_table
 from shamble.games.atz.battle.vehicle_options import CarChoices, Drive
 from shamble.games.atz.book.terms import Condition, Status
-from shamble.games.atz.driving.steering import boxed, hard_boxes
+from shamble.games.atz.driving.steering import boxed
 from shamble.games.atz.ground.footprint import covers, overlaps
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.table.vehicles import footprint_of
@@ -64,7 +64,7 @@ def faults(g: Atz) -> list[str]:
     found += [
         f"{i} stands in {thing}"
         for i, one in prints.items()
-        for thing in hard_boxes(ground(g))
+        for thing in ground(g).hard
         if overlaps(one, boxed(thing))
     ]
     found += [

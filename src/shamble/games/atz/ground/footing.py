@@ -173,7 +173,8 @@ class Footing:
         """Return from what length on a wall or the edge is in the way of each step toward b.
 
         Steps end at whole tenths, rounded toward a. Whoever goes so far, or farther up to the
-        most, stands in the wall or has crossed it. A shorter step has to be tried.
+        most, stands in the wall or has crossed it. A shorter step has to be tried. Where nothing
+        is in the way it is more than the most.
         """
         dx, dy = bx - ax, by - ay
         leg = span(dx, dy) or 1
@@ -189,7 +190,8 @@ class Footing:
                 tops.append(abs(cy - ay))
         found = [-(-(out - GRIP) * leg // wide) for out in ends]
         found += [-(-(out - GRIP) * leg // high) for out in tops]
-        return min(found, default=leg + 1)
+        end = min(found, default=leg + 1)
+        return end if end <= leg else most + 1
 
     def walls_near(self, ax: int, ay: int, bx: int, by: int) -> list[Box]:
         """Return the walls that meet the box of a straight way."""

@@ -86,19 +86,23 @@ class Ground(Footing):
 
     def _add_buildings(self) -> None:
         """Put up the walls of all buildings, on the floors that count."""
+        levels = dict(self.levels)
+        holes: dict[int, list[tuple[int, Opening]]] = {}  # by building, on its floor
+        for place, gap in enumerate(self.terrain.openings):
+            if gap.floor == levels.get(gap.building, 0):
+                holes.setdefault(gap.building, []).append((place, gap))
         for number, building in enumerate(self.terrain.buildings):
-            floor = dict(self.levels).get(number, 0)
-            gaps = tuple(
-                (place, gap)
-                for place, gap in enumerate(self.terrain.openings)
-                if gap.building == number and gap.floor == floor
-            )
-            ways = tuple(gap for gap in gaps if not floor or gap[1].inner)  # nobody jumps out
-            walls = walls_of(building, (gap for _, gap in ways), floor)
-            self.bodies.append((*building.box, tuple(walls), ways))
-            walls = walls_of(building, (gap for _, gap in gaps), floor)
+            floor = levels.get(number, 0)
+            gaps = tuple(holes.get(number, ()))
+            walls = walls_of(building, [gap for _, gap in gaps], floor)
+            if floor:  # nobody jumps out
+                ways = tuple([one for one in gaps if one[1].inner])
+                kept = walls_of(building, [gap for _, gap in ways], floor)
+                self.bodies.append((*building.box, tuple(kept), ways))
+            else:
+                self.bodies.append((*building.box, tuple(walls), gaps))
             outer = [wall for wall in walls if on_border(wall, building.box)]
-            inner = [wall for wall in walls if wall not in outer]
+            inner = [wall for wall in walls if not on_border(wall, building.box)]
             self._add(building.box, outer, building.dv + 1, tall=True, gaps=gaps)
             self._add(building.box, inner, min(building.dv + 1, INNER), tall=True)
             for cell in cells(building.box):

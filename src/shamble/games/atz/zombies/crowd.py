@@ -54,3 +54,15 @@ class Around(NamedTuple):
     bodies: dict[int, list[Figure]]  # by floor: humans through whom they cannot walk
     humans: frozenset[Spot]  # where there is one, whatever became of him
     later: dict[FigureId, None]  # zombies that are yet to make their step
+    holders: dict[FigureId, list[FigureId]]  # who of them holds up whom
+
+
+def is_held(around: Around, zombie: FigureId) -> bool:
+    """Whether all who held up a zombie are where they were, so that trying again is in vain."""
+    holders = around.holders.get(zombie)
+    if not holders:
+        return False
+    for i in holders:
+        if i not in around.later:
+            return False
+    return True

@@ -39,7 +39,7 @@ from shamble.games.atz.table.reach import blockers, zombie_route
 from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
-from shamble.games.atz.zombies.crowd import Around, Crowd, cell_of
+from shamble.games.atz.zombies.crowd import Around, Crowd, cell_of, is_held
 from shamble.games.atz.zombies.siege import (
     alarm_drivers,
     chase_vehicle,
@@ -300,7 +300,7 @@ def step_all(g: Atz, horde: list[FigureId]) -> list[FigureId]:
     while queue:
         held = []
         for far, i in queue:
-            step = make_step(g, i, far, around)
+            step = Step.HELD if is_held(around, i) else make_step(g, i, far, around)
             if step == Step.HELD:
                 held.append((far, i))
             elif step == Step.MOVED:
@@ -322,6 +322,7 @@ def look_around(g: Atz, horde: list[FigureId]) -> Around:
         {floor: blockers(g, i) for floor, i in floors.items()},
         frozenset([(it.x, it.y) for it in g.figures if not it.who.zombie]),
         dict.fromkeys(horde),
+        {},
     )
 
 

@@ -76,9 +76,10 @@ def first_fit(
             table.remember_stride(key, found)
     step, taken = found
     if taken:
-        for place, i in enumerate(near):
-            if taken >> place & 1 and i in around.later:
-                return Bar.LATER
+        held = [i for place, i in enumerate(near) if taken >> place & 1 and i in around.later]
+        if held:
+            around.holders[zombie] = held if it.at == NOBODY else []  # others may open its door
+            return Bar.LATER
     return step
 
 
