@@ -86,7 +86,7 @@ def test_building_trailers_are_on_tables_of_encounters_only() -> None:
     assert len(g.encounter.houses) == len(g.terrain.buildings)
 
 
-@pytest.mark.rule("atz.building.trailers")
+@pytest.mark.rule("atz.building.trailers", "atz.inside.vehicle-trailer")
 def test_building_trailers_hold_one_find() -> None:
     """A trailer is stocked like a retail store, and after one find there is nothing more."""
     shop, trailer = stock_of("retail-store"), stock_of("trailer")

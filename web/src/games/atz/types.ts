@@ -1493,7 +1493,7 @@ export type Hotwired = {
   rule: string;
 };
 
-/** What is known of a building on an encounter. */
+/** What is known of a building on an encounter, or of an area of one that is divided. */
 export type HouseView = {
   entered: boolean;
   occupied: boolean;
@@ -1503,6 +1503,10 @@ export type HouseView = {
   burns: boolean;
   refuge: boolean;
   emptied: boolean;
+  building: number;
+  floor: number;
+  box: [number, number, number, number];
+  called: string;
 };
 
 /** How likely an engine starts, or is hotwired, in percent. */

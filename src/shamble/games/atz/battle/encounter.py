@@ -8,6 +8,7 @@ from shamble.games.atz.battle.plan import Plan
 from shamble.games.atz.book.encounter_tables import EncounterName
 from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.book.terms import Class
+from shamble.games.atz.ground.terrain import Box
 from shamble.kernel.state import State, state
 
 
@@ -26,10 +27,18 @@ class House(msgspec.Struct, frozen=True):
     spent: bool = False  # the one thing that was in it is found
 
 
+class Room(msgspec.Struct, frozen=True):
+    """An area of a building that is gone through room by room."""
+
+    building: int
+    floor: int
+    box: Box
+
+
 class Contact(msgspec.Struct, frozen=True):
     """Those who went into a building, and whom they met there."""
 
-    building: int
+    building: int  # the number of the house, or of its area
     party: tuple[int, ...]  # the foremost first
     met: tuple[int, ...]
     pairs: tuple[tuple[int, tuple[int, ...]], ...]  # who stands against whom
@@ -60,7 +69,7 @@ class Encounter(State):
     """What is particular to an encounter."""
 
     kind: EncounterName
-    houses: list[House]  # by building
+    houses: list[House]  # by building; after them those of `rooms`
     packs: dict[int, tuple[str, ...]] = dataclasses.field(default_factory=dict)  # by figure
     came: tuple[int, ...] = ()  # the players' people of the start
     brought: dict[int, tuple[str, ...]] = dataclasses.field(
@@ -85,6 +94,7 @@ class Encounter(State):
     fetched: tuple[tuple[int, str], ...] = ()  # cars found afterwards: by which seat, which kind
     settlement: Settlement | None = None  # whom a Raid is against
     captives: tuple[int, ...] = ()  # figures of the players who were found, freed or not
+    rooms: tuple[Room, ...] = ()  # areas of divided buildings but the first of each
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:

@@ -80,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     riders_take_room: bool = False  # in a vehicle each of them leaves less of it for cargo
     captives: Annotated[int, msgspec.Meta(ge=0, le=3)] = 1  # held where a Raid goes
     year_die: bool = False  # after a year, a whole die is added to who lives in a place
+    rooms: Literal["whole", "large", "all"] = "whole"  # which buildings are gone through in areas
 
 
 class Profile(msgspec.Struct, frozen=True):

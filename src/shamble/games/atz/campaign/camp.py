@@ -84,7 +84,7 @@ def go_on_at_camp(g: Atz) -> None:
         g.next(make_camp)
 
 
-@rule("atz.campaign.start-area")
+@rule("atz.campaign.start-area", "atz.encounter.group-subset")
 def ask_party(g: Atz) -> None:
     """Ask who stays behind, one after another, until the group sets out."""
     campaign, sheet = campaign_of(g), sheet_of(g)

@@ -71,6 +71,7 @@ def take_off(g: Atz, choice: Discard) -> None:
 
 
 @rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.month-end-order")
+@rule("atz.encounter.those-left-behind")
 def end_month(g: Atz) -> None:
     """Deduct a unit of food for everybody the group had this month, those lost included."""
     campaign, sheet = campaign_of(g), sheet_of(g)

@@ -37,7 +37,7 @@ def new_rep(rep: int, die: int, *, success: bool) -> int:
     return max(rep - 1, LOWEST) if die == 1 else rep
 
 
-@rule("atz.rep.campaign-only", "atz.rep.dead-and-missing")
+@rule("atz.rep.campaign-only", "atz.rep.dead-and-missing", "atz.encounter.those-left-behind")
 def change_reps(g: Atz) -> None:
     """Roll for everybody who took part and is still with the group."""
     if end_if_gone(g):

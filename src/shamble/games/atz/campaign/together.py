@@ -66,6 +66,7 @@ def verdict(star: int, grunt: int) -> Loyalty | None:
 
 
 @rule("atz.together.one-star-roll", "atz.together.temporary-members", "atz.together.when")
+@rule("atz.encounter.those-left-behind")
 def test_grunts(g: Atz) -> None:
     """Roll once for each Star, and compare every Grunt of his with it; siblings stay together."""
     campaign = campaign_of(g)

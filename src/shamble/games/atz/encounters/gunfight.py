@@ -13,7 +13,6 @@ from shamble.games.atz.battle.state import (
     STUNNED,
     Atz,
     FigureId,
-    ground,
     seat_of,
     up,
 )
@@ -21,6 +20,7 @@ from shamble.games.atz.encounters.leaders import spokesman, their_leader
 from shamble.games.atz.fighting.fire import all_aims, bars_aim, fire_volley, npc_shot
 from shamble.games.atz.fighting.two_weapons import volleys_of
 from shamble.games.atz.reactions.notice import face, look
+from shamble.games.atz.table.areas import area_of
 from shamble.kernel.rules import RuleId, rule
 
 PEACE: Final = RuleId("atz.meet.peaceful-leave")
@@ -92,9 +92,8 @@ def outstay(g: Atz, figures: list[FigureId]) -> None:
     encounter = g.encounter
     if encounter is None:
         return
-    table = ground(g)
     inside = {
-        i: table.building_at(g.figures[i].x, g.figures[i].y)
+        i: area_of(g, g.figures[i])
         for i in figures
         if g.figures[i].who.seat != NOBODY and g.figures[i].status < STUNNED
     }

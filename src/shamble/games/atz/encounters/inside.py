@@ -46,6 +46,7 @@ from shamble.games.atz.people.groups import found_group, opponents
 from shamble.games.atz.people.recruit import hostile_band
 from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.table.areas import area_of, building_of, rooms_on
 from shamble.games.atz.table.placement import add_zombie
 from shamble.games.atz.table.reach import OFFSETS, can_stand, room_at, route
 from shamble.kernel.options import Option
@@ -66,10 +67,10 @@ def newcomer(g: Atz) -> FigureId:
     """Return a player's figure in a building where nobody of the players was before, or NOBODY."""
     if g.encounter is None:
         return NOBODY
-    houses, table = g.encounter.houses, ground(g)
+    houses = g.encounter.houses
     for i, it in enumerate(g.figures):
         if it.who.seat != NOBODY and it.status < STUNNED and is_on_foot(it):
-            home = table.building_at(it.x, it.y)
+            home = area_of(g, it)
             if home is not None and not houses[home].entered:
                 return i
     return NOBODY
@@ -101,8 +102,8 @@ def cross_threshold(g: Atz) -> None:
 @rule(ENTERING)
 def followers(g: Atz, first: FigureId) -> list[FigureId]:
     """Return those of an active group who could still go somewhere, and are not inside."""
-    one, table = g.figures[first], ground(g)
-    home = table.building_at(one.x, one.y)
+    one = g.figures[first]
+    home = area_of(g, one)
     if one.group != g.group:
         return []
     return [
@@ -116,7 +117,8 @@ def followers(g: Atz, first: FigureId) -> list[FigureId]:
         and not it.prone
         and it.aboard == NOBODY
         and it.who.keeper == NOBODY
-        and table.building_at(it.x, it.y) != home
+        and it.floor == one.floor
+        and area_of(g, it) != home
         and not opponents(g, i)
     ]
 
@@ -162,7 +164,7 @@ def take_along(g: Atz, choice: ComeAlong) -> None:
             it.x, it.y = way[1]
             g.tell(Moved(i, *way[1], ENTERING))
             came.append(i)
-    building = ground(g).building_at(first.x, first.y)
+    building = area_of(g, first)
     if building is None:
         return
     trial = in_sight_trial(g, newly_seen(g, came)) if came else None
@@ -230,14 +232,14 @@ def change_held(g: Atz, held: tuple[FigureId, ...]) -> None:
 @rule(ENTERING)
 def those_inside(g: Atz, building: int, first: FigureId) -> tuple[FigureId, ...]:
     """Return the humans of a side in a building who can meet anybody, the first of all first."""
-    table, side = ground(g), g.figures[first].who.side
+    side = g.figures[first].who.side
     inside = [
         i
         for i, it in enumerate(g.figures)
         if it.who.side == side
         and it.status < STUNNED
         and is_on_foot(it)
-        and table.building_at(it.x, it.y) == building
+        and area_of(g, it) == building
     ]
     return tuple(sorted(inside, key=lambda i: i != first))
 
@@ -324,7 +326,7 @@ def stand_before(g: Atz, building: int, one: FigureId, other: FigureId, far: int
     me, it = g.figures[one], g.figures[other]
     dx, dy = inward(g, building, me)
     wanted = (me.x + dx * far, me.y + dy * far)
-    for room in (room_of(g, me), g.terrain.buildings[building].box):
+    for room in (room_of(g, me), g.terrain.buildings[house_at(g, building)].box):
         free = [spot for spot in spots_in(room) if is_free(g, other, me, spot)]
         if free:
             break
@@ -356,15 +358,30 @@ def is_free(g: Atz, figure: FigureId, me: Figure, spot: Spot) -> bool:
 def room_of(g: Atz, it: Figure) -> Box:
     """Return the room that a figure is in, or its building where that is all one."""
     building = g.terrain.buildings[ground(g).building_at(it.x, it.y) or 0]
-    rooms = building.upper if it.floor else building.rooms
+    rooms = rooms_on(building, it.floor)
     return next((room for room in rooms if in_box(it.x, it.y, room)), building.box)
+
+
+def house_at(g: Atz, area: int) -> int:
+    """Return the building that an area is of."""
+    return area if g.encounter is None else building_of(g.terrain, g.encounter, area)
 
 
 @rule("atz.inside.positions")
 def inward(g: Atz, building: int, it: Figure) -> tuple[int, int]:
-    """Return the direction straight in from the opening that is nearest to a figure."""
-    gaps = [gap for gap in g.terrain.openings if gap.building == building and not gap.inner]
-    box = g.terrain.buildings[building].box
+    """Return the direction straight in from the opening that is nearest to a figure.
+
+    Into one of several areas one comes by the doors between them as well.
+    """
+    house = house_at(g, building)
+    divided = g.encounter is not None and any(it.building == house for it in g.encounter.rooms)
+    box = room_of(g, it) if divided else g.terrain.buildings[house].box
+    gaps = [
+        gap
+        for gap in g.terrain.openings
+        if gap.building == house
+        and (not gap.inner or (divided and gap.floor == it.floor and in_box(*gap.middle, box)))
+    ]
     if not gaps:
         return (0, 1)
     gap = min(gaps, key=lambda one: (one.middle[0] - it.x) ** 2 + (one.middle[1] - it.y) ** 2)

@@ -38,6 +38,7 @@ from shamble.games.atz.driving.ignition import find_keys
 from shamble.games.atz.encounters.planned import take_stash
 from shamble.games.atz.loot.things import put_in, set_down_thing
 from shamble.games.atz.people.packs import can_carry
+from shamble.games.atz.table.areas import area_at, area_of, building_of
 from shamble.games.atz.table.fires import FIRE, burning
 from shamble.kernel.rules import RuleId, rule
 
@@ -55,7 +56,7 @@ CLOSED: Final = RuleId("atz.meet.hostile-wins-one")
 def house_of(g: Atz, figure: FigureId) -> tuple[int, House] | None:
     """Return the building of the encounter that a figure is in, and what is known of it."""
     it = g.figures[figure]
-    number = ground(g).building_at(it.x, it.y)
+    number = area_of(g, it)
     if g.encounter is None or number is None or it.aboard != NOBODY:
         return None
     return number, g.encounter.houses[number]
@@ -79,7 +80,7 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
     if found is None or not it.who.human:
         return CLEARED
     number, house = found
-    if number in burning(g):
+    if ground(g).building_at(it.x, it.y) in burning(g):
         return FIRE
     if house.closed:
         return CLOSED
@@ -89,20 +90,19 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
         return ONCE
     if house.spent:
         return SPENT
-    began = ground(g).building_at(*it.act.start) == number
+    began = area_at(g, *it.act.start, it.floor) == number
     return LATER if g.settings.search_later and (it.act.moved or not began) else None
 
 
 @rule(CLEARED)
 def hostile_inside(g: Atz, building: int, side: int) -> bool:
-    """Whether a zombie or somebody of another side is on his feet in a building."""
-    table = ground(g)
+    """Whether a zombie or somebody of another side is on his feet in a building, or its area."""
     return any(
         it.who.side != side
         and it.status < STUNNED
         and not it.lurks
         and not (it.who.peaceful and it.who.side != ZOMBIES)
-        and table.building_at(it.x, it.y) == building
+        and area_of(g, it) == building
         for it in g.figures
     )
 
@@ -142,14 +142,18 @@ def search(g: Atz, option: Search) -> None:
 
 
 @rule("atz.campaign.tracking-find", "atz.campaign.over-fishing", "atz.campaign.exhausted-find")
+@rule("atz.loot.deduct-from-area", "atz.loot.keys-and-cure-uncounted", "atz.spoils.not-from-area")
+@rule("atz.raid.loot")
 def taken_from_area(g: Atz, item: str) -> str:
     """Return a find, and count it off what a campaign's area has left; nothing where it has none.
 
-    Keys and the Cure are not counted, and elsewhere than in a campaign nothing is.
+    Keys and the Cure are not counted, nor what is other people's, where a settlement is raided;
+    elsewhere than in a campaign nothing is.
     """
-    campaign = g.campaign
+    campaign, encounter = g.campaign, g.encounter
     kind = stock_kind(item, g.deck)
-    if campaign is None or kind not in STOCKED:
+    theirs = encounter is not None and encounter.kind == "raid"
+    if campaign is None or kind not in STOCKED or theirs:
         return item
     sheet = campaign.sheet
     here = sheet.places[sheet.place]
@@ -169,8 +173,9 @@ def stock_kind(item: str, tables: AtzTables) -> str:
 
 
 def building_type(g: Atz, number: int) -> str:
-    """Return the type of a building in the list, whatever it is called."""
-    name = g.terrain.buildings[number].type
+    """Return the type of a building in the list, whatever it, or an area of it, is called."""
+    house = number if g.encounter is None else building_of(g.terrain, g.encounter, number)
+    name = g.terrain.buildings[house].type
     row = building_row(g.deck, name)
     return name if row is None else row.id
 
@@ -210,7 +215,7 @@ def replaced(kind: str, item: str) -> str:
     return item if stock is None else stock.instead.get(item, item)
 
 
-@rule(SPENT)
+@rule(SPENT, "atz.inside.vehicle-trailer")
 def holds_one(kind: str) -> bool:
     """Whether there is one thing in such a building at most, as in a trailer."""
     stock = stock_of(kind)

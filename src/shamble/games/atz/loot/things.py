@@ -7,12 +7,13 @@ import msgspec
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_events import ThingMoved
 from shamble.games.atz.battle.encounter_options import PutBy, Take
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId
 from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, GRENADE, KEYS
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.loot.spent import at_spot, forget_ammo, in_building, lay_down, take_up
 from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import can_carry, pack_of
+from shamble.games.atz.table.areas import area_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 HEAVY: Final = RuleId("atz.cargo.over-limit")
@@ -54,7 +55,7 @@ def set_down_thing(g: Atz, figure: FigureId, item: str) -> None:
 def home_of(g: Atz, figure: FigureId) -> int | None:
     """Return the building that a figure on foot is in."""
     it = g.figures[figure]
-    return ground(g).building_at(it.x, it.y) if it.aboard == NOBODY else None
+    return area_of(g, it) if it.aboard == NOBODY else None
 
 
 @rule(LEFT)
@@ -63,7 +64,7 @@ def lying_by(g: Atz, figure: FigureId) -> tuple[str, ...]:
     it = g.figures[figure]
     if g.encounter is None or it.aboard != NOBODY:
         return ()
-    home = ground(g).building_at(it.x, it.y)
+    home = area_of(g, it)
     if home is not None:
         return g.encounter.houses[home].lying
     return tuple(item for x, y, item in g.encounter.heaps if is_at(it, x, y))

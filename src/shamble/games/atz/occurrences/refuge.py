@@ -14,6 +14,7 @@ from shamble.games.atz.occurrences.happen import (
 )
 from shamble.games.atz.people.leaving import leave_table
 from shamble.games.atz.people.wards import wards_of
+from shamble.games.atz.table.areas import area_of
 from shamble.games.atz.table.fires import nearest_building
 from shamble.kernel.rules import RuleId, rule
 
@@ -55,10 +56,10 @@ def bars_shelter(g: Atz, option: TakeShelter) -> RuleId | None:
     it, encounter = g.figures[option.figure], g.encounter
     if encounter is None or not encounter.refuges or it.aboard != NOBODY:
         return SAFE
-    home = ground(g).building_at(it.x, it.y)
-    if home is None or home not in encounter.refuges or not encounter.houses[home].entered:
+    home, area = ground(g).building_at(it.x, it.y), area_of(g, it)
+    if home not in encounter.refuges or area is None or not encounter.houses[area].entered:
         return SAFE
-    return SAFE if hostile_inside(g, home, it.who.side) else None
+    return SAFE if hostile_inside(g, area, it.who.side) else None
 
 
 def shelter_orders(g: Atz, figure: FigureId) -> list[TakeShelter]:

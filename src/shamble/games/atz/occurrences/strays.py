@@ -27,6 +27,7 @@ from shamble.games.atz.occurrences.happen import (
 )
 from shamble.games.atz.people.groups import opponents
 from shamble.games.atz.reactions.notice import look
+from shamble.games.atz.table.areas import area_of
 from shamble.games.atz.table.noise import ENGINE, make_noise
 from shamble.games.atz.table.placement import AWAY, add_zombie, place_row, place_zombie
 from shamble.games.atz.table.reach import room_at
@@ -73,8 +74,7 @@ def just_searched(g: Atz) -> list[FigureId]:
     encounter = g.encounter
     if encounter is None:
         return []
-    table = ground(g)
-    homes = {i: table.building_at(g.figures[i].x, g.figures[i].y) for i in characters(g)}
+    homes = {i: area_of(g, g.figures[i]) for i in characters(g)}
     return [
         i
         for i, home in homes.items()

@@ -28,6 +28,7 @@ from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.people.recruit import held_member, hostile_band, muster, star_traits
 from shamble.games.atz.people.roster import picked, read_roster
+from shamble.games.atz.scenarios.interiors import divided
 from shamble.games.atz.scenarios.opening import deal_scene, played
 from shamble.games.atz.scenarios.own_file import OWN
 from shamble.games.atz.scenarios.scenario_file import scenario_of
@@ -147,13 +148,17 @@ def recruit_all(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -
     return figures
 
 
+@rule("atz.loot.large-buildings", "atz.loot.large-buildings-default")
 def open_battle(g: Atz, figures: list[Figure]) -> None:
     """Put everybody on a table that is laid out, and have the first turn follow."""
     settings, terrain, seats = g.settings, g.terrain, g.seats
     if settings.scenario in ENCOUNTERS:
+        raid = ENCOUNTERS[settings.scenario] == "raid"
+        rooms = divided(terrain, "whole" if raid else settings.rooms)
         g.encounter = Encounter(
             kind=ENCOUNTERS[settings.scenario],
-            houses=[House()] * len(terrain.buildings),
+            houses=[House()] * (len(terrain.buildings) + len(rooms)),
+            rooms=rooms,
             came=tuple(i for i, it in enumerate(figures) if it.who.seat != NOBODY),
             brought={i: (*it.guns, *it.melee) for i, it in enumerate(figures)},
         )

@@ -3,15 +3,19 @@
 from collections.abc import Collection
 from typing import Final
 
+from shamble.games.atz.battle.encounter import Room
 from shamble.games.atz.book.tables import BuildingRow
 from shamble.games.atz.ground.plane import square
-from shamble.games.atz.ground.terrain import Box, Building, Opening
+from shamble.games.atz.ground.terrain import Box, Building, Opening, Terrain
+from shamble.games.atz.scenarios.plots import covered
+from shamble.games.atz.table.areas import rooms_on
 from shamble.kernel.rules import rule
 
 DOOR: Final = 5  # half of its width, in tenths
 WINDOW_EVERY: Final = 40  # tenths of wall
 MEDIUM: Final = 6_000  # square tenths of ground: a building of at least this size
 LARGE: Final = 10_000
+APARTMENTS: Final = "apartments"
 
 
 @rule("atz.map.interiors")
@@ -67,6 +71,32 @@ def far_corner(box: Box, door: tuple[int, int]) -> tuple[int, int]:
     """Return a spot 2 inches inside the corner that is farthest from the door."""
     corners = [(x, y) for x in (box[0] + 20, box[2] - 20) for y in (box[1] + 20, box[3] - 20)]
     return far_from(corners, door)
+
+
+@rule("atz.loot.large-buildings", "atz.loot.large-buildings-default")
+def divided(terrain: Terrain, how: str) -> tuple[Room, ...]:
+    """Return the areas into which buildings are divided, but for the first of each.
+
+    It is none of them, the large ones and apartments, or every one that has several.
+    """
+    if how == "whole":
+        return ()
+    return tuple(
+        room
+        for number, building in enumerate(terrain.buildings)
+        if how == "all" or covered(building.box) >= LARGE or building.type == APARTMENTS
+        for room in areas_in(building, number)[1:]
+    )
+
+
+@rule("atz.loot.large-buildings-counts")
+def areas_in(building: Building, number: int) -> list[Room]:
+    """Return the areas of a building: floor by floor, each of its rooms, or the floor."""
+    return [
+        Room(number, floor, box)
+        for floor in range(building.stories)
+        for box in rooms_on(building, floor)
+    ]
 
 
 @rule("atz.map.interiors", "atz.building.door")

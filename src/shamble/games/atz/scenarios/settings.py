@@ -260,6 +260,17 @@ SETTINGS: Final = {
         RuleId("atz.inside.result-of-one"),
         where=OUTINGS,
     ),
+    "rooms": Setting(
+        "Large buildings",
+        "which are gone into and searched room by room, each with a roll of its own",
+        RuleId("atz.loot.large-buildings"),
+        cards(
+            ("whole", "each as a whole", "one roll for what is inside, and one search"),
+            ("large", "large ones room by room", "and apartments, whatever their size"),
+            ("all", "all room by room", "every building that has several areas"),
+        ),
+        where={"scenario": ("discover", "take-back")},
+    ),
     "riders_take_room": Setting(
         "Riders take up room",
         "a vehicle carries less cargo for everybody who sits in it",

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from shamble.games.atz.battle.state import Atz, FigureId
+from shamble.games.atz.table.areas import area_names
 from shamble.games.atz.table.places import building, opening, place
 
 PEOPLE: Final = (
@@ -27,6 +28,7 @@ def thing_names(g: Atz) -> dict[str, tuple[str, ...]]:
         "opening": tuple(opening(g.terrain, place) for place in openings),
         "vehicle": fleet(g),
         "building": tuple(building(g.terrain, i) for i in range(len(g.terrain.buildings))),
+        "area": area_names(g.terrain, g.encounter),
     }
 
 

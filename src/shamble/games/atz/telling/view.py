@@ -4,16 +4,17 @@ import msgspec
 
 from shamble.games.atz.activation.orders import ordered
 from shamble.games.atz.battle.campaign import Plan, Sheet
-from shamble.games.atz.battle.encounter import Encounter
+from shamble.games.atz.battle.encounter import Encounter, Room
 from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Class, Condition, Keys, Status
 from shamble.games.atz.encounters.planned import forget
 from shamble.games.atz.ground.footprint import corners
-from shamble.games.atz.ground.plane import MILS
-from shamble.games.atz.ground.terrain import Terrain
+from shamble.games.atz.ground.plane import MILS, in_box
+from shamble.games.atz.ground.terrain import Box, Terrain
 from shamble.games.atz.people.packs import cargo_in, hold_of, limit_of, load_of, pack_of, weight_of
+from shamble.games.atz.table.areas import area_names, rooms_in
 from shamble.games.atz.table.fires import is_foul
 from shamble.games.atz.table.names import figure_names, fleet
 from shamble.games.atz.table.vehicles import footprint_of, row_of
@@ -73,7 +74,7 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class HouseView(msgspec.Struct, frozen=True):
-    """What is known of a building on an encounter."""
+    """What is known of a building on an encounter, or of an area of one that is divided."""
 
     entered: bool
     occupied: bool  # somebody was met in it
@@ -83,6 +84,10 @@ class HouseView(msgspec.Struct, frozen=True):
     burns: bool = False  # it caught fire
     refuge: bool = False  # it is safe till morning
     emptied: bool = False  # its people have run out
+    building: int = 0  # whose it is; first come all buildings, each whole or its first area
+    floor: int = -1  # on which it is; -1: on all of them
+    box: Box = (0, 0, 0, 0)
+    called: str = ""  # the west part of the hospital
 
 
 class VehicleView(msgspec.Struct, frozen=True):
@@ -179,7 +184,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         prospects=prospects(g, seat),
         vehicles=tuple(vehicle_view(g, i, name) for i, name in enumerate(fleet(g))),
         encounter="" if g.encounter is None else g.encounter.kind,
-        houses=() if g.encounter is None else houses_view(g.encounter),
+        houses=() if g.encounter is None else houses_view(g.terrain, g.encounter),
         news=words_occurrences.news(g),
         foul=is_foul(g),
         campaign=None if g.campaign is None else g.campaign.sheet,
@@ -196,9 +201,11 @@ def home_view(g: Atz) -> Home | None:
     return home(g.deck, g.campaign.sheet)
 
 
-def houses_view(encounter: Encounter) -> tuple[HouseView, ...]:
+def houses_view(terrain: Terrain, encounter: Encounter) -> tuple[HouseView, ...]:
     """Show what is known of the buildings: nothing but what was seen."""
     ablaze = [building for building, _ in encounter.fires]
+    names = area_names(terrain, encounter)
+    rooms = [rooms_in(terrain, encounter, number) for number in range(len(encounter.houses))]
     return tuple(
         HouseView(
             entered=house.entered,
@@ -206,11 +213,32 @@ def houses_view(encounter: Encounter) -> tuple[HouseView, ...]:
             searched=bool(house.searched),
             closed=house.closed,
             lying=house.lying,
-            burns=number in ablaze,
-            refuge=number in encounter.refuges,
+            burns=rooms[number][0].building in ablaze,
+            refuge=rooms[number][0].building in encounter.refuges,
             emptied=house.emptied,
+            building=rooms[number][0].building,
+            floor=rooms[number][0].floor if is_divided(encounter, rooms[number][0]) else NOBODY,
+            box=rooms[number][0].box,
+            called=names[number],
         )
         for number, house in enumerate(encounter.houses)
+    )
+
+
+def is_divided(encounter: Encounter, room: Room) -> bool:
+    """Whether the building of an area has several."""
+    return any(one.building == room.building for one in encounter.rooms)
+
+
+def house_at(view: AtzView, it: FigureView) -> int:
+    """Return the number of the house, or of the area of one, that a figure is in, or NOBODY."""
+    return next(
+        (
+            number
+            for number, house in reversed(list(enumerate(view.houses)))
+            if house.floor in {NOBODY, it.floor} and in_box(it.x, it.y, house.box)
+        ),
+        NOBODY,
     )
 
 

@@ -7,11 +7,12 @@ from shamble.games.atz.battle import encounter_events as events
 from shamble.games.atz.battle import encounter_options as options
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.scene_events import Happened
+from shamble.games.atz.battle.state import NOBODY
 from shamble.games.atz.book.encounter_tables import ARMOUR, cargo_of
 from shamble.games.atz.book.tables import AtzTables, building_row
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.loot.search import chance_of_find
-from shamble.games.atz.table.places import bearing, building, inches, inside, place
+from shamble.games.atz.table.places import bearing, inches, place
 from shamble.games.atz.telling import (
     words_barter,
     words_challenges,
@@ -19,7 +20,7 @@ from shamble.games.atz.telling import (
     words_road,
     words_things,
 )
-from shamble.games.atz.telling.view import AtzView
+from shamble.games.atz.telling.view import AtzView, house_at
 from shamble.games.atz.telling.words_people import all_of, dice, listing, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
 from shamble.kernel.box import Voice
@@ -49,8 +50,8 @@ RESULTS: Final = {
 def say_along(_deck: AtzTables, view: AtzView, option: options.ComeAlong) -> str:
     """Word who goes in together."""
     it = view.figures[option.figure]
-    number = inside(view.terrain, it.x, it.y)
-    where = "the building" if number is None else building(view.terrain, number)
+    number = house_at(view, it)
+    where = "the building" if number == NOBODY else view.houses[number].called
     if not option.figures:
         return f"{it.called} goes into {where} alone; nobody knows what is inside"
     others = listing([name(view, i) for i in option.figures])
@@ -95,16 +96,16 @@ def say_open_fire(_deck: AtzTables, view: AtzView, _option: options.OpenFire) ->
 def say_search(deck: AtzTables, view: AtzView, option: options.Search) -> str:
     """Word a search, and how likely it finds anything."""
     it = view.figures[option.figure]
-    number = inside(view.terrain, it.x, it.y)
-    if number is None:
+    number = house_at(view, it)
+    if number == NOBODY:
         return f"{it.called} searches"
     house = view.houses[number]
-    name = view.terrain.buildings[number].type
+    name = view.terrain.buildings[house.building].type
     row = building_row(deck, name)
     kind = name if row is None else row.id
     share = chance_of_find(kind, view.terrain.area, occupied=house.occupied)
     return (
-        f"{it.called} searches {building(view.terrain, number)}, with the rest of the activation:"
+        f"{it.called} searches {house.called}, with the rest of the activation:"
         f" {round(100 * share)}% to find something"
     )
 
@@ -150,7 +151,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
 
 def tell_entered(voice: Voice, _deck: AtzTables, event: events.BuildingEntered) -> str:
     """Tell who went in, and what there is."""
-    where = voice.thing("building", event.building)
+    where = voice.thing("area", event.building)
     went = "goes" if len(event.figures) == 1 else "go"
     what = "nobody is inside"
     if event.count:
@@ -188,7 +189,7 @@ def tell_walk(voice: Voice, _deck: AtzTables, event: events.GunfightOpened) -> s
 
 def tell_search(voice: Voice, _deck: AtzTables, event: events.Searched) -> str:
     """Tell what a search brought."""
-    where = voice.thing("building", event.building)
+    where = voice.thing("area", event.building)
     found = a_thing(event.item) if event.item else "nothing"
     rolled = f" {dice(event.dice)}, total {event.total}:" if event.dice else ""
     return f"{who(voice, event.figure)} searches {where}:{rolled} {found}."

@@ -52,7 +52,8 @@ def goal(g: Atz) -> str:
             for it in g.figures
             if it.who.seat == NOBODY and it.status < STUNNED and not it.who.peaceful
         )
-        so_far = f"{done} of {len(g.encounter.houses)} buildings, {foes} enemies on the table"
+        what = "areas of buildings" if g.encounter.rooms else "buildings"
+        so_far = f"{done} of {len(g.encounter.houses)} {what}, {foes} enemies on the table"
         return f"{GOALS[g.encounter.kind]}. So far: {so_far}."
     told = SO_FAR.format(points=haul.points, wanted=wanted(g.encounter), carried=carried)
     return f"{GOALS[g.encounter.kind]}. So far: {told}."

@@ -9,6 +9,7 @@ from shamble.games.atz.battle.encounter_events import HaulCounted
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Figure
 from shamble.games.atz.book.encounter_tables import CAR_KEYS, FUEL
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.table.areas import building_of
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
 
@@ -113,13 +114,14 @@ def wanted(encounter: Encounter) -> int:
 def is_cleared(g: Atz, encounter: Encounter) -> bool:
     """Whether a table is taken back: every building searched, nobody hostile left, and some live.
 
-    Where people want no search, or it burns, there is none; those who stay in peace may stay.
+    Of a building that is gone through room by room that means every area. Where people want no
+    search, or it burns, there is none; those who stay in peace may stay.
     """
     if encounter.kind != "take-back" and g.mission is None:
         return False
     ablaze = [building for building, _ in encounter.fires]
     searched = all(
-        house.searched or house.closed or number in ablaze
+        house.searched or house.closed or building_of(g.terrain, encounter, number) in ablaze
         for number, house in enumerate(encounter.houses)
     )
     hostile = any(
