@@ -105,6 +105,18 @@ def test_zombie_start_human_entry_side_by_side() -> None:
     assert spots(g) == [(240, 80), (260, 80), (220, 80), (280, 80), (200, 80)]
 
 
+@pytest.mark.rule("atz.zombie.start-entry-details")
+def test_zombie_start_entry_details_in_an_alley() -> None:
+    """Between two walls a group comes in one behind another, not spread along the edge."""
+    walls = tenths((14, 0.5, 23.3, 20)), tenths((24.7, 0.5, 34, 20))
+    things = tuple(Obstacle(wall, tall=True) for wall in walls)
+
+    g = skirmish(0, 0, 0, terrain=table(obstacles=things))
+
+    assert spots(g) == [(240, 80), (240, 100), (240, 120)]
+    assert len({it.group for it in g.figures}) == 1
+
+
 @pytest.mark.rule("atz.zombie.start-human-entry")
 @pytest.mark.parametrize(
     ("wall", "spot"),

@@ -9,7 +9,7 @@ from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
 from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.ground.plane import BASE, INCH
-from shamble.games.atz.people.groups import found_group, split_strays
+from shamble.games.atz.people.groups import NEAR, found_group, linked, split_strays
 from shamble.games.atz.table.placement import free_spot
 from shamble.games.atz.table.reach import room_at
 from shamble.kernel.options import Option, Seat
@@ -21,6 +21,10 @@ OPPOSED: Final = 12 * INCH  # nobody enters nearer than this to an opponent
 EDGES: Final[tuple[Edge, ...]] = ("bottom", "left", "top", "right")
 HOSTILE_EDGE: Final = 2  # the top
 PLACES: Final = (1, 2, 3)  # quarters of an edge
+WISHES: Final = ((True, True), (True, False), (False, True), (False, False))
+# ^ how one wishes to come in: with one's group, and not near opponents
+REACH: Final = range(-4 * INCH, 4 * INCH + 1, INCH)
+RING: Final = [(dx, dy) for dx in REACH for dy in REACH if dx * dx + dy * dy <= NEAR]
 DETAILS: Final = RuleId("atz.zombie.start-entry-details")
 OPPONENTS: Final = RuleId("atz.seat.versus-deployment")
 
@@ -42,10 +46,12 @@ def enter(g: Atz, it: Figure, seats: int) -> None:
     put_at_edge(g, len(g.figures) - 1, edge, along, ENTRY)
 
 
+@rule(DETAILS)
 def put_at_edge(g: Atz, figure: FigureId, edge: int, along: int, deep: int) -> None:
     """Put a figure outdoors, so deep in from an edge, as near to a point on it as there is room.
 
-    Where it can be helped that is not near an opponent; the very edge is the last resort.
+    Where it can be helped that is with those of its group who are there, and not near an
+    opponent; the very edge is the last resort.
     """
     it = g.figures[figure]
     width, height = g.terrain.width, g.terrain.height
@@ -56,13 +62,35 @@ def put_at_edge(g: Atz, figure: FigureId, edge: int, along: int, deep: int) -> N
         for sign in (1, -1)
     ]
     spots = [spot_on(edge, *place, width, height) for place in places]
-    for alone in (True, False):
-        for x, y, facing in spots:
-            if can_enter(g, figure, (x, y)) and not (alone and is_opposed(g, it.who.seat, x, y)):
-                it.x, it.y = x, y
-                it.fx, it.fy = facing
+    facing, mates = spots[0][2], companions(g, figure)
+    beside = [(*spot, facing) for spot in around(g, mates)]
+    it.fx, it.fy = facing
+    for together, alone in WISHES:
+        for it.x, it.y, _ in (*spots, *beside) if together else spots:
+            if (
+                can_enter(g, figure, (it.x, it.y))
+                and not (alone and is_opposed(g, it.who.seat, it.x, it.y))
+                and (not together or not mates or any(linked(g, figure, i) for i in mates))
+            ):
                 return
     it.x, it.y = free_spot(g, width // 2, height // 2, 0, -12 * INCH)
+
+
+def companions(g: Atz, figure: FigureId) -> list[FigureId]:
+    """Return those who come with a figure and are on the table already."""
+    who = g.figures[figure].who
+    return [
+        i
+        for i, it in enumerate(g.figures)
+        if i != figure and (it.who.seat, it.who.side) == (who.seat, who.side) and not it.carried
+    ]
+
+
+def around(g: Atz, mates: list[FigureId]) -> list[tuple[int, int]]:
+    """Return spots within 4 inches of any of some figures, the nearest first."""
+    people = [g.figures[i] for i in mates]
+    near = [(one.x + dx, one.y + dy, dx * dx + dy * dy) for one in people for dx, dy in RING]
+    return [(x, y) for x, y, _ in sorted(near, key=lambda spot: spot[2])]
 
 
 def can_enter(g: Atz, figure: FigureId, spot: tuple[int, int]) -> bool:
