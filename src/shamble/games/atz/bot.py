@@ -16,6 +16,7 @@ from shamble.games.atz.battle.options import (
     RollDice,
     SkipGroup,
 )
+from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
 from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
 from shamble.games.atz.book.terms import Status
@@ -63,10 +64,13 @@ DANGER: Final = 12.0  # inches within which a zombie worries
 CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
 PRONE: Final = 1.5  # lost by who lies down
+HELPLESS: Final = 4.0  # the same on an encounter with zombies near
 SPENT: Final = 0.1  # lost with an action, unless it brings something about
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
+UNDEAD: Final = 1.5  # lost with each zombie on an encounter, and with noise that will draw one
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
+HASTE: Final = 0.8  # the same on an encounter, where there is something better to do
 BEARABLE: Final = 6  # of them, after which each costs twice as much: no evil is put off for long
 ENDLESS: Final = 40  # of them, after which it makes no difference
 NOWHERE: Final = 30.0  # inches, if there is no friend
@@ -92,7 +96,7 @@ def score(g: Atz, seat: Seat) -> float:
     side = next((it.who.side for it in g.figures if it.who.seat == seat), NOBODY)
     total = sum(standing(g, it) for it in g.figures if it.who.side == side)
     total += COVER * sum(1 for i in under_threat(g, side) if in_cover_from_any(g, i))
-    total += sum(KILL for it in g.figures if it.who.zombie and it.status == Status.DEAD)
+    total += zombies_score(g)
     total -= sum(
         WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {ZOMBIES, side}
     )
@@ -114,7 +118,19 @@ def score(g: Atz, seat: Seat) -> float:
 def fuss(g: Atz) -> float:
     """Return what is lost by orders that brought nothing about, and by noise."""
     putting_off = 2.0 ** min(max(g.idle - BEARABLE, 0), ENDLESS) - 1.0
-    return -FUSS * (g.idle * g.idle + putting_off) - NOISE * sum(noise.shots for noise in g.heard)
+    shots = sum(noise.shots for noise in g.heard)
+    if g.encounter is None:
+        return -FUSS * (g.idle * g.idle + putting_off) - NOISE * shots
+    drawn = (SIDES + 1 - g.deck.areas[g.terrain.area].attracts) / SIDES
+    return -HASTE * (g.idle * g.idle + putting_off) - UNDEAD * drawn * shots
+
+
+def zombies_score(g: Atz) -> float:
+    """Return what zombies count: those that are down, or on an encounter all that are not."""
+    zombies = [it for it in g.figures if it.who.zombie]
+    if g.encounter is None:
+        return sum(KILL for it in zombies if it.status == Status.DEAD)
+    return -UNDEAD * sum(1 for it in zombies if it.status <= Status.STUNNED)
 
 
 def toward_purpose(g: Atz) -> float:
@@ -193,7 +209,7 @@ def standing(g: Atz, it: Figure) -> float:
                 near = 2.0 if apart < CLOSE else 1.0
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
     if it.prone:
-        threats += PRONE
+        threats += PRONE if g.encounter is None else PRONE + HELPLESS * (threats > 0)
     if it.act.fired:
         threats += SPENT
     if it.status == Status.HUNKERED and not it.broken:

@@ -1,7 +1,7 @@
 """What atz tells bots about encounters: what finds are worth, where to look, when to go home."""
 
+import functools
 from collections.abc import Callable
-from math import sqrt
 from typing import Final
 
 from shamble.games.atz.battle.barter_options import Exchange
@@ -9,25 +9,38 @@ from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, ground
 from shamble.games.atz.book.encounter_tables import cargo_of
-from shamble.games.atz.book.terms import Condition, Keys, Status
-from shamble.games.atz.bot_raid import are_all_free, toward_captives, where_captives_are
+from shamble.games.atz.book.terms import Area, Condition, Keys, Status
+from shamble.games.atz.bot_paths import Goals, way_on_foot
+from shamble.games.atz.bot_raid import are_all_free, tied_up, toward_captives
 from shamble.games.atz.bot_ways import far
-from shamble.games.atz.ground.terrain import Box
-from shamble.games.atz.ground.things import squared_distance
+from shamble.games.atz.ground.plane import INCH, MILS, in_box
+from shamble.games.atz.ground.ways import Spot, gate_spots
+from shamble.games.atz.loot.search import building_type, chance_of_find
+from shamble.games.atz.table.areas import building_of, rooms_in
 from shamble.games.atz.turn.haul import GONE, everybody, haul_of, wanted, worth
 
 AWAY: Final = 8.0  # for each point that is off the table
 CARRIED: Final = 6.0  # for each that is still on it, in living hands
-SEEN: Final = 2.0  # for each building that was entered
+SEEN: Final = 12.0  # for each building that was entered, more than one fears what is inside
 DONE: Final = 40.0  # for each that is done with, more than the way to the next one costs
-DESERTED: Final = 25.0  # lost by who leaves while there is something to find
+DESERTED: Final = 60.0  # lost by who leaves while there is something to find
 ON_THE_WAY: Final = 0.4  # for each inch
+AHEAD: Final = 0.7  # for each inch that the first of a group is from where it goes
+STRAY: Final = 0.8  # for each inch that another is too far from him
+TOGETHER: Final = 3.5  # inches that are not too far
 STOWED: Final = 6.5  # for each in a vehicle that one can drive off, more than on one's back
 STRANDED: Final = 1.0  # for each in one that nobody can
+IDLE_RIDE: Final = 3.0  # lost by who sits in a vehicle that does not take him home
+SHOULDERED: Final = 6.0  # for each of the wounded who is carried home
 GETTING_IN: Final = 2.0  # inches
 RUNNING: Final = 3.0  # for an engine that runs when it is time to go
 PATIENCE: Final = 40  # turns, where there is no last one
-HASTE: Final = 6  # turns before the last in which one goes home
+HASTE: Final = 2  # turns to spare on the way home
+STRIDE: Final = 5.0  # inches in a turn, those in which one does not act included
+PROMISING: Final = 0.08  # the least chance of a find for which one goes somewhere
+RICH: Final = 0.45  # the best chance of a find that there is
+PREFERENCE: Final = 300  # tenths of an inch that one would go farther to find something for sure
+CLIMB: Final = 8 * INCH * MILS  # as far as stairs are
 TENTHS: Final = 10.0
 
 
@@ -44,25 +57,139 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     stowed = {i: worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i)}
     total += sum((STOWED if i in vans else STRANDED) * points for i, points in stowed.items())
     rescue = encounter.kind == "raid" and everybody(g, encounter) > 0
-    if rescue:
-        total += toward_captives(g, encounter, side)
-        total += SEEN * sum(house.searched > 0 for house in encounter.houses)
-    else:
-        total += SEEN * sum(house.entered for house in encounter.houses)
-        total += DONE * sum(house.searched > 0 or house.closed for house in encounter.houses)
+    total += toward_captives(g, encounter, side) if rescue else looked_into(g, encounter)
     home = is_homeward(g, encounter, mine, carried + haul.points + sum(stowed.values()))
     if rescue:
         home = are_all_free(g, encounter, side) or is_hopeless(g, encounter, mine)
-    if not home:
-        total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
-    boxes = [] if home else to_look_into(g, encounter)
-    if rescue and not home:
-        boxes = where_captives_are(g, encounter, side)
     van = next((i for i in vans if stowed.get(i)), NOBODY) if home else NOBODY
+    total -= IDLE_RIDE * sum(1 for _, it in able if it.aboard not in {NOBODY, van})
     if van != NOBODY:
         total += RUNNING * g.vehicles[van].running
         return total - ON_THE_WAY * sum(way_by_van(g, it, van) for _, it in able)
-    return total - ON_THE_WAY * sum(way_to_go(g, it, boxes) for _, it in able)
+    if home:
+        total += brought_along(g, mine, able)
+        return total - ON_THE_WAY * sum(to_edge(g, *spot_of(it)) for _, it in able)
+    total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
+    tied: Goals = tied_up(g, encounter, side) if rescue else ()
+    if tied:
+        total -= ON_THE_WAY * min((way_to(g, it, tied) for _, it in able), default=0.0)
+    goals = tied or goals_in(g, encounter, rescue=rescue)
+    groups = [[it for _, it in able if it.who.seat == seat] for seat in seats]
+    return total - sum(band(g, people, goals) for people in groups)
+
+
+def band(g: Atz, people: list[Figure], goals: Goals) -> float:
+    """Return what it costs that a group is not there yet: its best goes ahead, others follow."""
+    if not people:
+        return 0.0
+    chief = max(people, key=lambda it: (it.status < Status.HUNKERED, it.rep, it.who.star))
+    x, y = spot_of(chief)
+    apart = 0.0
+    for it in people:
+        to_come = it.act.move_left / MILS / TENTHS if is_to_come(g, it, chief) else 0.0
+        mine = spot_of(it)
+        apart += max(far(mine[0] - x, mine[1] - y) - TOGETHER - to_come, 0.0)
+    return AHEAD * way_to(g, chief, goals) + STRAY * apart
+
+
+def is_to_come(g: Atz, it: Figure, chief: Figure) -> bool:
+    """Whether somebody can still follow the first of his group in this activation."""
+    return it.group == chief.group == g.group and not it.act.path and not it.act.done
+
+
+def spot_of(it: Figure) -> Spot:
+    """Return where somebody will be once he has walked."""
+    return it.act.path[-1] if it.act.path else (it.x, it.y)
+
+
+def way_to(g: Atz, it: Figure, goals: Goals) -> float:
+    """Return how far in inches somebody has to go to the next of some goals, or to an edge."""
+    x, y = spot_of(it)
+    if not goals:
+        return to_edge(g, x, y)
+    home = ground(g).building_at(x, y)
+    stairs = None if home is None else g.terrain.buildings[home].stairs
+    if it.floor and stairs is not None:
+        above = [(spot, cost) for spot, cost in goals if spot == stairs]
+        if any(cost == it.floor * CLIMB for _, cost in above):
+            return 0.0
+        down = CLIMB / MILS / TENTHS * it.floor
+        return far(stairs[0] - x, stairs[1] - y) + down + way_on_foot(g, stairs, goals)
+    return way_on_foot(g, (x, y), goals)
+
+
+def to_edge(g: Atz, x: int, y: int) -> float:
+    """Return how far in inches a spot is from the edge of the table, out by a door."""
+    return by_a_door(g, x, y, lambda gx, gy: beeline(g, gx, gy))
+
+
+def brought_along(g: Atz, mine: list[tuple[int, Figure]], able: list[tuple[int, Figure]]) -> float:
+    """Return what is gained on the way home by carrying the wounded, or going to them."""
+    carried = {it.carries for _, it in able}
+    down = [(i, it) for i, it in mine if it.status == Status.OUT_OF_THE_FIGHT]
+    free = [spot_of(it) for _, it in able if it.carries == NOBODY]
+    lying = [
+        min((far(it.x - x, it.y - y) for x, y in free), default=0.0)
+        for i, it in down
+        if i not in carried
+    ]
+    return SHOULDERED * (len(down) - len(lying)) - ON_THE_WAY * sum(lying)
+
+
+def looked_into(g: Atz, encounter: Encounter) -> float:
+    """Return what is gained by buildings entered, and by those that are done with."""
+    entered = sum(
+        house.entered and is_promising(g, encounter, number)
+        for number, house in enumerate(encounter.houses)
+    )
+    done = [
+        number
+        for number, house in enumerate(encounter.houses)
+        if (house.searched or house.closed) and is_promising(g, encounter, number)
+    ]
+    return SEEN * entered + DONE * len(done)
+
+
+@functools.cache
+def chance(kind: str, area: Area) -> float:
+    """Return how likely a search of a building of this type finds anything."""
+    return chance_of_find(kind, area, occupied=False)
+
+
+def is_promising(g: Atz, encounter: Encounter, number: int) -> bool:
+    """Whether a building is worth the way: all are where the table is to be cleared."""
+    if encounter.kind == "take-back":
+        return True
+    return chance(building_type(g, number), g.terrain.area) >= PROMISING
+
+
+def goals_in(g: Atz, encounter: Encounter, *, rescue: bool) -> Goals:
+    """Return the doors to go to, those where more is to be found as if they were nearer."""
+    found: list[tuple[Spot, int]] = []
+    for number in to_look_into(g, encounter, rescue=rescue):
+        share = chance(building_type(g, number), g.terrain.area)
+        more = 0 if rescue else round(max(RICH - share, 0.0) * PREFERENCE) * MILS
+        found += [(spot, cost + more) for spot, cost in entries(g, encounter, number)]
+    if not found and encounter.kind == "take-back":
+        foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
+        found = [((it.x, it.y), 0) for it in foes if not it.who.peaceful]
+    return tuple(sorted(set(found)))
+
+
+def entries(g: Atz, encounter: Encounter, number: int) -> list[tuple[Spot, int]]:
+    """Return the spots by which one gets into a building or an area; upstairs, by the stairs."""
+    room = rooms_in(g.terrain, encounter, number)[0]
+    house, table = g.terrain.buildings[room.building], ground(g)
+    if room.floor and house.stairs is not None:
+        return [(house.stairs, CLIMB * room.floor)]
+    doors = [
+        spot
+        for gap in g.terrain.openings
+        if gap.building == room.building and gap.way == "door" and not gap.floor
+        for spot in gate_spots(table, gap)
+        if in_box(*spot, room.box) and table.building_at(*spot) == room.building
+    ]
+    return [(spot, 0) for spot in doors]
 
 
 def is_here(g: Atz, vehicle: int) -> bool:
@@ -123,46 +250,46 @@ def worth_on(g: Atz, encounter: Encounter, figure: int) -> int:
 def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], points: int) -> bool:
     """Whether it is time to go: enough was found, too many are down, or time runs out."""
     if encounter.kind == "take-back":
-        return False
+        return is_beaten(encounter, mine)
     lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
     enough = points > wanted(encounter) + len(lost)
-    return enough or is_hopeless(g, encounter, mine) or not to_look_into(g, encounter)
+    if enough or is_hopeless(g, encounter, mine):
+        return True
+    return not to_look_into(g, encounter, rescue=False)
 
 
 def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:
     """Whether one has to go with what one has: too many are down, or time runs out."""
+    able = [it for _, it in mine if it.status <= Status.HUNKERED]
+    limit = g.settings.turn_limit if g.settings.turn_limit > 0 else PATIENCE
+    tied = any(g.figures[i].status == Status.CAPTURED for i in encounter.captives)
+    edge = max((to_edge(g, *spot_of(it)) for it in able), default=0.0)
+    late = limit <= g.turn + HASTE + (0 if tied else edge / STRIDE)
+    return late or is_beaten(encounter, mine)
+
+
+def is_beaten(encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:
+    """Whether half of those who came are down."""
     came = [it for i, it in mine if i in encounter.came]
     hurt = [it for it in came if it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT]
-    limit = g.settings.turn_limit
-    late = (limit if limit > 0 else PATIENCE) <= g.turn + HASTE
-    return late or 2 * len(hurt) >= len(came)
+    return 2 * len(hurt) >= len(came)
 
 
-def to_look_into(g: Atz, encounter: Encounter) -> list[Box]:
-    """Return the buildings in which there is still something to find, or else who is in the way."""
+def to_look_into(g: Atz, encounter: Encounter, *, rescue: bool) -> list[int]:
+    """Return the buildings, or areas of them, where there is something to find, or somebody."""
     ablaze = [building for building, _ in encounter.fires]
-    found = [
-        building.box
-        for number, building in enumerate(g.terrain.buildings)
-        if number not in ablaze and is_open(g, encounter.houses[number])
-    ]
-    if found or encounter.kind != "take-back":
-        return found
-    foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
-    return [(it.x, it.y, it.x, it.y) for it in foes if not it.who.peaceful]
+    houses = list(enumerate(encounter.houses))
+    if rescue:
+        found = [number for number, house in houses if not house.entered]
+    else:
+        found = [number for number, house in houses if is_open(g, house)]
+        found = [number for number in found if is_promising(g, encounter, number)]
+    return [n for n in found if building_of(g.terrain, encounter, n) not in ablaze]
 
 
 def is_open(g: Atz, house: House) -> bool:
     """Whether a building may still be searched."""
     return not house.closed and not house.spent and house.searched in {0, g.turn}
-
-
-def way_to_go(g: Atz, it: Figure, boxes: list[Box]) -> float:
-    """Return how far somebody has to go to the next building, or to an edge; out by a door."""
-    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
-    if any(box[0] < x < box[2] and box[1] < y < box[3] for box in boxes):
-        return 0.0
-    return by_a_door(g, x, y, lambda gx, gy: beeline(g, gx, gy, boxes))
 
 
 def by_a_door(g: Atz, x: int, y: int, onward: Callable[[int, int], float]) -> float:
@@ -177,8 +304,6 @@ def by_a_door(g: Atz, x: int, y: int, onward: Callable[[int, int], float]) -> fl
     return min(ways) if ways else onward(x, y)
 
 
-def beeline(g: Atz, x: int, y: int, boxes: list[Box]) -> float:
-    """Return how far in inches a spot is from the next building, or from an edge."""
-    if boxes:
-        return sqrt(min(squared_distance(box, x, y) for box in boxes)) / TENTHS
+def beeline(g: Atz, x: int, y: int) -> float:
+    """Return how far in inches a spot is from an edge, straight."""
     return min(x, y, g.terrain.width - x, g.terrain.height - y) / TENTHS

@@ -3,9 +3,9 @@
 from typing import Final
 
 from shamble.games.atz.battle.encounter import Encounter
-from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Status
-from shamble.games.atz.ground.terrain import Box
+from shamble.games.atz.bot_paths import Goals
 
 ENTERED: Final = 40.0  # for each building, more than the way to the next one costs
 FOUND: Final = 30.0  # for each captive who came to light
@@ -33,19 +33,11 @@ def are_all_free(g: Atz, encounter: Encounter, side: int) -> bool:
     return bool(mine) and not waiting and all(it.status != Status.CAPTURED for it in mine)
 
 
-def where_captives_are(g: Atz, encounter: Encounter, side: int) -> list[Box]:
-    """Return where to go for captives: to who was found, or else where nobody has looked."""
+def tied_up(g: Atz, encounter: Encounter, side: int) -> Goals:
+    """Return where those of a side are who were found and not untied yet."""
     tied = [g.figures[i] for i in encounter.captives]
-    spots = [spot_of(it) for it in tied if it.who.side == side and it.status == Status.CAPTURED]
-    if spots or not any(it.who.side == side for it in g.missing):
-        return spots
-    return [
-        (*gap.middle, *gap.middle)
-        for gap in g.terrain.openings
-        if not gap.inner and not gap.floor and not encounter.houses[gap.building].entered
-    ]
-
-
-def spot_of(it: Figure) -> Box:
-    """Return where somebody is, as a box."""
-    return (it.x, it.y, it.x, it.y)
+    return tuple(
+        ((it.x, it.y), 0)
+        for it in tied
+        if it.who.side == side and it.status == Status.CAPTURED and not it.carried
+    )

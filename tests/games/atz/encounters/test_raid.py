@@ -64,7 +64,7 @@ def settled(dice: tuple[int, ...], **options: object) -> Atz:
     g = raid(human(*BEFORE), dice=dice, missing=(held(),), **options)  # type: ignore[arg-type]
     assert g.encounter is not None
     g.encounter.settlement = None
-    return run(g, settle_in)
+    return run(g, settle_in, None, NOBODY)
 
 
 @pytest.mark.rule("atz.raid.who-they-are", "atz.raid.occupants-limited-pool", "atz.raid.purpose")

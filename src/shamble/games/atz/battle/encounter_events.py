@@ -134,8 +134,9 @@ class CaptiveSought(Event, frozen=True):
 
     building: int
     name: str
-    die: int  # 0: it is the last building
+    die: int  # 0: it is the last building, or a scenario's file knows
     figure: int  # who was found; -1: nobody
+    last: bool = False
     rule: RuleId = RuleId("atz.raid.captive-search")
 
 

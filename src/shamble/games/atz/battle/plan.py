@@ -60,3 +60,4 @@ class Plan(msgspec.Struct, frozen=True):
     stashes: tuple[Stash, ...] = ()
     happenings: tuple[Happening, ...] = ()
     vacant: bool = False  # all other buildings are empty
+    held: tuple[tuple[str, int], ...] = ()  # on a Raid: who is in which building

@@ -16,6 +16,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.encounters.inside import is_on_foot, spots_in
+from shamble.games.atz.encounters.planned import held_in
 from shamble.games.atz.ground.plane import in_box
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import found_group
@@ -27,15 +28,21 @@ HERE: Final = 1  # the score on which one is found
 
 
 @rule("atz.raid.captive-search", "atz.captive.several", "atz.raid.no-captive")
+@rule("atz.scenario.own-raid")
 def seek_captives(g: Atz, encounter: Encounter, building: int, party: tuple[FigureId, ...]) -> None:
-    """Roll a die for each who is still missing; in the last building all of them are."""
+    """Roll a die for each who is still missing; in the last building all of them are.
+
+    Where a file says in which building somebody is, he is in that one, and no die is rolled.
+    """
     last = all(house.entered for house in encounter.houses)
     for it in list(g.missing):
-        die = 0 if last else roll(g)
+        place = held_in(encounter, it.who.name)
+        die = 0 if last or place != NOBODY else roll(g)
+        here = last if place == NOBODY else place == building
         found = NOBODY
-        if last or die == HERE:
+        if here or die == HERE:
             found = bring_to_light(g, encounter, it, building, party[0])
-        g.tell(CaptiveSought(building, it.who.name, die, found))
+        g.tell(CaptiveSought(building, it.who.name, die, found, last=last and place == NOBODY))
 
 
 @rule("atz.raid.captive-state", "atz.captive.where")

@@ -185,10 +185,10 @@ def find_out(g: Atz, building: int, first: FigureId) -> None:
     change(encounter, building, entered=True)
     for i in party:
         g.figures[i].act.path = ()
-    fixed = fixed_inside(encounter, building)
-    if fixed is None and encounter.kind in CONTENTS:
+    if encounter.kind in CONTENTS:
         g.next(CONTENTS[encounter.kind], building, party)
         return
+    fixed = fixed_inside(encounter, building)
     if fixed is None:
         dice, total, row, die, count = roll_contents(g)
         what = row.what

@@ -7,7 +7,7 @@ import msgspec
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.plan import Hidden, Inside
 from shamble.games.atz.battle.scene_events import Happened
-from shamble.games.atz.battle.state import Atz, Figure, FigureId, Profile
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, Profile
 from shamble.games.atz.book.encounter_tables import Contents
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.people.groups import found_group
@@ -31,6 +31,13 @@ def fixed_inside(encounter: Encounter, building: int) -> Inside | None:
         return None
     found = next((one for one in plan.insides if one.building == building), None)
     return Inside(building) if found is None and plan.vacant else found
+
+
+@rule("atz.scenario.own-raid")
+def held_in(encounter: Encounter, name: str) -> int:
+    """Return the building in which a file has somebody held; NOBODY where the dice say it."""
+    held = () if encounter.plan is None else encounter.plan.held
+    return next((building for who, building in held if who == name), NOBODY)
 
 
 @rule(FIXED)

@@ -26,6 +26,7 @@ from shamble.games.atz.book.terms import Class
 from shamble.games.atz.encounters.awareness import roll_awareness, take_notice
 from shamble.games.atz.encounters.captives import seek_captives
 from shamble.games.atz.encounters.inside import CONTENTS, TWO, set_against, year_adds
+from shamble.games.atz.encounters.planned import fixed_inside, raise_fixed
 from shamble.games.atz.ground.ways import Spot, gate_spots
 from shamble.games.atz.people.groups import found_group
 from shamble.games.atz.people.recruit import class_of, is_guard, strangers
@@ -45,21 +46,24 @@ OCCUPANTS: Final = RuleId("atz.raid.occupants-roll")
 
 
 @rule("atz.raid.who-they-are", "atz.raid.occupants-limited-pool", "atz.raid.purpose")
-@rule("atz.captive.how-long")
-def settle_in(g: Atz) -> None:
-    """Roll once who lives there: their list by area, and what soldiers have become since."""
+@rule("atz.captive.how-long", "atz.scenario.own-raid")
+def settle_in(g: Atz, named: ListName | None, side: int) -> None:
+    """Settle once who lives there: their list by area, and what soldiers have become since.
+
+    A scenario's file may name the list, and have some of them on the table, of a side of theirs.
+    """
     encounter = g.encounter
     if encounter is None or encounter.kind != RAID:
         return
-    dice = (roll(g), *year_adds(g, RAID))
-    people = people_of(RAID, g.terrain.area, sum(dice))
+    dice = () if named else (roll(g), *year_adds(g, RAID))
+    people = named or people_of(RAID, g.terrain.area, sum(dice))
     kind = class_of(g.dice, people, g.settings.day)
     if g.campaign is not None and g.campaign.captors is not None:
         kind = g.campaign.captors
         people = LISTS[kind]
     guard = is_guard(g.dice, people)
-    side = 1 + max(it.who.side for it in g.figures)
-    encounter.settlement = Settlement(side, people, kind, guard)
+    theirs = 1 + max(it.who.side for it in g.figures) if side == NOBODY else side
+    encounter.settlement = Settlement(theirs, people, kind, guard)
     held = tuple(it.who.name for it in g.missing)
     g.tell(SettlementFound(dice, sum(dice), people, len(encounter.houses), held))
 
@@ -87,6 +91,7 @@ def roll_occupants(g: Atz, entering: int) -> tuple[tuple[int, ...], int, int]:
 
 @rule(OCCUPANTS, "atz.raid.no-zombies-in-buildings", "atz.raid.occupants-hostile")
 @rule("atz.raid.awareness-ends", "atz.raid.after-awareness-normal", "atz.raid.loot")
+@rule("atz.scenario.own-raid")
 @CONTENTS.by(RAID)
 def storm(g: Atz, building: int, party: tuple[FigureId, ...]) -> None:
     """Look for captives, roll who is in, and see whether they notice; nobody talks.
@@ -99,13 +104,12 @@ def storm(g: Atz, building: int, party: tuple[FigureId, ...]) -> None:
     seek_captives(g, encounter, building, party)
     if encounter.houses[building].emptied:
         return
-    dice, total, count = roll_occupants(g, len(party))
-    what: Contents = "humans" if count else "nobody"
-    g.tell(BuildingEntered(building, party, dice, total, what, 0, count, OCCUPANTS))
-    if not count:
+    dice, total, met = occupants_of(g, encounter, encounter.settlement, building, len(party))
+    what: Contents = "humans" if met else "nobody"
+    g.tell(BuildingEntered(building, party, dice, total, what, 0, len(met), OCCUPANTS))
+    if not met:
         return
     change(encounter, building, occupied=True)
-    met = raise_settlers(g, encounter.settlement, count)
     contact = set_against(g, building, party, met)
     g.tell(Encountered(building, met))
     for i in (*party, *met):
@@ -114,6 +118,20 @@ def storm(g: Atz, building: int, party: tuple[FigureId, ...]) -> None:
         g.next(take_notice, contact, 0)
     else:
         g.next(roll_awareness, contact)
+
+
+@rule(OCCUPANTS, "atz.scenario.own-raid")
+def occupants_of(
+    g: Atz, encounter: Encounter, settlement: Settlement, building: int, entering: int
+) -> tuple[tuple[int, ...], int, tuple[FigureId, ...]]:
+    """Make those who are in a building: the dice and their total, or as a file has it, and who."""
+    fixed = fixed_inside(encounter, building)
+    if fixed is None:
+        dice, total, count = roll_occupants(g, entering)
+        return dice, total, raise_settlers(g, settlement, count) if count else ()
+    named = raise_fixed(g, fixed)
+    more = raise_settlers(g, settlement, fixed.count) if fixed.count else ()
+    return (), 0, (*named, *more)
 
 
 @rule("atz.raid.awareness-ends", "atz.raid.noise-other-than-shooting")
@@ -167,15 +185,12 @@ def give_alarm(g: Atz) -> None:
 @rule("atz.raid.alarm-reinforcements", "atz.raid.alarm-once")
 def pour_out(g: Atz, encounter: Encounter, settlement: Settlement, building: int) -> None:
     """Roll who is in, as though a single figure had come in; they run out by the front door."""
-    dice, total, count = roll_occupants(g, ALONE)
-    change(encounter, building, emptied=True, occupied=count > 0)
-    met: tuple[FigureId, ...] = ()
-    if count:
-        met = raise_settlers(g, settlement, count)
-        for i in met:
-            g.figures[i].carried = True  # not there yet
-        for i in met:
-            stand_outside(g, i, building)
+    dice, total, met = occupants_of(g, encounter, settlement, building, ALONE)
+    change(encounter, building, emptied=True, occupied=bool(met))
+    for i in met:
+        g.figures[i].carried = True  # not there yet
+    for i in met:
+        stand_outside(g, i, building)
     g.tell(PouredOut(building, dice, total, met))
 
 

@@ -174,7 +174,7 @@ def open_battle(g: Atz, figures: list[Figure]) -> None:
         bring_vehicles(g)
     form_groups(g)
     if settings.scenario == "raid":
-        g.next(settle_in)
+        g.next(settle_in, None, NOBODY)
     g.next(say_purpose)
     g.next(place_zombies)
     g.next(begin_turn)

@@ -26,7 +26,7 @@ from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.reactions.notice import face_spot, take_stock
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.scenarios.layout import heading, tenths, terrain_of
-from shamble.games.atz.scenarios.own_file import OWN, encounter_of, known_ids, side_of
+from shamble.games.atz.scenarios.own_file import OWN, encounter_of, known_ids, settle_file, side_of
 from shamble.games.atz.scenarios.scenario import FigureRow, Scenario
 from shamble.games.atz.scenarios.scenario_file import own_scenario, scenario_of
 from shamble.games.atz.table.placement import REP, ZOMBIE
@@ -69,6 +69,7 @@ def deal_scene(seats: int, dice: Dice, settings: Settings, tables: AtzTables) ->
     if made.setting.heading:
         g.next(ask_heading)
     g.next(open_scene)
+    settle_file(g, made)
     g.next(walk_up)
     g.next(begin_turn)
     return g

@@ -10,6 +10,8 @@ from shamble.games.atz.battle.plan import Happening, Hidden, Inside, Plan, Stash
 from shamble.games.atz.battle.state import NOBODY, Atz
 from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.encounters.planned import person
+from shamble.games.atz.encounters.raid import settle_in
 from shamble.games.atz.scenarios.layout import tenths
 from shamble.games.atz.scenarios.scenario import FigureRow, Scenario
 from shamble.kernel.decks import Reader
@@ -19,6 +21,8 @@ PLAYERS: Final = 1  # their side
 MANY: Final = 80  # rows of a kind, at most
 KEPT: Final = 16  # files that are kept read
 OWN: Final = "own"
+RAID: Final = "raid"
+NOWHERE: Final = (0, 0)  # where a file says no spot
 _READ: OrderedDict[tuple[str, str], Scenario] = OrderedDict()
 
 
@@ -61,6 +65,7 @@ def check_own(reader: Reader, made: Scenario, tables: AtzTables) -> None:
     """Note faults in all that concerns an encounter, and files that are too large."""
     check_hidden(reader, made)
     check_people(reader, made)
+    check_raid(reader, made)
     check_items(reader, made, tables)
     secret = made.insides or made.loot or made.events or made.hidden
     asks = [row for row in made.grades if row.fetched or row.searched or row.points or row.cleared]
@@ -81,7 +86,7 @@ def check_hidden(reader: Reader, made: Scenario) -> None:
     named = [
         *((f"inside {row.building}: building", row.building) for row in made.insides),
         *((f"loot {row.building}: building", row.building) for row in made.loot),
-        *((f"figure {row.id}: inside", row.inside) for row in made.hidden),
+        *((f"figure {row.id}: inside", row.inside) for row in made.hidden if row.inside),
     ]
     for where, name in named:
         if reader.read_all("building", made.buildings) and name not in known:
@@ -90,10 +95,42 @@ def check_hidden(reader: Reader, made: Scenario) -> None:
         people = [row for row in made.hidden if row.inside == inside.building and not row.captive]
         if inside.zombies and (people or inside.count):
             reader.fault(f"inside {inside.building}", "zombies, or people: not both")
-        if bool(inside.count) != bool(inside.list):
+        if made.setting.encounter != RAID and bool(inside.count) != bool(inside.list):
             reader.fault(
                 f"inside {inside.building}: list", "goes with a count, and both are needed"
             )
+
+
+@rule("atz.scenario.own-raid")
+def check_raid(reader: Reader, made: Scenario) -> None:
+    """Note what does not go with a Raid, and what goes with nothing else."""
+    everybody = (*made.figures, *made.hidden)
+    only = "only where a settlement is raided"
+    if made.setting.encounter != RAID:
+        if made.setting.settlers:
+            reader.fault("scenario: settlers", only)
+        for row in [row for row in everybody if row.held]:
+            reader.fault(f"figure {row.id}: held", only)
+        return
+    if not made.buildings:
+        reader.fault("building", "a Raid needs at least one")
+    for inside in [row for row in made.insides if row.zombies or row.list]:
+        reader.fault(f"inside {inside.building}", "people of the settlement: a count, and no more")
+    check_settlers(reader, everybody)
+
+
+@rule("atz.scenario.own-raid")
+def check_settlers(reader: Reader, everybody: Iterable[FigureRow]) -> None:
+    """Note more than one settlement, and captives of a Raid who are not as they must be."""
+    people = list(everybody)
+    hostile = list(dict.fromkeys(row.side for row in people if row.side and not row.peaceful))
+    if len(hostile) > 1:
+        reader.fault("figure: side", f"one settlement is raided, not {' and '.join(hostile)}")
+    for row in [row for row in people if row.held or row.captive]:
+        if row.held and (row.side or row.inside or row.at != NOWHERE):
+            reader.fault(f"figure {row.id}: held", "the players', and nobody knows where")
+        if row.guns or row.melee:
+            reader.fault(f"figure {row.id}: guns", "who is held where one raids is unarmed")
 
 
 def check_people(reader: Reader, made: Scenario) -> None:
@@ -141,13 +178,14 @@ def check_items(reader: Reader, made: Scenario, tables: AtzTables) -> None:
 @rule("atz.scenario.own-secrets")
 def plan_of(made: Scenario, seats: int) -> Plan:
     """Return what a file keeps from everybody."""
+    waiting = [row for row in made.hidden if row not in held_ones(made)]
     places = dict.fromkeys(
-        (*(row.building for row in made.insides), *(row.inside for row in made.hidden))
+        (*(row.building for row in made.insides), *(row.inside for row in waiting))
     )
     insides = []
     for name in places:
         row = next((one for one in made.insides if one.building == name), None)
-        people = tuple(hidden(made, one, seats) for one in made.hidden if one.inside == name)
+        people = tuple(hidden(made, one, seats) for one in waiting if one.inside == name)
         place = place_of(made, name)
         if row is None:
             insides.append(Inside(place, people=people))
@@ -164,7 +202,27 @@ def plan_of(made: Scenario, seats: int) -> Plan:
             for row in made.events
         ),
         made.setting.vacant,
+        tuple((row.name, place_of(made, row.inside)) for row in held_ones(made) if row.inside),
     )
+
+
+@rule("atz.scenario.own-raid")
+def held_ones(made: Scenario) -> list[FigureRow]:
+    """Return those whom a Raid is to free, wherever in the settlement they are."""
+    if made.setting.encounter != RAID:
+        return []
+    return [row for row in made.hidden if row.held or (row.captive and not row.side)]
+
+
+@rule("atz.scenario.own-raid")
+def settle_file(g: Atz, made: Scenario) -> None:
+    """Have a Raid's settlement follow, and those be missing whom it holds."""
+    if made.setting.encounter == RAID:
+        everybody = (*made.figures, *made.hidden)
+        label = next((row.side for row in everybody if row.side and not row.peaceful), "")
+        side = side_of(made, label) if label else NOBODY
+        g.missing = [person(hidden(made, row, g.seats)) for row in held_ones(made)]
+        g.next(settle_in, made.setting.settlers or None, side)
 
 
 def hidden(made: Scenario, row: FigureRow, seats: int) -> Hidden:

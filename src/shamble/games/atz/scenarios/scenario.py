@@ -11,6 +11,7 @@ from shamble.games.atz.ground.terrain import Kind
 Inches = tuple[float, float]
 Extent = tuple[float, float, float, float]  # left, bottom, right, top, in inches
 Way = tuple[Literal[-1, 0, 1], Literal[-1, 0, 1]]
+People = Literal["", "civilian", "survivor", "ganger", "police", "military"]
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,8 +30,9 @@ class SettingRow(Row, frozen=True):
     attraction: bool = True  # whether noise draws new zombies
     turns: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0  # limit; 0: none
     heading: str = ""  # the vehicle whose heading the players choose
-    encounter: Literal["", "discover", "take-back"] = ""  # buildings are entered and searched
+    encounter: Literal["", "discover", "raid", "take-back"] = ""  # buildings are entered, searched
     vacant: bool = False  # on an encounter: buildings of which nothing is said are empty
+    settlers: People = ""  # on a Raid: the list of those who live there; empty: as rolled
 
 
 class BuildingRow(Row, frozen=True):
@@ -112,6 +114,7 @@ class FigureRow(Row, frozen=True, rename={"kind": "class"}):
     peaceful: bool = False  # of others: they fight only whoever attacks them
     captive: bool = False  # tied up, and waits to be freed
     inside: str = ""  # the building in which it waits, unknown until somebody goes in
+    held: bool = False  # on a Raid: tied up in one of the buildings, the dice say in which
     armour: bool = False
     pack: tuple[str, ...] = ()  # what it carries besides weapons, on an encounter
 
@@ -152,7 +155,7 @@ class InsideRow(Row, frozen=True):
 
     building: str
     zombies: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
-    list: Literal["", "civilian", "survivor", "ganger", "police", "military"] = ""
+    list: People = ""
     count: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0  # people rolled up on the list
 
 

@@ -31,19 +31,16 @@ def tell_settlement(_voice: Voice, _deck: AtzTables, event: events.SettlementFou
     held = (
         f"; {names} {'is' if len(event.held) == 1 else 'are'} held in one of them" if names else ""
     )
-    return (
-        f"Who lives here: {dice(event.dice)}, {PEOPLE[event.people]},"
-        f" in {event.buildings} buildings{held}."
-    )
+    rolled = f"{dice(event.dice)}, " if event.dice else ""
+    return f"Who lives here: {rolled}{PEOPLE[event.people]}, in {event.buildings} buildings{held}."
 
 
 def tell_sought(voice: Voice, _deck: AtzTables, event: events.CaptiveSought) -> str:
     """Tell whether somebody was found."""
     where = voice.thing("building", event.building)
-    rolled = f"a {event.die}" if event.die else "the last building"
-    if event.figure < 0:
-        return f"Is {event.name} in {where}? {rolled}: no."
-    return f"Is {event.name} in {where}? {rolled}: yes, tied up; come to him to free him."
+    rolled = f"A {event.die}: " if event.die else "The last building: " if event.last else ""
+    answer = "yes, tied up; come to him to free him." if event.figure >= 0 else "no."
+    return f"Is {event.name} in {where}? {rolled}{answer if rolled else answer.capitalize()}"
 
 
 def tell_poured(voice: Voice, _deck: AtzTables, event: events.PouredOut) -> str:
