@@ -70,7 +70,7 @@ KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 UNDEAD: Final = 1.5  # lost with each zombie on an encounter, and with noise that will draw one
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
-HASTE: Final = 0.8  # the same on an encounter, where there is something better to do
+HASTE: Final = 0.8  # times the idle orders on an encounter; less, so that nothing is broken off
 BEARABLE: Final = 6  # of them, after which each costs twice as much: no evil is put off for long
 ENDLESS: Final = 40  # of them, after which it makes no difference
 NOWHERE: Final = 30.0  # inches, if there is no friend
@@ -122,7 +122,7 @@ def fuss(g: Atz) -> float:
     if g.encounter is None:
         return -FUSS * (g.idle * g.idle + putting_off) - NOISE * shots
     drawn = (SIDES + 1 - g.deck.areas[g.terrain.area].attracts) / SIDES
-    return -HASTE * (g.idle * g.idle + putting_off) - UNDEAD * drawn * shots
+    return -HASTE * (g.idle + putting_off) - UNDEAD * drawn * shots
 
 
 def zombies_score(g: Atz) -> float:

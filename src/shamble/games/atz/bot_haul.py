@@ -28,6 +28,8 @@ ON_THE_WAY: Final = 0.4  # for each inch
 AHEAD: Final = 0.7  # for each inch that the first of a group is from where it goes
 STRAY: Final = 0.8  # for each inch that another is too far from him
 TOGETHER: Final = 3.5  # inches that are not too far
+LOST: Final = 6.0  # inches too far, beyond which it makes no difference
+AWAITED: Final = 0.3  # of that, for those who are in another group by now
 STOWED: Final = 6.5  # for each in a vehicle that one can drive off, more than on one's back
 STRANDED: Final = 1.0  # for each in one that nobody can
 IDLE_RIDE: Final = 3.0  # lost by who sits in a vehicle that does not take him home
@@ -88,7 +90,8 @@ def band(g: Atz, people: list[Figure], goals: Goals) -> float:
     for it in people:
         to_come = it.act.move_left / MILS / TENTHS if is_to_come(g, it, chief) else 0.0
         mine = spot_of(it)
-        apart += max(far(mine[0] - x, mine[1] - y) - TOGETHER - to_come, 0.0)
+        inches = max(far(mine[0] - x, mine[1] - y) - TOGETHER - to_come, 0.0)
+        apart += min(inches, LOST) if it.group == chief.group else AWAITED * min(inches, LOST)
     return AHEAD * way_to(g, chief, goals) + STRAY * apart
 
 

@@ -38,6 +38,7 @@ from shamble.games.atz.turn.turn import next_side
 from shamble.kernel.box import Seen, Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option, Seat
+from shamble.kernel.talk import Unread
 from tests.games.atz.encounters.houses import VACANT, go_in, house, order, searched
 from tests.games.atz.positions import STANDING, human
 
@@ -98,6 +99,12 @@ def at_the_door() -> Atz:
 def test_what_can_be_typed(g: Atz, text: str, option: Option) -> None:
     """Plain words are understood."""
     assert read(g, Seat(0), text) == option
+
+
+def test_talking_to_nobody_says_when_one_can() -> None:
+    """Who wants to talk where nobody is met is told when one does."""
+    with pytest.raises(Unread, match="goes into a building and meets people"):
+        read(inside(), Seat(0), "talk to them")
 
 
 def said(g: Atz, option: Option) -> str:

@@ -615,6 +615,7 @@ export type CaptiveSought = {
   name: string;
   die: number;
   figure: number;
+  last: boolean;
   rule: string;
 };
 

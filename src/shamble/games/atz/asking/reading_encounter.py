@@ -14,7 +14,8 @@ from shamble.games.atz.asking.finding import (
 )
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.challenge_options import LONGEST, Dare
-from shamble.games.atz.battle.encounter_options import TakeShelter
+from shamble.games.atz.battle.encounter_options import Greet, TakeShelter
+from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.loot.barter import others_of
@@ -100,8 +101,16 @@ def hide(g: Atz, seat: Seat, said: Said) -> Option:
     return TakeShelter(figure_of(g, seat, said.head))
 
 
+def talk(g: Atz, _seat: Seat, _said: Said) -> Option:
+    """Read talking to people who were met; where nobody is met, say when that is."""
+    if g.decision is None or g.decision.prompt != Prompt.TALK:
+        raise Unread(words_talk.nobody_to_talk_to(), ())
+    return Greet()
+
+
 ENCOUNTER_VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("barter", "trade"), barter),
     **dict.fromkeys(("dare", "try"), dare),
     **dict.fromkeys(("hide", "take shelter"), hide),
+    **dict.fromkeys(("talk", "greet", "speak"), talk),
 }

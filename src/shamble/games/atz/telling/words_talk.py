@@ -138,3 +138,11 @@ def what_is_tried() -> str:
 def not_now(verb: str) -> str:
     """Say that an order answers nothing that is asked."""
     return f"Nothing that is asked now is answered by “{verb}”."
+
+
+def nobody_to_talk_to() -> str:
+    """Say when one can talk."""
+    return (
+        "There is nobody to talk to now: it is asked when somebody of yours goes into a building"
+        " and meets people there."
+    )
