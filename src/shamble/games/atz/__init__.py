@@ -67,7 +67,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=12,
+    layout=13,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,
