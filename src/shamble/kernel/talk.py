@@ -25,6 +25,12 @@ class Answer(msgspec.Struct, frozen=True, tag_field="answer", tag=tag):
     words: tuple[str, ...]  # whole sentences
 
 
+def plainly(words: str) -> str:
+    """Return what an option is for somebody who does not type: without a spot in brackets."""
+    head, bracket, spot = words.rpartition(" [")
+    return head if bracket and spot.endswith("]") else words
+
+
 class Unread(ShambleError):
     """Text that a box cannot make sense of.
 

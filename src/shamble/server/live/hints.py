@@ -2,6 +2,7 @@
 
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import Option, Seat, View
+from shamble.kernel.talk import plainly
 from shamble.server.live.connection import Connection
 from shamble.server.live.driving import thinking
 from shamble.server.live.room import Room
@@ -66,4 +67,4 @@ def hinted(
     """
     option: Option = record.box.decode(bytes(thought.choice))
     words = telling.offer(record, telling.voice(record, seat), view, option).words
-    return frames.Hinted(client_id, ply, option, words, thought.why)
+    return frames.Hinted(client_id, ply, option, plainly(words), thought.why)

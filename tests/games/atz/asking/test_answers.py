@@ -198,7 +198,7 @@ def test_building_door_way_costs_more_than_its_length() -> None:
 
     assert isinstance(found, WayFound)
     assert (found.cost, found.barred) == (7_000, None)
-    assert found.words == ("human gets to 20,22 for 7 in; 1 in remain.",)
+    assert found.words == ("In the house: human gets there for 7 in; 1 in remain.",)
 
 
 @pytest.mark.rule("atz.test.in-sight-group-step")

@@ -102,6 +102,8 @@ def street() -> Atz:
         pytest.param("about char", About(CHAR), id="somebody"),
         pytest.param("near", Near(BILLY), id="near whoever is asked"),
         pytest.param("sees char", Lines(CHAR), id="sight"),
+        pytest.param("who sees z2", Lines(Z2), id="who sees somebody"),
+        pytest.param("who can see char?", Lines(CHAR), id="who can see somebody"),
         pytest.param("cover billy from z1", Cover(BILLY, Z1), id="cover"),
         pytest.param("cover billy", Lines(BILLY), id="cover from all"),
         pytest.param("odds char at z1", Odds(CHAR, Z1), id="odds"),

@@ -47,7 +47,7 @@ from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.moving.march import bars_leaving_spot, bars_moving, rising_cost
 from shamble.games.atz.reactions.aim import bars_firing, bars_target, range_of
-from shamble.games.atz.table.names import figure_names, name_of
+from shamble.games.atz.table.names import figure_names, name_of, whereabouts
 from shamble.games.atz.table.places import bearing, nearest_in, things
 from shamble.games.atz.table.reach import (
     Walk,
@@ -253,10 +253,11 @@ def way(g: Atz, _seat: Seat, question: Way) -> WayFound:
     left = allowance(g, figure)
     found = route(g, figure, spot, left) if up(it) else None
     barred = bars_moving(g, figure, spot) if not it.act.done and g.group == it.group else None
+    there = whereabouts(g, *spot)
     if found is None:
-        return WayFound((), figure, *spot, left, -1, (), None, (), barred or MOVE)
+        return WayFound((), figure, *spot, left, -1, (), None, (), barred or MOVE, there)
     stop, watchers = interrupted(g, figure, found[1])
-    return WayFound((), figure, *spot, left, found[0], found[1], stop, watchers, barred)
+    return WayFound((), figure, *spot, left, found[0], found[1], stop, watchers, barred, there)
 
 
 @rule("atz.test.in-sight-group-step")

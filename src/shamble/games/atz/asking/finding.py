@@ -10,11 +10,12 @@ from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, VehicleId, nea
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.ground.footprint import corners
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
+from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import STEP_OUT, Spot
 from shamble.games.atz.moving.march import bars_moving, rising_cost, to_edge
 from shamble.games.atz.moving.spots import covers
 from shamble.games.atz.table.names import figure_names, fleet, letters
-from shamble.games.atz.table.places import building
+from shamble.games.atz.table.places import building, nearest_in, obstacle
 from shamble.games.atz.table.reach import OFFSETS, bound_for, is_clear, standing, walk_of
 from shamble.games.atz.table.vehicles import footprint_of
 from shamble.games.atz.telling import words_talk
@@ -207,7 +208,60 @@ def start_of(g: Atz, figure: FigureId) -> Spot:
 
 
 def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
-    """Return the spots that could be meant by what is there."""
+    """Return the spots that could be meant by what is there, or by what is behind it."""
+    if "behind" not in words:
+        return spots_at(g, figure, words)
+    return far_side(g, figure, spots_around(g, words) or spots_at(g, figure, words))
+
+
+def far_side(g: Atz, figure: FigureId, spots: list[Spot]) -> list[Spot]:
+    """Return the spots that lie beyond the middle of all, seen from the nearest enemy.
+
+    Where there is no enemy, seen from the figure itself.
+    """
+    if not spots:
+        return []
+    foe = next(iter(nearest_foes(g, figure)), None)
+    it = g.figures[figure if foe is None else foe]
+    mx, my = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
+    ahead = (it.x - mx, it.y - my)
+    beyond = [
+        (x, y)
+        for x, y in spots
+        if (dot := (x - mx) * ahead[0] + (y - my) * ahead[1]) < 0
+        and span(x - mx, y - my) * span(*ahead) <= -2 * dot * MILS * MILS  # within 60 degrees
+    ]
+    return beyond or spots
+
+
+def spots_around(g: Atz, words: tuple[str, ...]) -> list[Spot]:
+    """Return the spots around the building, thing or ground that is named."""
+    houses = [g.terrain.buildings[i].box for i in buildings_in(g, words)]
+    return [spot for box in (*houses, *solids_in(g, words)) for spot in around(box)]
+
+
+def solids_in(g: Atz, words: tuple[str, ...]) -> list[Box]:
+    """Return where walls, fences and pieces of ground are that some words name."""
+    stands = [
+        one.box
+        for i, one in enumerate(g.terrain.obstacles)
+        if not one.vehicle and obstacle(g.terrain, i).rpartition(" ")[2] in words
+    ]
+    return [*stands, *(one.box for one in g.terrain.pieces if one.kind in words)]
+
+
+def around(box: Box) -> list[Spot]:
+    """Return spots around a box, half an inch apart, where a base stands against it."""
+    gap = BASE + 1
+    left, low, right, high = box[0] - gap, box[1] - gap, box[2] + gap, box[3] + gap
+    return [
+        *((x, y) for x in range(left, right + 1, BASE) for y in (low, high)),
+        *((x, y) for y in range(low, high + 1, BASE) for x in (left, right)),
+    ]
+
+
+def spots_at(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
+    """Return the spots at what is named: somebody, cover, the edge, a vehicle, a door, ground."""
     it = g.figures[figure]
     others = [i for i in figures_in(g, words) if i != figure]
     if others:
@@ -228,7 +282,8 @@ def named_spots(g: Atz, figure: FigureId, words: tuple[str, ...]) -> list[Spot]:
     wanted = buildings_in(g, words)
     ways = tuple(way for word in words for way in WAYS.get(word, ()))
     if not wanted and not ways:
-        return []
+        grounds = [one.box for one in g.terrain.pieces if one.kind in words]
+        return [nearest_in(box, it.x, it.y) for box in grounds] or spots_around(g, words)
     return [
         spot
         for gap in g.terrain.openings
@@ -271,17 +326,17 @@ def vehicles_in(g: Atz, words: Iterable[str]) -> list[VehicleId]:
     exact = [i for i in there if f" {names[i].removeprefix('the ').casefold()} " in text]
     titles = [g.deck.vehicles[it.kind].title.casefold() for it in g.vehicles]
     kinds = [i for i in there if f" {titles[i]} " in text]
+    alike = [
+        i
+        for i in there
+        if any(f" {word} " in text for word in titles[i].split() if word not in CARS)
+    ]
     any_of = there if any(f" {word} " in text for word in CARS) else []
-    return exact or kinds or any_of
+    return exact or kinds or alike or any_of
 
 
 def beside_vehicle(g: Atz, vehicle: VehicleId) -> list[Spot]:
     """Return spots around a vehicle, half an inch apart, where a base stands against it."""
-    gap = BASE + 1
     points = [(x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))]
-    left, right = min(x for x, _ in points) - gap, max(x for x, _ in points) + gap
-    low, high = min(y for _, y in points) - gap, max(y for _, y in points) + gap
-    return [
-        *((x, y) for x in range(left, right + 1, BASE) for y in (low, high)),
-        *((x, y) for y in range(low, high + 1, BASE) for x in (left, right)),
-    ]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return around((min(xs), min(ys), max(xs), max(ys)))

@@ -7,6 +7,7 @@ from typing import Final
 
 from shamble.games.atz.activation.forbidden import bars_breaking_off, bars_fast
 from shamble.games.atz.activation.orders import able
+from shamble.games.atz.asking.answers import allowance
 from shamble.games.atz.asking.finding import (
     Read,
     Said,
@@ -17,6 +18,7 @@ from shamble.games.atz.asking.finding import (
     find_spot,
     listed,
     mover,
+    named_spots,
 )
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
@@ -25,6 +27,8 @@ from shamble.games.atz.battle import options, questions
 from shamble.games.atz.battle.encounter_options import Frisk
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun
 from shamble.games.atz.fighting.grenade import floor_of
+from shamble.games.atz.ground.plane import span
+from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.reactions.aim import rolls, share
 from shamble.games.atz.table.names import figure_names, name_of
 from shamble.games.atz.telling import words, words_talk
@@ -37,6 +41,7 @@ from shamble.kernel.talk import Question, Unread
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "into", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
+TOO_FAR: Final = RuleId("atz.move.normal")
 LONGEST_NAME: Final = 3  # words
 MINE: Final = ("billy", "char", "tom")  # names in the examples
 THEIRS: Final = ("z3", "z2")
@@ -181,7 +186,16 @@ def plain(kind: Callable[[], Option]) -> Read:
 def move(g: Atz, seat: Seat, said: Said) -> Option:
     """Read a move: a figure, and where to."""
     figure, where = mover(g, seat, said)
-    return options.Move(figure, *find_spot(g, figure, where))
+    spot = find_spot(g, figure, where)
+    if named_spots(g, figure, where) and bars_moving(g, figure, spot) == TOO_FAR:
+        name, left = name_of(g, figure), allowance(g, figure)
+        far = span(spot[0] - g.figures[figure].x, spot[1] - g.figures[figure].y)
+        called = name.casefold()
+        raise Unread(
+            words_talk.too_far(name, " ".join(where), far, left),
+            (f"way {called} to {' '.join(where)}", f"fast {called}"),
+        )
+    return options.Move(figure, *spot)
 
 
 def break_off(g: Atz, seat: Seat, said: Said) -> Option:
@@ -448,7 +462,10 @@ VERBS: Final[dict[str, Read]] = {
     "look": lambda _g, _seat, _said: questions.Look(),
     **dict.fromkeys(("about", "who", "examine"), ask(questions.About)),
     "near": ask(questions.Near),
-    **dict.fromkeys(("sees", "see", "lines", "sight"), ask(questions.Lines)),
+    **dict.fromkeys(
+        ("sees", "see", "lines", "sight", "who sees", "who can see", "who see", "what sees"),
+        ask(questions.Lines),
+    ),
     "cover": cover,
     **dict.fromkeys(("odds", "aim", "chance"), odds),
     "reach": ask(questions.Reach),

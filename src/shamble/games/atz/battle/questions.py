@@ -169,6 +169,7 @@ class WayFound(Answer, frozen=True):
     stop: tuple[int, int] | None  # where an enemy first sees it, and the move is interrupted
     watchers: tuple[int, ...]  # who that is
     barred: RuleId | None  # why it may not go there now
+    place: str = ""  # where the spot is, in words
 
 
 AnyAnswer = Described | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound

@@ -5,8 +5,13 @@ from functools import partial
 from typing import Final
 
 from shamble.games.atz.battle.state import Atz, FigureId
+from shamble.games.atz.book.terms import Condition
+from shamble.games.atz.ground.footprint import corners
+from shamble.games.atz.ground.plane import MILS
+from shamble.games.atz.ground.things import squared_distance
 from shamble.games.atz.table.areas import area_names
-from shamble.games.atz.table.places import building, opening, place
+from shamble.games.atz.table.places import BESIDE, building, opening, place
+from shamble.games.atz.table.vehicles import footprint_of
 
 PEOPLE: Final = (
     "Ada", "Ben", "Cleo", "Dov", "Edie", "Finn", "Gus", "Hana", "Ike", "Juno", "Kit", "Lou",
@@ -34,7 +39,22 @@ def thing_names(g: Atz) -> dict[str, tuple[str, ...]]:
 
 def places(g: Atz) -> Callable[[int, int], str]:
     """Return what says where a spot on the table is."""
-    return partial(place, g.terrain)
+    return partial(whereabouts, g)
+
+
+def whereabouts(g: Atz, x: int, y: int) -> str:
+    """Say where a spot is: by a vehicle, called as it is called, or what the table has there.
+
+    The middle of a vehicle is where it is itself, which is not beside it.
+    """
+    for vehicle, name in enumerate(fleet(g)):
+        it = g.vehicles[vehicle]
+        if it.condition != Condition.LEFT and (it.x, it.y) != (x, y):
+            points = [(px // MILS, py // MILS) for px, py in corners(footprint_of(g, vehicle))]
+            xs, ys = [px for px, _ in points], [py for _, py in points]
+            if squared_distance((min(xs), min(ys), max(xs), max(ys)), x, y) <= BESIDE * BESIDE:
+                return f"by {name}"
+    return place(g.terrain, x, y)
 
 
 def fleet(g: Atz) -> tuple[str, ...]:

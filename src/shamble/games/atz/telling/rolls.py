@@ -3,16 +3,20 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from shamble.games.atz.battle import encounter_events, events, vehicle_events
+from shamble.games.atz.battle import barter_events, encounter_events, events, vehicle_events
 from shamble.games.atz.battle.passing import MOST, SUCCESS
+from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.book.tables import ALWAYS_HITS, ALWAYS_MISSES, AtzTables
 from shamble.games.atz.telling.words_answers import MISSES
 from shamble.games.atz.telling.words_people import who
+from shamble.games.atz.telling.words_raid import AWARE
 from shamble.games.atz.telling.words_story import DOS, WHENS, force_name
 from shamble.games.atz.telling.words_vehicles import FACINGS, STEERS
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 from shamble.kernel.rolls import Cell, Entry, Roll, Row
+
+SIXES: Final = 12  # more than two dice can show: an open end
 
 
 def entry(when: str, do: str, *, applies: bool = True) -> Entry:
@@ -171,6 +175,39 @@ def of_talk(voice: Voice, _deck: AtzTables, event: encounter_events.MetAndGreete
     ]
 
 
+def of_awareness(
+    _voice: Voice, _deck: AtzTables, event: encounter_events.AwarenessRolled
+) -> list[Roll]:
+    """Return the die that says who notices whom, with the Awareness Table."""
+    cells = tuple(
+        [
+            Cell(span_of(row.low, row.high), (entry("", AWARE[row.result]),), applies=applies)
+            for row in encounter_tables().awareness
+            for applies in (row.result == event.result,)
+        ]
+    )
+    total = f"total {event.total}"
+    return [Roll("Awareness", (event.die,), gives=total, row=Row("Awareness", cells))]
+
+
+def span_of(low: int, high: int) -> str:
+    """Return the totals of a row; the ends of a table are open."""
+    if low <= 0:
+        return f"{high} or less"
+    if high > SIXES:
+        return f"{low} or more"
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def of_barter(voice: Voice, _deck: AtzTables, event: barter_events.Haggled) -> list[Roll]:
+    """Return the dice of both leaders, throw by throw."""
+    return [
+        Roll(who(voice, figure), dice, SUCCESS, str(SUCCESS))
+        for throw in event.dice
+        for figure, dice in zip((event.figure, event.target), throw, strict=True)
+    ]
+
+
 def of_surprise(voice: Voice, _deck: AtzTables, event: encounter_events.Surprised) -> list[Roll]:
     """Return the zombies' die and everybody's own."""
     found = [Roll("zombies", (event.die,), gives=f"total {event.total}")]
@@ -198,6 +235,8 @@ ROLLS: Final[dict[type[Event], Callable[[Voice, AtzTables, Any], list[Roll]]]] =
     events.Wounded: of_wound,
     encounter_events.MetAndGreeted: of_talk,
     encounter_events.Surprised: of_surprise,
+    encounter_events.AwarenessRolled: of_awareness,
+    barter_events.Haggled: of_barter,
     encounter_events.GunfightOpened: of_draw,
 }
 

@@ -68,6 +68,7 @@ class FigureView(msgspec.Struct, frozen=True):
     lurks: bool = False  # a zombie that is about to come out of its building
     aboard: int = -1  # the vehicle that it is in or on
     armour: bool = False
+    animal: bool = False  # a dog, say
     pack: tuple[str, ...] = ()  # what it carries besides weapons, on an encounter
     load: int = 0  # what it carries, in quarters of a point of cargo value
     limit: int = 0  # what it can carry
@@ -343,6 +344,7 @@ def figure_view(g: Atz, figure: int, called: str) -> FigureView:
         floor=it.floor,
         lurks=it.lurks,
         armour=it.who.armour,
+        animal=not (it.who.human or it.who.zombie),
         pack=pack_of(g, figure),
         load=0 if g.encounter is None else load_of(g, figure),
         limit=0 if g.encounter is None else limit_of(it),

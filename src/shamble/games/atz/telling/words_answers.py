@@ -198,16 +198,16 @@ def farthest(answer: ReachFound) -> list[str]:
 
 def say_way(names: Names, _deck: AtzTables, answer: WayFound) -> tuple[str, ...]:
     """Say what a way costs and where it stops."""
-    who, to = names[answer.figure], spot(answer.x, answer.y)
+    who, there = names[answer.figure], capital(answer.place)
     if answer.cost < 0:
-        return (f"{who} cannot get to {to} with {inches(answer.move_left)}.",)
+        return (f"{there}: {who} cannot get there with {inches(answer.move_left)}.",)
     turns = f" in {len(answer.path)} legs" if len(answer.path) > 1 else ""
     rest = answer.move_left - answer.cost
-    first = f"{who} gets to {to} for {inches(answer.cost)}{turns}; {inches(rest)} remain."
+    first = f"{there}: {who} gets there for {inches(answer.cost)}{turns}; {inches(rest)} remain."
     if answer.stop is None:
         return (first,)
     by = " and ".join(names[i] for i in answer.watchers)
-    return (first, f"At {spot(*answer.stop)} it comes into sight of {by}, who may react.")
+    return (first, f"On the way {who} comes into sight of {by}, who may react.")
 
 
 ANSWERS: Final[dict[type[AnyAnswer], Callable[[Names, AtzTables, Any], tuple[str, ...]]]] = {

@@ -6,8 +6,8 @@ from typing import Final
 
 from shamble.games.atz.battle import events
 from shamble.games.atz.book.tables import AtzTables
-from shamble.games.atz.telling.words_people import listing, who
-from shamble.games.atz.telling.words_story import NAMED, tell, tell_wounded, where
+from shamble.games.atz.telling.words_people import listing, where, who
+from shamble.games.atz.telling.words_story import NAMED, tell, tell_wounded
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 

@@ -69,6 +69,12 @@ def away(view: AtzView, one: int, other: int) -> str:
     return inches(span(a.x - b.x, a.y - b.y))
 
 
+def apart(view: AtzView, figure: int, x: int, y: int) -> str:
+    """Say how far and in which direction a spot is from a figure."""
+    it = of(view, figure)
+    return f"{inches(span(x - it.x, y - it.y))} {bearing(x - it.x, y - it.y)}"
+
+
 # Moving.
 
 
@@ -180,9 +186,10 @@ def say_fast(deck: AtzTables, view: AtzView, option: options.FastMove) -> str:
 
 def say_turn(_deck: AtzTables, view: AtzView, option: options.Turn) -> str:
     """Word turning to somebody or something; it is free."""
-    there = [it.called for it in view.figures if (it.x, it.y) == (option.x, option.y)]
-    what = there[0] if there else spot(option.x, option.y)
-    return f"{name(view, option.figure)} turns to face {what}, free"
+    it = of(view, option.figure)
+    there = [one.called for one in view.figures if (one.x, one.y) == (option.x, option.y)]
+    what = there[0] if there else bearing(option.x - it.x, option.y - it.y)
+    return f"{it.called} turns to face {what}, free"
 
 
 def say_break_off(deck: AtzTables, view: AtzView, option: options.BreakOff) -> str:
@@ -426,8 +433,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.PopUp: one("comes up from behind cover; enemies who see it may react"),
     options.Fire: say_fire,
     options.Throw: lambda _d, v, o: (
-        f"{name(v, o.figure)} throws a flash-bang to {spot(o.x, o.y)}, "
-        f"{place(v.terrain, o.x, o.y)}{upstairs(o.floor)}"
+        f"{name(v, o.figure)} throws a flash-bang {apart(v, o.figure, o.x, o.y)}: "
+        f"{place(v.terrain, o.x, o.y)}{upstairs(o.floor)} [{spot(o.x, o.y)}]"
     ),
     options.Pull: one("starts the chain saw, or switches it off; a running saw is loud"),
     options.HoldFire: plain("Hold fire"),
@@ -470,7 +477,8 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         f"{name(v, o.figure)} lets {name(v, o.ward)} out; the group stays here this activation"
     ),
     options.Climb: lambda _d, v, o: (
-        f"{name(v, o.figure)} climbs over to {spot(o.x, o.y)}, for half the move"
+        f"{name(v, o.figure)} climbs over, {apart(v, o.figure, o.x, o.y)}, for half the move"
+        f" [{spot(o.x, o.y)}]"
     ),
     options.TakeStairs: lambda _d, v, o: (
         f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from shamble.games.atz.table.places import spot
 from shamble.kernel.box import Voice
 
 
@@ -27,3 +28,8 @@ def all_of(voice: Voice, figures: Sequence[int]) -> str:
 def dice(values: Sequence[int]) -> str:
     """Return dice as they fell."""
     return " ".join(map(str, values)) or "no dice"
+
+
+def where(voice: Voice, x: int, y: int) -> str:
+    """Say where a spot is: by what stands there, or in inches where the table is not known."""
+    return f"at {spot(x, y)}" if voice.place is None else voice.place(x, y)

@@ -13,7 +13,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Do, Status, Test, When
 from shamble.games.atz.fighting.fire import is_hit
 from shamble.games.atz.reactions.reaction import FAR
-from shamble.games.atz.table.places import inches, spot, upstairs
+from shamble.games.atz.table.places import inches, upstairs
 from shamble.games.atz.telling import (
     words_barter,
     words_campaign,
@@ -24,7 +24,7 @@ from shamble.games.atz.telling import (
     words_vehicles,
 )
 from shamble.games.atz.telling.words_answers import against
-from shamble.games.atz.telling.words_people import all_of, dice, listing, who
+from shamble.games.atz.telling.words_people import all_of, dice, listing, where, who
 from shamble.games.atz.telling.words_status import BECOMES
 from shamble.games.atz.turn.turn import ZOMBIE_REP
 from shamble.kernel.box import Voice
@@ -96,11 +96,6 @@ def tell_opening(voice: Voice, deck: AtzTables, event: OpeningStep) -> str:
         for i, status in zip(event.figures, event.statuses, strict=True)
     ]
     return f"Step 3: that was the opening. {listing(fates)}. Now the turns begin."
-
-
-def where(voice: Voice, x: int, y: int) -> str:
-    """Say where a spot is: by what stands there, or in inches where the table is not known."""
-    return f"at {spot(x, y)}" if voice.place is None else voice.place(x, y)
 
 
 def capital(text: str) -> str:

@@ -2,10 +2,14 @@
 
 from typing import Final
 
+from shamble.games.atz.table.places import inches
 from shamble.kernel.talk import Phrase
 
 PHRASES: Final = (
-    Phrase("move billy to door", "go to the nearest door; also: cover, edge, house 2, a name"),
+    Phrase(
+        "move billy to door", "go to the nearest door; also: cover, edge, house 2, woods, a name"
+    ),
+    Phrase("move billy behind the van", "go where it stands between one and the nearest enemy"),
     Phrase("move billy north 4", "go 4 in north; without a number, as far as possible"),
     Phrase("move billy to 12,8", "go to the spot 12 in from the west edge, 8 from the south"),
     Phrase("fast billy", "try a Fast Move; fast all tries it with everybody"),
@@ -83,6 +87,12 @@ def whom(verb: str) -> str:
 def where(words: str) -> str:
     """Say that a place cannot be made out."""
     return f"“{words}” is no place that can be made out." if words else "Where to?"
+
+
+def too_far(name: str, place: str, far: int, left: int) -> str:
+    """Say that a place is out of reach now, straight on or by the ways there are."""
+    why = f"that is {inches(far)} away" if far > left else "no way there is as short"
+    return f"{name} has {inches(left)} to move, and cannot go “{place}” now: {why}."
 
 
 def several_fit(text: str) -> str:

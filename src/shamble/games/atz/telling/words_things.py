@@ -66,8 +66,8 @@ def say_load(_deck: AtzTables, view: AtzView, option: options.Load) -> str:
     room = f"{cargo(it.load)} of {cargo(it.limit)} taken up now"
     if option.item:
         what = a_thing(option.item)
-        more = it.load + cargo_of(option.item).quarters
-        room = f"{cargo(more)} of {cargo(it.limit)} taken up then"
+        more = cargo_of(option.item).quarters
+        room = f"cargo {cargo(more)}; {cargo(it.load + more)} of {cargo(it.limit)} taken up then"
     return f"{name(view, option.figure)} loads {what} into {it.called}, for 2 in ({room})"
 
 

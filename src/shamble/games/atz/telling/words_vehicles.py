@@ -8,10 +8,10 @@ from shamble.games.atz.battle import vehicle_options as options
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Condition, Facing, Keys, Steer
-from shamble.games.atz.table.places import inches, spot
+from shamble.games.atz.table.places import inches, place, spot
 from shamble.games.atz.telling.view import AtzView, VehicleView
 from shamble.games.atz.telling.words_courses import WAYS, say_drive, say_get_out
-from shamble.games.atz.telling.words_people import dice
+from shamble.games.atz.telling.words_people import dice, where
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -122,7 +122,9 @@ def say_run_down(deck: AtzTables, view: AtzView, option: options.RunDown) -> str
 
 def say_advance(deck: AtzTables, view: AtzView, option: options.Advance) -> str:
     """Word driving on in reaction."""
-    return f"Drive on to {spot(option.x, option.y)}{' and stop' if option.stop else ''}"
+    there = place(view.terrain, option.x, option.y)
+    stops = " and stop" if option.stop else ""
+    return f"Drive on, {there}{stops} [{spot(option.x, option.y)}]"
 
 
 def one(voice: Voice, figure: int) -> str:
@@ -236,9 +238,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         f"{one(v, e.figure)} gets into {car(v, e.vehicle)}"
         + (" and takes the wheel." if e.drives else ".")
     ),
-    events.Alighted: lambda v, _d, e: (
-        f"{one(v, e.figure)} gets out of {car(v, e.vehicle)} at {spot(e.x, e.y)}."
-    ),
+    events.Alighted: lambda v, _d, e: f"{one(v, e.figure)} gets out of {car(v, e.vehicle)}.",
     events.Leapt: lambda v, _d, e: (
         f"{one(v, e.figure)} leaps: {dice(e.dice)} against {e.rep}, {e.passed} passed."
     ),
@@ -257,7 +257,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.EngineStopped: lambda v, _d, e: f"The engine of {car(v, e.vehicle)} stops.",
     events.VehicleTested: tell_tested,
     events.Driven: lambda v, _d, e: (
-        f"{car(v, e.vehicle)} is at {spot(e.x, e.y)}, speed {inches(e.speed)}."
+        f"{car(v, e.vehicle)} rolls on, now {where(v, e.x, e.y)}, speed {inches(e.speed)}."
     ),
     events.DrivenOff: lambda v, _d, e: f"{car(v, e.vehicle)} drives off the table.",
     events.RanDown: lambda v, _d, e: f"{car(v, e.vehicle)} runs into {one(v, e.figure)}.",
