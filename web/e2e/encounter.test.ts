@@ -23,6 +23,7 @@ async function sitDownWhere(somebody: Person, prompt: string): Promise<Page> {
   const buffer = reached(prompt);
   const plies = buffer.toString().trim().split('\n').length - 1; // its first line is about the game
   await page.goto(server.url);
+  await page.getByRole('article').first().waitFor();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'so-far.jsonl', mimeType: 'application/jsonl', buffer });
   await page.waitForURL(/replay/);
   await page.getByRole('slider').fill(String(plies));

@@ -105,3 +105,15 @@ test.each<[Beat, number, number]>([
   expect(lengthOf(beat)).toBeGreaterThanOrEqual(least);
   expect(lengthOf(beat)).toBeLessThanOrEqual(most);
 });
+
+test('a line without a beat is told with the next one, and none is told twice', () => {
+  const staging: Staging = { beats: ({ event }) => (event === 'quiet' ? [] : [{ do: 'tell' }]) };
+  const told = ['loud', 'quiet', 'clear', 'quiet'].map((event) => line({ event }));
+
+  const steps = staged(told, { view: 'x' }, { view: 'x' }, staging, about);
+
+  expect(steps.map(({ lines }) => lines.map(({ event }) => event.event))).toEqual([
+    ['loud'],
+    ['quiet', 'clear', 'quiet'],
+  ]);
+});

@@ -42,7 +42,7 @@ export type Setting = {
 export type Staging = {
   beats?: (event: Event, setting: Setting) => Beat[] | null; // null: as usual
   advance?: (view: View, event: Event, setting: Setting) => View; // what the event itself changes in a view
-  opening?: (view: View, setting: Setting) => { before?: View; beats: Beat[] };
+  opening?: (view: View, setting: Setting, lines: readonly Line[]) => { before?: View; beats: Beat[] };
   goal?: string; // how one wins, in a sentence, said when the game begins
 };
 export type Teller = Pick<Line, 'event' | 'words'> & Partial<Pick<Line, 'rolls' | 'moves'>>;
@@ -149,6 +149,7 @@ export function staged<L extends Teller>(
   const steps: Step<L>[] = [];
   let view = before;
   let travelled = false;
+  let silent: L[] = []; // lines without a beat: they are told with the next one that has some
   for (const line of lines) {
     const setting = { ...about, view, after, words: line.words, rolls: line.rolls, moves: line.moves };
     const beats = staging.beats?.(line.event, setting) ?? plainBeats(line.event, setting);
@@ -156,13 +157,16 @@ export function staged<L extends Teller>(
     travelled ||= beats.some((beat) => TRAVELS.has(beat.do));
     view = staging.advance ? staging.advance(view, line.event, setting) : travelled ? after : before;
     const shown = view;
+    const told = [...silent, line];
+    silent = beats.length ? [] : told;
     beats.forEach((beat, index) => {
       const last = steps.at(-1);
       const both = last ? joined(last.beat, beat) : null;
       if (last && both)
-        steps[steps.length - 1] = { beat: both, lines: index ? last.lines : [...last.lines, line], view: shown };
-      else steps.push({ beat, lines: index ? [] : [line], view: shown });
+        steps[steps.length - 1] = { beat: both, lines: index ? last.lines : [...last.lines, ...told], view: shown };
+      else steps.push({ beat, lines: index ? [] : told, view: shown });
     });
   }
+  steps.at(-1)?.lines.push(...silent);
   return steps;
 }

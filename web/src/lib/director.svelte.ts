@@ -140,7 +140,7 @@ export class Director {
     const opening: Step[] = [];
     if (scene.opening) {
       const setting = { ...this.about, view: scene.after, after: scene.after, words: '' };
-      const { before: first, beats } = this.staging.opening?.(scene.after, setting) ?? {
+      const { before: first, beats } = this.staging.opening?.(scene.after, setting, scene.lines) ?? {
         beats: [{ do: 'announce', words: this.title, small: this.staging.goal ?? '', length: 2200 } as const],
       };
       before = first ?? before;

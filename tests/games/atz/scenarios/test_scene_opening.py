@@ -123,7 +123,7 @@ def test_scenario_atm_car_start_vehicles(
 
 @pytest.mark.rule("atz.scenario.purpose")
 def test_scenario_purpose_is_told() -> None:
-    """The story so far and the goal are told; a skirmish has none."""
+    """The story so far, the goal and where everybody is are told; a skirmish has none."""
     g = scene("the-bleens", run=False)
     bare = battle(human(10, 10))
     bare.log = []
@@ -134,7 +134,12 @@ def test_scenario_purpose_is_told() -> None:
 
     assert g.mission is not None
     assert [one.event for one in g.log or ()] == [
-        SceneSet("The Bleens", g.mission.brief, g.mission.goal)
+        SceneSet(
+            "The Bleens",
+            g.mission.brief,
+            g.mission.goal,
+            tuple((it.x, it.y, it.aboard) for it in g.figures),
+        )
     ]
     assert bare.log == []
     assert bare.agenda == []

@@ -64,14 +64,43 @@ function ashore(view: AtzView, id: number, vehicle: number, x: number, y: number
   }));
 }
 
+/** The table as it was before anything happened: where everybody stood, nobody hurt, nobody there who came later. */
+function begun(view: AtzView, stood: [number, number, number][]): AtzView {
+  const figures = view.figures.flatMap((it, id) => {
+    const [x, y, vehicle] = stood[id] ?? [];
+    if (x === undefined || y === undefined || vehicle === undefined) return [];
+    return [{ ...it, ...stateOf(0), x, y, aboard: vehicle, prone: false, condition: 'carries on' }];
+  });
+  const vehicles = view.vehicles.map((car) => {
+    const riders = figures.filter(({ aboard: inside }) => inside === car.id).map(({ id }) => id);
+    return { ...car, riders, driver: riders.includes(car.driver) ? car.driver : (riders[0] ?? -1) };
+  });
+  return { ...view, figures, vehicles, turn: 0, dice: [], noise: [], feasts: [] };
+}
+
+/** The activation dice as thrown last, by side. */
+function thrown({ forces, rolls }: Extract<AnyEvent, { event: 'turn-begun' }>): number[] {
+  const dice: number[] = [];
+  forces.forEach(({ sides }, at) => sides.forEach((side) => (dice[side] = rolls.at(-1)?.[at] ?? 0)));
+  return Array.from(dice, (die) => die ?? 0);
+}
+
 export function advance(told: View, event: Event): View {
   const [view, it] = [told as AtzView, event as unknown as AnyEvent];
   switch (it.event) {
+    case 'scene-set':
+    case 'purpose-set':
+      return it.stood.length ? begun(view, it.stood) : view;
     case 'turn-begun':
-      return { ...view, turn: it.turn };
+      return { ...view, turn: it.turn, dice: thrown(it), active: it.order[0] ?? -1 };
+    case 'group-activated':
+      return { ...view, active: view.figures[it.figures[0] ?? -1]?.side ?? view.active };
     case 'moved':
-    case 'dodged':
-      return withFigure(view, it.figure, (who) => ({ x: it.x, y: it.y, facing: facing(who, it.x, it.y) }));
+    case 'dodged': {
+      const car = view.figures[it.figure]?.aboard ?? -1; // whoever walks has got out
+      const afoot = car >= 0 ? ashore(view, it.figure, car, it.x, it.y) : view;
+      return withFigure(afoot, it.figure, (who) => ({ x: it.x, y: it.y, facing: facing(who, it.x, it.y) }));
+    }
     case 'turned':
       return withFigure(view, it.figure, (who) => ({ facing: facing(who, it.x, it.y) }));
     case 'floor-changed':

@@ -7,7 +7,7 @@ export { beats, goal, opening } from './staging';
 
 export const place = true;
 
-const SCENES = new Set(['greet', 'open-fire']); // chosen in the scene that shows them
+const SCENES = new Set(['greet', 'open-fire', 'exchange', 'walk-away']); // chosen in the scene that shows them
 /** What names a figure, a spot or a door is ordered on the table; the rest are buttons. */
 export const onBoard = (option: Option): boolean =>
   SCENES.has(option.do) ||
@@ -17,10 +17,4 @@ export const onBoard = (option: Option): boolean =>
 export function where(told: View): string {
   const { title, turn, turn_limit } = told as AtzView;
   return [title, `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}`].filter(Boolean).join(' · ');
-}
-
-/** How many of a seat's figures are up. */
-export function standing(told: View, seat: number): string {
-  const own = (told as AtzView).figures.filter((it) => it.seat === seat);
-  return own.length ? `${own.filter((it) => it.alive).length} of ${own.length} up` : '';
 }

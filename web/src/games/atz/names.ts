@@ -69,6 +69,7 @@ export const heading = ([x, y]: readonly [number, number]): string =>
 export const inches = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y) / 10;
 export const spotted = ({ x, y }: { x: number; y: number }): string => `${(x / 10).toFixed(1)}, ${(y / 10).toFixed(1)}`;
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What a figure carries besides its weapons, and how much of what it can carry; nothing but on encounters. */
 export function packed(it: FigureView): string {

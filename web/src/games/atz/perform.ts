@@ -140,6 +140,7 @@ export function performers(sheet: Sheet): Performers {
       shout: simple(),
       behind: simple(),
       talk: simple(),
+      raid: simple(),
       rise: simple(true),
       down: simple(true),
       state: simple(true),

@@ -19,6 +19,7 @@ export const pick = $state({
   noise: true,
   floor: 0, // of buildings that have more than one
   panel: '' as '' | 'who' | 'chain' | 'layers', // what stands open at the side
+  scene: '' as '' | 'barter' | 'cargo', // a scene of orders that was opened
   call: -1, // a figure whose card was pressed
   roofs: false, // all are off
   open: [] as number[], // buildings whose roof was taken off

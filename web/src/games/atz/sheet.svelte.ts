@@ -90,6 +90,16 @@ export class Sheet {
     const spots = ids.flatMap((id) => this.view.figures[id] ?? []).map((it) => this.drawn(seated(this.view, it)));
     return spots.length > 0 && this.camera.show(spots, ms);
   }
+  /** Bring what is advised to sight, with who is to do it. */
+  showHint(): void {
+    const { suggested, asked } = this.desk();
+    const spot = asked && suggested ? spotOf(suggested) : null;
+    if (!spot || this.camera.sees(this.drawn(spot))) return;
+    this.camera.show(
+      [spot, ...(this.active ? [this.active] : [])].map((one) => this.drawn(one)),
+      350,
+    );
+  }
   /** Where a figure is drawn, in the window. */
   stands(id: number): { left: number; top: number } | null {
     const { x, y, scale } = this.camera;

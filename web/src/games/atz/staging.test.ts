@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { staged } from '$lib/beats';
-import type { Event, View } from '$lib/wire';
+import { staged, type Setting } from '$lib/beats';
+import type { Event, Line, View } from '$lib/wire';
 import { advance } from './advance';
 import { beats, opening } from './staging';
 import type { AtzView, FigureView } from './types';
@@ -154,10 +154,45 @@ test('a vehicle that turns takes its corners with it', () => {
 });
 
 test("the opening shows the town, what it is about, and one's own people", () => {
-  const played = opening(table({ title: 'First Contact', goal: 'Get away.' }) as unknown as View).beats;
+  const view = table({ title: 'First Contact', goal: 'Get away.' }) as unknown as View;
+  const { beats: played } = opening(view, {} as Setting, []);
 
   expect(played.map((beat) => (beat.do === 'own' ? beat.name : beat.do))).toEqual(['overview', 'announce', 'arrive']);
   expect(played[1]).toMatchObject({ words: 'First Contact', small: 'Get away.' });
+});
+
+test('the opening begins where everybody stood, not where they have come to since', () => {
+  const view = table({ turn: 2, figures: [figure(0, { status: 4, x: 300 }), figure(1), figure(2)] });
+  const stood = [
+    [50, 60, -1],
+    [70, 80, -1],
+  ];
+  const told = { event: { event: 'scene-set', stood }, words: '' } as unknown as Line;
+
+  const before = opening(view as unknown as View, {} as Setting, [told]).before as AtzView;
+
+  expect(before.figures.map(({ x, y, status }) => [x, y, status])).toEqual([
+    [50, 60, 0],
+    [70, 80, 0],
+  ]); // who came later is not there
+  expect(before.turn).toBe(0);
+});
+
+test('the dice of a turn are those that were thrown for it, also while it is shown', () => {
+  const begun = {
+    event: 'turn-begun',
+    turn: 3,
+    rolls: [
+      [4, 4],
+      [5, 2],
+    ],
+    order: [1, 0],
+  };
+  const forces = [{ sides: [0] }, { sides: [1, 2] }];
+
+  const [step] = play([{ ...begun, forces }]);
+
+  expect(step?.view).toMatchObject({ turn: 3, dice: [5, 2, 2], active: 1 });
 });
 
 test('a door opens onto who is behind it before they stand there; a talk and a random event have their moment', () => {

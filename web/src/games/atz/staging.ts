@@ -1,6 +1,7 @@
 /** How the town stages what happens: which beats an event is. The board performs them (`perform.ts`). */
 import type { Beat, Setting } from '$lib/beats';
-import type { Event, Roll, View } from '$lib/wire';
+import type { Event, Line, Roll, View } from '$lib/wire';
+import { advance } from './advance';
 import { figuresIn } from './chain';
 import { U } from './town/ink';
 import { Status, type AnyEvent, type AtzView } from './types';
@@ -35,6 +36,14 @@ function down(event: Extract<AnyEvent, { event: 'downed' }>, view: AtzView): Bea
   if (it?.zombie) return act(event, 'down', 520, { figures, sound: 'hit', join: 'down' });
   const shout = event.status === Status.DEAD ? 'DEAD!' : event.status > Status.DEAD ? 'EATEN!' : 'DOWN!';
   return act(event, 'down', 1300, { figures, shout, sound: event.status >= Status.DEAD ? 'lament' : 'hit' });
+}
+
+/** The middle of a building. */
+function doorOf(view: AtzView, building: number): { x: number; y: number } | null {
+  const [x1, y1, x2, y2] = view.terrain.buildings[building]?.box ?? [];
+  return x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined
+    ? null
+    : { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
 }
 
 export function beats(told: Event, setting: Setting): Beat[] | null {
@@ -108,6 +117,21 @@ function stagedAs(told: Event, { view: seen, words, rolls = [] }: Setting): Beat
       return [act(event, 'dice', 1500, { figures: event.rolls.map(({ figure }) => figure), sound: 'dice' })];
     case 'met-and-greeted':
       return [act(event, 'talk', 3000, { figures: [event.figure, event.target], sound: 'dice' })];
+    case 'haggled':
+      return [act(event, 'talk', 3000, { figures: [event.figure, event.target], sound: 'dice' })];
+    case 'settlement-found':
+      return [act(event, 'raid', 2800, { figures: [], sound: 'door' })];
+    case 'awareness-rolled':
+      return [act(event, 'raid', 2400, { figures: [], sound: 'dice' })];
+    case 'captive-sought':
+      return [act(event, 'raid', event.figure >= 0 ? 2600 : 1500, { figures: [], sound: 'door' })];
+    case 'poured-out':
+      return [
+        act(event, 'shout', 900, { shout: 'ALARM!', figures: [], at: doorOf(view, event.building), sound: 'bell' }),
+        act(event, 'raid', 1900, { figures: [], sound: 'step' }),
+      ];
+    case 'captive-freed':
+      return [{ do: 'announce', words, tone: 'moss', sound: 'bell', eye: piece(event.figure) }];
     case 'joined-up':
       return [{ do: 'announce', words, tone: 'moss', sound: 'bell', eye: piece(event.figure) }];
     case 'gunfight-opened':
@@ -135,10 +159,12 @@ function stagedAs(told: Event, { view: seen, words, rolls = [] }: Setting): Beat
 }
 
 /** The whole town, what it is about, and down to one's own people. */
-export function opening(told: View): { beats: Beat[] } {
+export function opening(told: View, _: Setting, lines: readonly Line[]): { before: View; beats: Beat[] } {
   const { title, goal: aim } = told as AtzView;
+  const first = lines.find(({ event }) => event.event === 'scene-set' || event.event === 'purpose-set');
   const announced = { words: title || 'All Things Zombie', small: aim || goal };
   return {
+    before: first ? advance(told, first.event) : told,
     beats: [
       { do: 'own', name: 'overview', length: 300 },
       { do: 'announce', ...announced, tone: 'rust', length: 2600, sound: 'groan' },

@@ -1147,6 +1147,7 @@ export type FigureView = {
   lurks: boolean;
   aboard: number;
   armour: boolean;
+  animal: boolean;
   pack: string[];
   load: number;
   limit: number;
@@ -2179,6 +2180,7 @@ export type PurposeSet = {
   event: 'purpose-set';
   purpose: string;
   turns: number;
+  stood: [number, number, number][];
   rule: string;
 };
 
@@ -2403,6 +2405,7 @@ export type SceneSet = {
   title: string;
   brief: string;
   goal: string;
+  stood: [number, number, number][];
   rule: string;
 };
 
@@ -3071,6 +3074,7 @@ export type WayFound = {
   stop: [number, number] | null;
   watchers: number[];
   barred: string | null;
+  place: string;
 };
 
 /** A row of the weapons table, ranged or for melee. */

@@ -269,6 +269,7 @@ class PurposeSet(Event, frozen=True):
 
     purpose: str
     turns: int
+    stood: tuple[tuple[int, int, int], ...] = ()  # as of a scenario
     rule: RuleId = RuleId("atz.skirmish.purpose")
 
 
@@ -411,6 +412,7 @@ class SceneSet(Event, frozen=True):
     title: str
     brief: str
     goal: str
+    stood: tuple[tuple[int, int, int], ...] = ()  # each figure's x, y and vehicle, before it begins
     rule: RuleId = RuleId("atz.scenario.purpose")
 
 

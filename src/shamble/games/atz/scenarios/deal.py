@@ -29,7 +29,7 @@ from shamble.games.atz.people.groups import form_groups
 from shamble.games.atz.people.recruit import held_member, hostile_band, muster, star_traits
 from shamble.games.atz.people.roster import picked, read_roster
 from shamble.games.atz.scenarios.interiors import divided
-from shamble.games.atz.scenarios.opening import deal_scene, played
+from shamble.games.atz.scenarios.opening import deal_scene, played, standing_now
 from shamble.games.atz.scenarios.own_file import OWN
 from shamble.games.atz.scenarios.scenario_file import scenario_of
 from shamble.games.atz.scenarios.town import build_settlement, build_town
@@ -202,9 +202,9 @@ def held_members(
 def say_purpose(g: Atz) -> None:
     """Say what the players are out for."""
     if g.settings.purpose:
-        g.tell(PurposeSet(g.settings.purpose, g.settings.turn_limit))
+        g.tell(PurposeSet(g.settings.purpose, g.settings.turn_limit, standing_now(g)))
     if g.encounter is not None:
-        g.tell(SceneSet(*SCENES[g.encounter.kind]))
+        g.tell(SceneSet(*SCENES[g.encounter.kind], standing_now(g)))
 
 
 @rule("atz.encounter.ending")

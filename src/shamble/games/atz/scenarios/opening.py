@@ -202,7 +202,12 @@ def take_heading(g: Atz, choice: Head) -> None:
 def open_scene(g: Atz) -> None:
     """Tell the scenario's story so far."""
     if g.mission is not None:
-        g.tell(SceneSet(g.mission.title, g.mission.brief, g.mission.goal))
+        g.tell(SceneSet(g.mission.title, g.mission.brief, g.mission.goal, standing_now(g)))
+
+
+def standing_now(g: Atz) -> tuple[tuple[int, int, int], ...]:
+    """Return where everybody is, so that a story can be shown from its beginning."""
+    return tuple((it.x, it.y, it.aboard) for it in g.figures)
 
 
 @rule("atz.scenario.first-contact-opening")

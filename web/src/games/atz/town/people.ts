@@ -1,4 +1,6 @@
 /** Who stands there: which drawing a figure is, in which clothes, and how it lies, feasts or is remembered. */
+import type { Face } from '$lib/faces';
+import { inMood } from '$lib/faces';
 import type { AtzView, FigureView } from '../types';
 import { hash, nth, stamp, type Rect } from './ink';
 import { picture } from './picture';
@@ -19,53 +21,97 @@ export function teamOf(it: FigureView, view: AtzView): Team {
   return it.side === side ? 's2' : it.seat >= 0 ? 'h' : 'g';
 }
 
-function symbolOf(it: FigureView, feasts: boolean): string {
+/** A head as it is drawn on the table, and what the portrait on the card has of it. */
+const HEADS: Record<string, Face> = {
+  bob: { hair: 'bob', hat: '', specs: 'none', beard: 'none' },
+  cap: { hat: 'cap', hc: 'rust', hair: 'flat', beard: 'full', specs: 'none' },
+  band: { hair: 'pony', hat: 'band', hc: 'rust', specs: 'none', beard: 'none' },
+  hood: { hair: 'mop', wear: 'hoodie', specs: 'round', hat: '', beard: 'none' },
+  curls: { hair: 'afro', hat: '', specs: 'none', beard: 'none' },
+  bun: { hair: 'bun', hat: '', specs: 'none', beard: 'none' },
+  bald: { hair: 'none', hat: '', specs: 'none', beard: 'tache' },
+  beanie: { hair: 'long', hat: 'beanie', hc: 'blue', specs: 'none', beard: 'none' },
+  crop: { hair: 'flat', hat: '', specs: 'square', beard: 'none' },
+  straw: { hair: 'flat', hat: 'cowboy', hc: 'amber', specs: 'none', beard: 'none' },
+  helmet: { hair: 'flat', hat: 'helmet', hc: 'moss', specs: 'none', beard: 'none' },
+};
+const BEARDED = ['cap', 'bald'];
+const ANYBODY = Object.keys(HEADS).filter((one) => one !== 'helmet' && !BEARDED.includes(one));
+const KNOWN: Record<string, string> = { Ada: 'bob', Ben: 'cap', Cleo: 'band', Dov: 'hood' };
+const MEN =
+  /^(Abe|Al|Billy|Bo|Cal|Dan|Earl|Eddie|Ezra|Finn|Frank|Gil|Gus|Hank|Ike|Jed|Jimmy|Joe|Kenny|Leo|Ned|Otis|Ray|Sid|Tom|Vic|Walt|Yuri)\b/;
+
+/** Who wears which head: always the same one, soldiers a helmet, and beards only whom they become. */
+function headOf({ kind, name }: FigureView): string {
+  if (kind === 'military') return 'helmet';
+  return KNOWN[name] ?? nth(MEN.test(name) ? [...ANYBODY, ...BEARDED] : ANYBODY, hash(name) >> 4);
+}
+
+/** The symbols that a figure is drawn with, the lowest first. */
+function symbolsOf(it: FigureView, feasts: boolean): string[] {
   if (it.zombie) {
-    if (feasts) return it.id % 2 ? 'z-feast' : 'z-feastback';
-    return it.prone && it.status < 4 ? 'z-crawl' : nth(ZOMBIES, parseInt(it.called.slice(1)) || it.id);
+    if (feasts) return [it.id % 2 ? 'z-feast' : 'z-feastback'];
+    return [it.prone && it.status < 4 ? 'z-crawl' : nth(ZOMBIES, parseInt(it.called.slice(1)) || it.id)];
   }
+  if (it.animal) return ['p-dog'];
   const held = it.hand.join(' ') || it.melee.join(' ');
-  if (it.kind === 'ganger') return LONG.test(held) ? 'g-roach' : 'g-skid';
-  if (LONG.test(held)) return 'p-cleo';
-  if (/pistol|revolver/.test(held)) return it.star || hash(it.name) % 2 ? 'p-ada' : 'p-ben';
-  return 'p-dov';
+  if (it.kind === 'ganger') return [LONG.test(held) ? 'g-roach' : 'g-skid'];
+  return [bodyOf(it, held), `h-${headOf(it)}`];
+}
+
+/** Clothes and pose, by what is held. */
+function bodyOf(it: FigureView, held: string): string {
+  if (LONG.test(held)) return 'b-rifle';
+  if (it.hand.length) return it.star || hash(it.name) % 2 ? 'b-coat' : 'b-shirt';
+  return it.melee.length ? 'b-bat' : 'b-bare';
 }
 
 const SKIN = ['#f4c79a', '#dba36c', '#a9744a', '#8a5a3a', '#f0d0b0'];
+const TONES = ['bone', 'sand', 'clay', 'umber', 'bone']; // the same on a portrait
 const HAIR = ['#5d3b2a', '#2f2622', '#b98a3e', '#8f4526', '#b9b4aa'];
 const COAT = ['#6f9fce', '#8fa85a', '#f6bf4f', '#9a6aa5', '#d9573b', '#5fa39c', '#eda3a0', '#a39a63'];
 
 /** Clothes, hair and skin that are always those of this person. */
+function coloursOf(it: FigureView): { skin: number; hair: string; coat: string } {
+  const h = hash(it.name + it.id);
+  return { skin: h % SKIN.length, hair: nth(HAIR, h >> 3), coat: nth(COAT, h >> 6) };
+}
+
 function dress(it: FigureView): string {
   if (it.zombie) return nth(['', '.c-rot{--c:#a5b96f}', '.c-rot{--c:#c2cf9c}', '.c-pink{--c:#9fb6d6}'], it.id);
-  const h = hash(it.name + it.id);
-  const [skin, hair, coat] = [nth(SKIN, h), nth(HAIR, h >> 3), nth(COAT, h >> 6)];
-  const coats = ['steel', 'mossy', 'plum', 'teal', 'lamp'].map((name) => `.c-${name}`).join();
-  return `.c-skin,.c-tan,.c-brown{--c:${skin}}.c-hair,.c-grey{--c:${hair}}${coats}{--c:${coat}}`;
+  const { skin, hair, coat } = coloursOf(it);
+  if (it.animal) return `.c-coat{--c:${nth(['#c98a4b', '#8a5a3a', '#d9b98a'], it.id)}}.c-hair{--c:${nth(HAIR, it.id)}}`;
+  const coats = ['steel', 'mossy', 'plum', 'teal', 'lamp', 'hat'].map((name) => `.c-${name}`).join();
+  return `.c-skin,.c-tan,.c-brown{--c:${SKIN[skin]}}.c-hair,.c-grey{--c:${hair}}${coats}{--c:${coat}}`;
 }
 
 /** The drawing of a figure as a picture; the dead are an outline in chalk. */
 export function portrayed(it: FigureView, team: Team, feasts: boolean): string {
-  const id = symbolOf(it, feasts);
-  if (!it.alive) return picture(`<g class="chalk"><use href="#${id}"/></g>`, FRAME, `:root{--team:#fff}`);
-  const ghost = `<use href="#${id}" class="ghost" transform="translate(3 1.5)"/>`;
-  return picture(ghost + stamp(id, 1.5), FRAME, `:root{--team:${TEAMS[team]}}${dress(it)}`);
+  const ids = symbolsOf(it, feasts);
+  const used = (more = ''): string => ids.map((id) => `<use href="#${id}" ${more}/>`).join('');
+  if (!it.alive) return picture(`<g class="chalk">${used()}</g>`, FRAME, `:root{--team:#fff}`);
+  const ghost = used('class="ghost" transform="translate(3 1.5)"');
+  return picture(ghost + ids.map((id) => stamp(id, 1.5)).join(''), FRAME, `:root{--team:${TEAMS[team]}}${dress(it)}`);
 }
 
 /** Somebody behind a door, of whom one knows no more than what he is. */
 export function stranger(zombie: boolean, number: number): string {
-  const id = nth(zombie ? ZOMBIES : ['p-ben', 'p-dov', 'p-cleo', 'g-skid', 'p-ada'], number);
-  return picture(stamp(id, 1.5), FRAME, `:root{--team:${zombie ? TEAMS.z : TEAMS.g}}`);
+  const people = [['b-shirt', 'h-cap'], ['b-bat', 'h-beanie'], ['b-rifle', 'h-band'], ['g-skid'], ['b-coat', 'h-bob']];
+  const ids = zombie ? [nth(ZOMBIES, number)] : nth(people, number);
+  const drawn = ids.map((id) => stamp(id, 1.5)).join('');
+  return picture(drawn, FRAME, `:root{--team:${zombie ? TEAMS.z : TEAMS.g}}`);
 }
 
 /** What is left of a picnic. */
 export const feast = (): string => picture(stamp('body-feast', 2), { x: -50, y: -40, w: 110, h: 70 });
 
-/** A face for a card of the roster: 120 by 78. */
+/** A face for a card of the roster. */
 export function faceOf(it: FigureView): string {
-  const id = it.zombie ? 'face-z' : it.kind === 'ganger' ? 'face-g' : symbolOf(it, false).replace('p-', 'face-');
-  const [w, h] = id === 'face-z' || id === 'face-g' ? [40, 40] : [120, 78];
-  return picture(stamp(id, 1.5), { x: 0, y: 0, w, h }, dress(it));
+  if (it.zombie || it.kind === 'ganger')
+    return picture(stamp(it.zombie ? 'face-z' : 'face-g', 1.5), { x: 0, y: 0, w: 40, h: 40 }, dress(it));
+  if (it.animal) return picture(stamp('face-dog', 1.5), { x: 0, y: 0, w: 120, h: 78 }, dress(it));
+  const { skin, hair, coat } = coloursOf(it);
+  return inMood(it.name, { ...HEADS[headOf(it)], skin: TONES[skin] ?? 'bone', tint: hair, bt: hair, spot: coat });
 }
 
 /** Who feasts: zombies at a body that is being eaten. */
