@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz import box
-from shamble.games.atz.battle.events import SceneSet
+from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.scenarios.deal import DAYLIGHT, TURNS, deal, settle
 from shamble.kernel.dice import Dice

@@ -8,9 +8,8 @@ from shamble.games.atz import box
 from shamble.games.atz.activation.activation import give_orders
 from shamble.games.atz.battle.encounter_events import BuildingEntered, Searched
 from shamble.games.atz.battle.encounter_options import ComeAlong, LeaveFind, Search, TakeFind
-from shamble.games.atz.battle.events import SceneSet
 from shamble.games.atz.battle.options import Release
-from shamble.games.atz.battle.scene_events import Happened
+from shamble.games.atz.battle.scene_events import Happened, SceneSet
 from shamble.games.atz.battle.state import NOBODY, Atz
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.encounters.inside import cross_threshold

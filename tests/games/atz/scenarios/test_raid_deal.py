@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.encounter_events import SettlementFound
-from shamble.games.atz.battle.events import SceneSet
+from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.scenarios.deal import deal

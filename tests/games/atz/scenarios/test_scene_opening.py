@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from shamble.games.atz import box
-from shamble.games.atz.battle.events import Moved, SceneSet
+from shamble.games.atz.battle.events import Moved
 from shamble.games.atz.battle.options import Head, Prompt
+from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Item, ScenarioName, Trial
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.reactions.reaction import call_tests

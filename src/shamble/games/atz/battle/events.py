@@ -4,7 +4,7 @@ import msgspec
 
 from shamble.games.atz.battle.encounter_events import EncounterEvent
 from shamble.games.atz.battle.road_events import RoadEvent
-from shamble.games.atz.battle.scene_events import OpeningStep
+from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet
 from shamble.games.atz.battle.vehicle_events import CarEvent
 from shamble.games.atz.book.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
@@ -404,16 +404,6 @@ class DoorChanged(Event, frozen=True):
     state: int
     dice: tuple[tuple[int, ...], ...] = ()
     rule: RuleId = RuleId("atz.zombie-move.unlocked-door")
-
-
-class SceneSet(Event, frozen=True):
-    """A scenario begins."""
-
-    title: str
-    brief: str
-    goal: str
-    stood: tuple[tuple[int, int, int], ...] = ()  # each figure's x, y and vehicle, before it begins
-    rule: RuleId = RuleId("atz.scenario.purpose")
 
 
 class ErrandDone(Event, frozen=True):

@@ -24,3 +24,13 @@ class Happened(Event, frozen=True):
 
     words: str
     rule: RuleId = RuleId("atz.scenario.own-events")
+
+
+class SceneSet(Event, frozen=True):
+    """A scenario begins."""
+
+    title: str
+    brief: str
+    goal: str
+    stood: tuple[tuple[int, int, int], ...] = ()  # each figure's x, y and vehicle, before it begins
+    rule: RuleId = RuleId("atz.scenario.purpose")

@@ -6,8 +6,9 @@ import msgspec
 
 from shamble.games.atz.activation.entry import enter, order_entries
 from shamble.games.atz.battle.encounter import Encounter, House
-from shamble.games.atz.battle.events import PurposeSet, SceneSet
+from shamble.games.atz.battle.events import PurposeSet
 from shamble.games.atz.battle.passing import roll
+from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import (
     NOBODY,
     SHUT,

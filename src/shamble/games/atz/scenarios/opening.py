@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.battle.events import Moved, SceneSet
+from shamble.games.atz.battle.events import Moved
 from shamble.games.atz.battle.mission import Errand, Grade, Mark, Mission, Supply
 from shamble.games.atz.battle.options import Head, Prompt
-from shamble.games.atz.battle.scene_events import OpeningStep, Stage
+from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet, Stage
 from shamble.games.atz.battle.state import (
     NOBODY,
     SHUT,

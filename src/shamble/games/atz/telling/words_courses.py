@@ -58,3 +58,9 @@ def side_of(it: VehicleView, x: int, y: int) -> str:
     if abs(ahead) < MILS:
         return f"{side}, middle"
     return f"{side}, {'front' if ahead > 0 else 'rear'}, {inches(abs(ahead))} from the middle"
+
+
+def apart(view: AtzView, figure: int, x: int, y: int) -> str:
+    """Say how far and in which direction a spot is from a figure."""
+    it = view.figures[figure]
+    return f"{inches(span(x - it.x, y - it.y))} {bearing(x - it.x, y - it.y)}"

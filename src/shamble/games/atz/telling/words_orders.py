@@ -17,6 +17,7 @@ from shamble.games.atz.telling import words_campaign, words_encounter, words_veh
 from shamble.games.atz.telling.prospects import Shot
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import against, hits_on, where, whereabouts
+from shamble.games.atz.telling.words_courses import apart
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_story import DOS, floor_name, thing
 from shamble.kernel.options import Option
@@ -67,12 +68,6 @@ def away(view: AtzView, one: int, other: int) -> str:
     """Return the distance between two figures."""
     a, b = of(view, one), of(view, other)
     return inches(span(a.x - b.x, a.y - b.y))
-
-
-def apart(view: AtzView, figure: int, x: int, y: int) -> str:
-    """Say how far and in which direction a spot is from a figure."""
-    it = of(view, figure)
-    return f"{inches(span(x - it.x, y - it.y))} {bearing(x - it.x, y - it.y)}"
 
 
 # Moving.
@@ -478,7 +473,6 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     ),
     options.Climb: lambda _d, v, o: (
         f"{name(v, o.figure)} climbs over, {apart(v, o.figure, o.x, o.y)}, for half the move"
-        f" [{spot(o.x, o.y)}]"
     ),
     options.TakeStairs: lambda _d, v, o: (
         f"{name(v, o.figure)} takes the stairs {floor_name(o.floor)}, for half the move"

@@ -6,7 +6,7 @@ from typing import Any, Final
 from shamble.games.atz.activation.activation import MOVES
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.passing import SUCCESS
-from shamble.games.atz.battle.scene_events import OpeningStep
+from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet
 from shamble.games.atz.battle.state import LOCKED, OPEN, SHUT, ZOMBIES
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
@@ -377,7 +377,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
         f"{who(v, e.figure)} takes the stairs {floor_name(e.floor)}."
     ),
     OpeningStep: tell_opening,
-    events.SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
+    SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
     events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
     events.Dodged: lambda v, _d, e: (
