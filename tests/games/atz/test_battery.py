@@ -112,3 +112,27 @@ def test_battery_of_vehicles(check: Callable[[Case], None], vehicle: str, seed: 
     """It holds with every kind of vehicle, people in it and at full speed."""
     options = {"vehicle": vehicle, "driving": True, "town": False, "figures": 2, "zombies": 4}
     check(Case(box, 1, seed, {"scenario": "skirmish", "turn_limit": 2, **options}, sample=3))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("kind", ["discover", "raid", "take-back"])
+@settings(max_examples=EXAMPLES)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(1, 6),
+    area=st.sampled_from(["urban", "suburbs", "rural"]),
+    time=st.sampled_from(["daytime", "pre-dawn", "evening", "night"]),
+    rooms=st.sampled_from(["whole", "large", "all"]),
+)
+def test_battery_of_encounters(
+    check: Callable[[Case], None],
+    kind: str,
+    seats: int,
+    area: str,
+    time: str,
+    rooms: str,
+    seed: int,
+) -> None:
+    """It holds on every kind of encounter, for any number of players, everywhere, at any time."""
+    options = {"area": area, "time": time, "rooms": rooms, "figures": 2, "zombies": 3}
+    check(Case(box, seats, seed, {"scenario": kind, "turn_limit": 2, **options}, sample=3))
