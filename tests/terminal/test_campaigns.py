@@ -1,12 +1,15 @@
 """Campaigns at the keyboard: begun, gone on with, shown, branched, taken elsewhere."""
 
 import io
+import time
 from pathlib import Path
 
 import pytest
 
 from shamble.cli import main
+from shamble.games.atz.battle.campaign_options import LayDown
 from shamble.kernel.match import Match
+from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import campaigns, saves
 
@@ -152,3 +155,44 @@ def test_no_campaign_yet(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["campaign", "list"]) == 0
 
     assert "shamble campaign new NAME" in capsys.readouterr().out
+
+
+def test_the_last_page_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A campaign that was laid down ends with its sheet, and is shown with it ever after."""
+    home = begun(monkeypatch)
+    path, box, journal = campaigns.last(home)
+    match = Match.resume(box, journal)
+    match.choose(Seat(0), LayDown())
+    saves.write(path, match.journal)
+    capsys.readouterr()
+
+    assert main(["campaign", "play", "ashford"]) == 0
+    out = capsys.readouterr().out
+    assert "The campaign is over." in out
+    assert "They have: food 1" in out
+
+    assert main(["campaign", "show", "ashford"]) == 0
+    out = capsys.readouterr().out
+    assert "it is over" in out
+    assert "They have: food 1" in out
+
+
+def test_sixty_chapters_are_opened_in_under_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list, the sheet and the chapter that is played: only the last one is played again."""
+    home = begun(monkeypatch)
+    laid_down(home)
+    _, _, journal = campaigns.last(home)
+    for number in range(1, 61):
+        saves.write(campaigns.chapter_file(home, number), journal)
+    campaigns.sit_down(home)  # whatever is read once, is
+
+    began = time.process_time()
+    assert campaigns.names() == ["ashford"]
+    campaigns.standing(home)
+    campaigns.sit_down(home)
+    campaigns.load(home)
+
+    assert len(campaigns.chapters(home)) == 60
+    assert time.process_time() - began < 1.0

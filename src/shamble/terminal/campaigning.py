@@ -140,6 +140,7 @@ def _play(home: Path, out: Console) -> None:
         if session.match.game.result is None:
             break
         if not campaigns.turn_page(home, session.match):
+            out.print(campaigns.last_page(session.match), soft_wrap=True)
             out.print(sentence("bold amber", "The campaign is over. Its story is kept:"))
             break
         out.print(sentence("bold amber", f"The chapter is over: {campaigns.standing(home)[0]}."))

@@ -142,13 +142,21 @@ def _told(path: Path) -> list[str]:
 
 def standing(home: Path) -> tuple[str, str]:
     """Return where a campaign stands: in a line, and as a page."""
-    _, box, journal = last(home)
+    path, box, journal = last(home)
     chain, link = chain_of(box), journal.header.link
+    if path.with_suffix(TOLD).exists() and journal.header.version == box.version:
+        return "it is over", last_page(arguments.resume(path, box, journal))
     handed = None if link is None else link.handed
     if link is None or handed is None:
         return chain.heading(None), "The first chapter has just begun."
     sheet = chain.read(handed, link.version)
     return chain.heading(sheet), chain.page(box.deck, sheet)
+
+
+def last_page(match: Match) -> str:
+    """Return the page of a campaign that is over: the sheet as its last chapter left it."""
+    chain = chain_of(match.box)
+    return chain.page(match.deck, chain.standing(match.game))
 
 
 def pick_box(key: str | None) -> AnyBox:

@@ -20,7 +20,7 @@ from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure, FigureId
 from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
 from shamble.games.atz.book.terms import Status
-from shamble.games.atz.bot_campaign import between_battles, worth
+from shamble.games.atz.bot_campaign import between_battles, caution, worth
 from shamble.games.atz.bot_haul import toward_haul
 from shamble.games.atz.bot_ways import (
     each_alone,
@@ -108,8 +108,8 @@ def score(g: Atz, seat: Seat) -> float:
         total += toward_purpose(g)
     if g.campaign is not None:
         if g.campaign.over:
-            return total + HOME + between_battles(g, g.campaign)
-        return total + fuss(g) + worth(g.campaign.sheet)
+            return total + HOME + between_battles(g, g.campaign) + caution(g)
+        return total + fuss(g) + worth(g.campaign.sheet) + caution(g)
     if g.result is not None:  # an encounter is worth what it brought, and won a little more
         total += HOME if g.result.ranks[seat] > 1 else CHEER
     return total + fuss(g)

@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from shamble.games.atz.battle.campaign import Campaign, Sheet
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.campaign import Campaign, Plan, Sheet
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.bot_ways import far
 from shamble.games.atz.campaign.places import left_of
 from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
 
 WON: Final = 1_000.0
+TENTHS: Final = 10.0  # in an inch
 PERSON: Final = 10.0
 REP: Final = 3.0
 LEADS: Final = 15.0
@@ -20,7 +23,13 @@ KINDS: Final = {"discover": 3.0, "take-back": -3.0, "raid": -6.0}
 ENOUGH: Final = 8  # people who can clear a whole table
 STRONG: Final = 10.0
 TIMES: Final = {"daytime": 2.0}
-UNDECIDED: Final = -500.0  # while one only thinks about who stays behind
+FEW: Final = 3  # who go and look: as many zombies are about as people, or thrice as many
+LEFT_OUT: Final = 500.0  # for leaving behind one too many, more than any battle is worth
+WEAK: Final = 10.0  # for each Rep of who goes rather than who stays
+CROWD: Final = 2.0  # zombies near by for each who is on his feet: too many
+NEAR: Final = 14.0  # inches
+SAFE: Final = 45.0  # for each who got away from them, more than what is still to find
+TO_EDGE: Final = 1.5  # lost for each inch that somebody has still to go
 POOR: Final = 4  # units of food in an area that are not worth staying for
 MOVE_ON: Final = 60.0
 ENDS: Final = {"goal": WON, "chapter": 0.0, "group-gone": -WON, "laid-down": -WON}
@@ -42,7 +51,39 @@ def outlook(campaign: Campaign) -> float:
     wanted = KINDS.get(plan.kind, 0.0) + TIMES.get(plan.time, 0.0)
     if plan.kind == "take-back" and len(sheet.members) >= ENOUGH and base_here(sheet) is None:
         wanted += STRONG
-    return wanted + UNDECIDED * bool(plan.home)
+    return wanted + chosen(sheet, plan)
+
+
+def chosen(sheet: Sheet, plan: Plan) -> float:
+    """Return what is gained by leaving the weak behind, as long as enough go."""
+    if not plan.home:
+        return 0.0
+    going = len(sheet.members) - len(plan.home)
+    enough = ENOUGH if plan.kind == "take-back" else FEW
+    stay = sum(sheet.members[i].rep for i in plan.home)
+    return (LEFT_OUT if going >= enough else -LEFT_OUT) - WEAK * stay
+
+
+def caution(g: Atz) -> float:
+    """Return what is gained by getting away from a crowd of zombies; nothing while there is none.
+
+    Who is bitten is as good as lost, and a find can wait for another day.
+    """
+    mine = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
+    able = [it for it in mine if it.status <= Status.HUNKERED]
+    dead = [it for it in g.figures if it.who.zombie and it.status == Status.CARRYING_ON]
+    near = [it for it in dead if any(far(it.x - one.x, it.y - one.y) < NEAR for one in able)]
+    away = sum(1 for it in mine if it.status == Status.LEFT and not it.carried)
+    hurt = sum(1 for it in mine if it.status == Status.OUT_OF_THE_FIGHT or it.bitten)
+    if len(near) < CROWD * len(able) and not hurt and not away:
+        return 0.0
+    return SAFE * away - TO_EDGE * sum(edge_of(g, it) for it in able)
+
+
+def edge_of(g: Atz, it: Figure) -> float:
+    """Return how far in inches somebody is from an edge of the table, or will be."""
+    x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
+    return min(x, y, g.terrain.width - x, g.terrain.height - y) / TENTHS
 
 
 def worth(sheet: Sheet) -> float:

@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from shamble.bots import named
 from shamble.games.atz import box
-from shamble.games.atz.battle.campaign import Gone, Member, Sheet
+from shamble.games.atz.battle.campaign import Base, Gone, Known, Sheet
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Class
 from shamble.games.atz.campaign.chapter import VERSION
 from shamble.games.atz.campaign.clock import sheet_of
+from shamble.games.atz.campaign.homecoming import REMEMBERED
 from shamble.games.atz.telling.home import Home, ThingView
 from shamble.games.atz.telling.words_chronicle import ChapterView
 from shamble.kernel.campaign import Campaign, begin, go_on, verify_chain
@@ -28,9 +31,9 @@ MONTHS = 12
 def play_out(journal: Journal, seed: str) -> Match:
     """Play a chapter by chance, going on from its journal now and then as if all else were lost."""
     match = Match.resume(box, journal)
-    chance, bot = Dice.seeded(seed), named("uniform")
+    chance, stops, bot = Dice.seeded(seed), Dice.seeded(seed, "stops"), named("uniform")
     while match.game.result is None:
-        if match.ply % 40 == 39:
+        if stops.below(40) == 0:
             match = Match.resume(box, Journal.load(match.journal.dump()), saved=match.save())
         decision = match.game.decision
         assert decision is not None
@@ -135,3 +138,30 @@ def test_sheets_of_every_version_are_read(version: int) -> None:
 
     assert isinstance(read, Sheet)
     assert read.members
+
+
+def test_the_last_page_of_a_group() -> None:
+    """When nobody is left the page says how long they lasted, and who is missed."""
+    assert box.chain is not None
+    gone = (Gone("Ada", 5, True, "turned", 3),)  # noqa: FBT003
+    made = sheet(star(), month=3, encounters=6, gone=gone, goal="own", vow="see the sea")
+    empty = msgspec.structs.replace(made, members=())
+
+    text = box.chain.page(box.deck, empty)
+
+    assert "Nobody is left. They lasted to month 3, day 85, through 6 encounters." in text
+    assert "see the sea" in text
+    assert "Ada the Star (Rep 5) was bitten, and turned in month 3." in text
+
+
+def test_a_large_sheet_stays_small() -> None:
+    """Thirty people, full packs, two years of losses and a map of forty areas: under 50 kB."""
+    assert box.chain is not None
+    pack = ("food", "medicine", "luxury", "semi-automatic-rifle")
+    members = [grunt(f"Member {n}", pack=pack, attributes=("agile", "wuss")) for n in range(30)]
+    gone = tuple(Gone(f"Somebody {n}", 4, False, "vanished", n) for n in range(60))  # noqa: FBT003
+    known = tuple(Known(f"Gang member {n}", Class.GANGER, False, 1, 1) for n in range(REMEMBERED))  # noqa: FBT003
+    made = sheet(star(), *members, gone=gone, known=known)
+    made = msgspec.structs.replace(made, places=made.places * 7, bases=(Base(1, 1, pack * 20),))
+
+    assert len(box.chain.write(made)) < SMALL

@@ -99,6 +99,7 @@ export type AnyOption =
   | SetOut
   | LayDown
   | Fulfil
+  | CallOn
   | SetTime
   | StayHome
   | GoNow
@@ -250,6 +251,8 @@ export type AnyEvent =
   | RoadRolled
   | RoadMet
   | RideLost
+  | Bartered
+  | MetAgain
   | PassedBy
   | AwareOnRoad;
 export type TheView = AtzView;
@@ -442,6 +445,17 @@ export type Barter = {
   offers: string[];
 };
 
+/** The group bartered with friends. */
+export type Bartered = {
+  event: 'bartered';
+  name: string;
+  other: string;
+  dice: [number[], number[]][];
+  deal: 'half' | 'none' | 'whole';
+  wants: string[];
+  rule: string;
+};
+
 /** A place of one's own. */
 export type Base = {
   place: number;
@@ -582,6 +596,14 @@ export type Burst = {
   y: number;
   floor: number;
   rule: string;
+};
+
+/** Call on friends in this area, and offer them things for others. */
+export type CallOn = {
+  do: 'call-on';
+  known: number;
+  wants: string[];
+  offers: string[];
 };
 
 /** Somebody who was held is back. */
@@ -1853,6 +1875,14 @@ export type MercyRolled = {
   dice: number[];
   passed: number;
   spared: boolean;
+  rule: string;
+};
+
+/** Those who are met are known to the group. */
+export type MetAgain = {
+  event: 'met-again';
+  name: string;
+  friend: boolean;
   rule: string;
 };
 

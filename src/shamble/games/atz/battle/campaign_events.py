@@ -4,6 +4,7 @@ from typing import Literal
 
 from shamble.games.atz.battle.campaign import Fate, Time
 from shamble.games.atz.battle.campaign_options import Share
+from shamble.games.atz.book.barter_table import Deal
 from shamble.games.atz.book.terms import Area, Class
 from shamble.kernel.options import Event
 from shamble.kernel.rules import RuleId
@@ -254,6 +255,25 @@ class RideLost(Event, frozen=True):
     rule: RuleId = RuleId("atz.campaign.tracking-use")
 
 
+class Bartered(Event, frozen=True):
+    """The group bartered with friends."""
+
+    name: str
+    other: str
+    dice: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    deal: Deal
+    wants: tuple[str, ...]  # what they would part with
+    rule: RuleId = RuleId("atz.barter.dice")
+
+
+class MetAgain(Event, frozen=True):
+    """Those who are met are known to the group."""
+
+    name: str
+    friend: bool
+    rule: RuleId = RuleId("atz.sheet.friends-enemies")
+
+
 class PassedBy(Event, frozen=True):
     """The group had nothing to do with them."""
 
@@ -305,6 +325,8 @@ CampaignEvent = (
     | RoadRolled
     | RoadMet
     | RideLost
+    | Bartered
+    | MetAgain
     | PassedBy
     | AwareOnRoad
 )

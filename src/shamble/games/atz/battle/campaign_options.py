@@ -85,6 +85,14 @@ class Discard(Option, frozen=True):
     item: str
 
 
+class CallOn(Option, frozen=True):
+    """Call on friends in this area, and offer them things for others."""
+
+    known: int  # which of those whom one knows
+    wants: tuple[str, ...]
+    offers: tuple[str, ...]
+
+
 class Fulfil(Option, frozen=True):
     """Say that the goal of one's own is reached."""
 
@@ -114,7 +122,7 @@ class Approach(Option, frozen=True):
 
 
 RoadChoice = MeetThem | Attack | PassBy
-CampChoice = Travel | SetOut | LayDown | Fulfil
+CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn
 PartyChoice = StayHome | GoNow
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare

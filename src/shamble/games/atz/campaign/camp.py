@@ -5,6 +5,7 @@ import msgspec
 from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import ChapterOpened, SetForth
 from shamble.games.atz.battle.campaign_options import (
+    CallOn,
     CampChoice,
     Fulfil,
     GoNow,
@@ -23,6 +24,7 @@ from shamble.games.atz.campaign.setting_out import set_forth
 from shamble.games.atz.campaign.stores import FOOD, count
 from shamble.games.atz.campaign.timing import ask_time, chief
 from shamble.games.atz.campaign.travel import bars_travelling, travel, ways
+from shamble.games.atz.campaign.visits import bars_calling, call_on, calls
 from shamble.games.atz.scenarios.deal import ENCOUNTERS
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -48,6 +50,7 @@ def make_camp(g: Atz) -> None:
     """Ask what the group does: one of the encounters, or travel; encounters are not skipped."""
     options: list[CampChoice] = [SetOut(kind) for kind in ENCOUNTERS]
     options += ways(g)
+    options += calls(g)
     if sheet_of(g).goal == "own" and not sheet_of(g).done:
         options.append(Fulfil())
     g.ask(chief(sheet_of(g)), Prompt.CAMP, options, leave_camp, bars=bars_camp)
@@ -57,6 +60,8 @@ def bars_camp(g: Atz, option: Option) -> RuleId | None:
     """Return the rule that forbids what is not listed; a campaign may always be given up."""
     if isinstance(option, Travel):
         return bars_travelling(sheet_of(g), g.deck, option)
+    if isinstance(option, CallOn):
+        return bars_calling(sheet_of(g), option)
     return None if isinstance(option, LayDown) else NOT_OFFERED
 
 
@@ -68,6 +73,9 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
     elif isinstance(choice, Fulfil):
         g.next(celebrate)
         g.next(go_on_at_camp)
+    elif isinstance(choice, CallOn):
+        g.next(call_on, choice)
+        g.next(make_camp)
     elif isinstance(choice, Travel):
         g.next(travel, choice)
         g.next(make_camp)

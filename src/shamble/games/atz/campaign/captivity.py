@@ -10,6 +10,7 @@ from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.figures import figure_of
+from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.turn.finish import hostile_leader, is_haunted
 from shamble.kernel.rules import rule
 
@@ -38,9 +39,14 @@ def held_here(sheet: Sheet) -> list[Held]:
 def look_for_captives(g: Atz) -> None:
     """On a Raid, have all who are held in this area be there, with those who took them."""
     campaign, here = campaign_of(g), held_here(sheet_of(g))
-    if campaign.plan.kind == "raid" and here:
+    if campaign.plan.kind != "raid":
+        return
+    enemies = enemies_here(sheet_of(g))
+    if here:
         g.missing = [figure_of(one.member) for one in here]
         campaign.captors = here[0].by
+    elif enemies is not None:
+        campaign.captors = enemies.kind
 
 
 @rule("atz.road.cultist-capture", "atz.captive.who")

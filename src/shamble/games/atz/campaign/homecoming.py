@@ -17,7 +17,7 @@ from shamble.games.atz.battle.campaign_events import (
 from shamble.games.atz.battle.campaign_options import Cure, CureChoice, Spare, Treat, TreatChoice
 from shamble.games.atz.battle.deeds import deeds_of
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId, seat_of
+from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, Figure, FigureId, seat_of
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.campaign.captivity import came_free, taken_by_others, untie
 from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
@@ -43,6 +43,7 @@ BACK: Final = Status.OUT_OF_THE_FIGHT  # below this status, and once off the tab
 SPARE: Final = Spare()
 VEHICLES: Final = "vehicles"
 ENOUGH: Final = 3  # zombies seen, for the milestone
+REMEMBERED: Final = 24  # groups of people, the last ones
 
 
 @rule("atz.campaign.after-encounter-order", "atz.resource.medical-declare")
@@ -289,13 +290,30 @@ def remembered_people(g: Atz, sheet: Sheet) -> Sheet:
     if g.encounter is None:
         return sheet
     known = list(sheet.known)
-    sides = sorted({it.who.side for it in g.figures if it.who.seat == NOBODY and not it.who.zombie})
-    for side in sides:
-        people = [it for it in g.figures if it.who.side == side and it.who.seat == NOBODY]
-        first = max(people, key=lambda it: it.rep)
-        if first.status != Status.DEAD:
-            known.append(Known(first.who.name, first.who.kind, first.who.peaceful, sheet.month))
-    return msgspec.structs.replace(sheet, known=tuple(known))
+    others = [it for it in g.figures if it.who.seat == NOBODY and not it.who.zombie]
+    for side in sorted({it.who.side for it in others}):
+        people = [it for it in others if it.who.side == side and it.status != Status.DEAD]
+        if people:
+            known.append(acquainted(sheet, people, friend=people[0].who.peaceful))
+    allies = [g.figures[i] for i in g.encounter.allies if g.figures[i].status != Status.DEAD]
+    if allies:
+        known.append(acquainted(sheet, allies, friend=True))
+    return msgspec.structs.replace(sheet, known=tuple(known[-REMEMBERED:]))
+
+
+@rule("atz.sheet.friends-enemies")
+def acquainted(sheet: Sheet, people: list[Figure], *, friend: bool) -> Known:
+    """Return people as they are remembered: by their leader, and where they were met."""
+    first = max(people, key=lambda it: it.rep)
+    return Known(
+        first.who.name,
+        first.who.kind,
+        friend,
+        sheet.month,
+        sheet.place,
+        first.rep,
+        len(people),
+    )
 
 
 @rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")

@@ -25,6 +25,7 @@ from shamble.games.atz.campaign.road_places import (
     set_scene,
 )
 from shamble.games.atz.campaign.setting_out import in_the_field, pack_up
+from shamble.games.atz.campaign.visits import recognise
 from shamble.games.atz.driving.steering import room_for
 from shamble.games.atz.encounters.inside import spots_in
 from shamble.games.atz.ground.plane import INCH, MILS
@@ -67,6 +68,9 @@ def take_the_road(g: Atz, then: Callable[..., None]) -> None:
     )
     people = gather(g, who)
     goal = roll_goal(g, who, len(sheet.members), len(people))
+    known = recognise(g, people[0].who.kind)
+    if known is not None and goal != "snipe":
+        goal = "talk" if known.friend else "hostile"
     where = where_met(roll(g) + roll(g), ROAD[who].letter)
     scene = roll_scene(g, where, ROAD[who].letter)
     kind = pick_vehicle(g.deck, g.settings.area, g.dice, len(people)) if scene.vehicle else ""

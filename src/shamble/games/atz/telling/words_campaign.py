@@ -152,6 +152,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Spare: lambda _d, _v, _o: "Use nothing",
     options.Promote: say_promote,
     options.LayDown: lambda _d, _v, _o: "Lay the campaign down: the story ends here",
+    options.CallOn: lambda _d, v, o: (
+        f"Call on {v.campaign.known[o.known].name}, a friend: {things(o.offers)} for"
+        f" {things(o.wants)}"
+    ),
     options.Fulfil: lambda _d, v, _o: (
         f"It is done: {goal_in_words('own', '' if v.campaign is None else v.campaign.vow)}"
     ),
@@ -280,6 +284,13 @@ def tell_aware(event: events.AwareOnRoad) -> str:
     return f"Who notices whom ({dice(event.dice)}, {event.total} in all): {what}."
 
 
+def tell_barter(event: events.Bartered) -> str:
+    """Tell how a barter with friends went."""
+    rolls = "; ".join(f"{dice(a)} against {dice(b)}" for a, b in event.dice)
+    said = f"they would part with {things(event.wants)}" if event.wants else "no deal"
+    return f"{event.name} barters with {event.other} ({rolls}): {said}."
+
+
 def tell_mutiny(event: events.MutinyFought) -> str:
     """Tell how a mutiny ended."""
     names = listing(event.names)
@@ -335,6 +346,10 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.RoadRolled: tell_road,
     events.RoadMet: lambda e: f"{SPOTS[e.place]}: {e.count} {e.who}; {WANTS[e.goal]}.",
     events.RideLost: lambda e: f"The {e.kind.replace('-', ' ')} will not run again.",
+    events.Bartered: tell_barter,
+    events.MetAgain: lambda e: (
+        f"It is {e.name} and the others: {'friends' if e.friend else 'enemies'} of old."
+    ),
     events.PassedBy: lambda _e: "They keep out of it.",
     events.AwareOnRoad: tell_aware,
     events.LeftBehind: lambda e: f"{e.name} leaves {cargo_of(e.item).title} behind.",

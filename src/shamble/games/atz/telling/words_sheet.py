@@ -19,7 +19,7 @@ WIDTH: Final = 80
 
 def heading(sheet: Sheet | None) -> str:
     """Say where a campaign stands, in a line."""
-    if sheet is None:
+    if sheet is None or not sheet.places:
         return "a group is gathering"
     here = sheet.places[sheet.place]
     return (
@@ -54,8 +54,23 @@ def line_of(deck: AtzTables, it: Member) -> str:
     )
 
 
+def last_lines(sheet: Sheet) -> list[str]:
+    """Return the last page of a group that is no more: how long it lasted, and who is missed."""
+    times = "encounter" if sheet.encounters == 1 else "encounters"
+    when = f"month {sheet.month}, day {day_of(sheet.month)}"
+    goal = goal_in_words(sheet.goal, sheet.vow) + ("; it was reached" if sheet.done else "")
+    lines = [
+        f"Nobody is left. They lasted to {when}, through {sheet.encounters} {times}.",
+        f"  What they were after: {goal}.",
+    ]
+    lines += [f"  {captive(sheet, one)}" for one in sheet.held]
+    return lines + [f"  † {roll_of_honour(one)}." for one in sheet.gone]
+
+
 def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     """Return the group's record sheet as lines: roster, resources, the area, friends and foes."""
+    if sheet.places and not sheet.members:
+        return last_lines(sheet)
     here = sheet.places[sheet.place]
     used = f"{sheet.quarters} of {WHOLE} quarters used" if sheet.quarters else "just begun"
     lines = [

@@ -1,0 +1,168 @@
+"""Friends and enemies: remembered with where they are, bartered with, met again."""
+
+import msgspec
+import pytest
+
+from shamble.games.atz.battle.barter_options import Exchange, WalkAway
+from shamble.games.atz.battle.campaign import Base, Known, Sheet
+from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
+from shamble.games.atz.battle.campaign_options import CallOn
+from shamble.games.atz.battle.encounter_events import SettlementFound
+from shamble.games.atz.battle.options import Prompt
+from shamble.games.atz.book.terms import Class
+from shamble.games.atz.campaign.homecoming import REMEMBERED
+from shamble.games.atz.campaign.stores import count
+from shamble.games.atz.campaign.visits import cheapest, recognise, scarce_here
+from shamble.kernel.dice import Dice
+from tests.games.atz.camps import PLACES, afield, camp, grunt, home, now, offered, sheet, star, told
+from tests.games.atz.positions import human
+
+RUTH = Known("Ruth", Class.CIVILIAN, True, 1, 1, 3, 2)  # noqa: FBT003
+GANG = Known("Spike", Class.GANGER, False, 1, 1, 4, 3)  # noqa: FBT003
+GIFTS = ("luxury", "luxury")
+TRADE = CallOn(0, ("food",) * 4, GIFTS)
+
+
+def changed(**more: int) -> Known:
+    """Return friends who differ in something."""
+    return msgspec.structs.replace(RUTH, **more)
+
+
+def among_friends(*known: Known, **more: object) -> Sheet:
+    """Return a sheet of a group with two luxuries that knows some people."""
+    return sheet(star(pack=GIFTS), grunt(), known=known or (RUTH,), **more)
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies", "atz.barter.once")
+@pytest.mark.parametrize(
+    ("known", "rule"),
+    [
+        pytest.param(RUTH, None, id="friends here"),
+        pytest.param(GANG, "atz.sheet.friends-enemies", id="enemies"),
+        pytest.param(msgspec.structs.replace(RUTH, place=3), "atz.sheet.friends-enemies", id="far"),
+        pytest.param(
+            msgspec.structs.replace(RUTH, visited=1), "atz.barter.once", id="once a month"
+        ),
+        pytest.param(msgspec.structs.replace(RUTH, count=1), "atz.barter.maximum", id="too much"),
+    ],
+)
+def test_friends_can_be_called_on(known: Known, rule: str | None) -> None:
+    """Friends in this area barter once a month, for twice as many things as they are people."""
+    g = camp(among_friends(known))
+
+    assert g.bars(TRADE) == rule
+    assert (TRADE in offered(g)) is (rule is None)
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies", "atz.barter.dice", "atz.campaign.tracking-find")
+def test_friends_barter() -> None:
+    """Leader against leader, with two dice more for luxuries and one less for being a survivor."""
+    g = camp(among_friends())
+    g.dice = Dice.scripted(*[1] * 6, *[6] * 3)
+
+    g.choose(TRADE)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.DEAL
+    assert g.dice.spent
+    g.choose(Exchange(("food",) * 4, GIFTS))
+
+    after = now(g).sheet
+    assert (count(after, "food"), count(after, "luxury")) == (4, 0)
+    assert after.places[1].stock == PLACES[1].stock
+    assert after.known[0].visited == 1
+    assert [one.deal for one in told(g, Bartered)] == ["whole"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("atz.barter.not-compulsory", "atz.sheet.friends-enemies")
+@pytest.mark.parametrize(
+    ("dice", "parts"),
+    [
+        pytest.param((1, *[6] * 5, 1, 1, 6, 4, 6, 1), 2, id="lost by one: half as many"),
+        pytest.param((*[6] * 6, 1, 1, 6), 0, id="lost by two: no deal"),
+    ],
+)
+def test_friends_barter_lost(dice: tuple[int, ...], parts: int) -> None:
+    """Half of the things, or none; and one may walk away."""
+    g = camp(among_friends())
+    g.dice = Dice.scripted(*dice)
+
+    g.choose(TRADE)
+
+    assert len(told(g, Bartered)[0].wants) == parts  # type: ignore[attr-defined]
+    if parts:
+        assert offered(g) == [Exchange(("food",) * 2, ("luxury",)), WalkAway()]
+        g.choose(WalkAway())
+    assert count(now(g).sheet, "luxury") == 2
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.CAMP
+
+
+@pytest.mark.rule("atz.barter.not-found-in-area")
+def test_friends_know_what_is_scarce() -> None:
+    """What an area has no more of is scarce; and as little is given as pays."""
+    bare = msgspec.structs.replace(PLACES[1], stock=(1, 0, 1, 1, 0, 1, 1))
+    made = sheet(places=(PLACES[0], bare, *PLACES[2:]))
+
+    assert scarce_here(made) == ["food", "medicine"]
+    assert cheapest(("luxury", "luxury"), 2) == ("luxury",)
+    assert cheapest(("pistol",), 2) == ()
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies")
+def test_friends_bring_it_to_the_base() -> None:
+    """What is bartered for lies at the base, if there is one."""
+    g = camp(among_friends(bases=(Base(1, 1),)))
+    g.dice = Dice.scripted(*[1] * 6, *[6] * 3)
+    g.choose(TRADE)
+
+    g.choose(Exchange(("food",) * 4, GIFTS))
+
+    assert now(g).sheet.bases[0].store.count("food") == 4
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies")
+@pytest.mark.parametrize(
+    ("kind", "die", "again"),
+    [
+        pytest.param(Class.GANGER, 2, True, id="it is they"),
+        pytest.param(Class.GANGER, 3, False, id="it is others"),
+        pytest.param(Class.MILITARY, None, False, id="of another kind"),
+    ],
+)
+def test_people_are_met_again(kind: Class, die: int | None, again: bool) -> None:  # noqa: FBT001
+    """Of the same kind and in the same area, on a 1 or 2 they are those whom one knows."""
+    g = camp(among_friends(RUTH, GANG))
+    g.dice = Dice.scripted(*([] if die is None else [die]))
+
+    found = recognise(g, kind)
+
+    assert (found == GANG) is again
+    assert told(g, MetAgain) == [MetAgain("Spike", friend=False)] * again
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies")
+@pytest.mark.parametrize("known", [(), (GANG,)])
+def test_a_raid_is_against_enemies(known: tuple[Known, ...]) -> None:
+    """Where enemies are known, a Raid is against them; otherwise against whoever is there."""
+    g = afield(sheet(star(), grunt(), known=known), kind="raid")
+
+    assert (now(g).captors is Class.GANGER) is bool(known)
+    people = [one.people for one in told(g, SettlementFound)]  # type: ignore[attr-defined]
+    assert not known or people == ["ganger"]
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies", "atz.sheet.group-info")
+@pytest.mark.parametrize("peaceful", [True, False])
+def test_people_are_remembered_with_their_place(peaceful: bool) -> None:  # noqa: FBT001
+    """Their leader, what they are, how many, where, and whether they parted in peace."""
+    g = afield(sheet(star(), grunt(family=True), known=(RUTH,) * REMEMBERED))
+    for rep in (3, 5):
+        it = human(20 + rep, 20, side=4, kind=Class.MILITARY, rep=rep)
+        it.who = msgspec.structs.replace(it.who, name=f"Rep {rep}", peaceful=peaceful)
+        g.figures.append(it)
+
+    home(g, 3, 3)
+
+    last = now(g).sheet.known[-1]
+    assert last == Known("Rep 5", Class.MILITARY, peaceful, 1, 1, 5, 2)
+    assert len(now(g).sheet.known) == REMEMBERED
