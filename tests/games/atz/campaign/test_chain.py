@@ -7,7 +7,7 @@ import pytest
 
 from shamble.bots import named
 from shamble.games.atz import box
-from shamble.games.atz.battle.campaign import Base, Gone, Known, Sheet
+from shamble.games.atz.battle.campaign import Base, Gone, Known, Member, Sheet
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class
 from shamble.games.atz.campaign.chapter import VERSION
