@@ -17,7 +17,7 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.options import Event, Option, View
 from shamble.kernel.shelf import shelf
 from shamble.kernel.talk import Answer
-from shamble.server.wire import forms, frames
+from shamble.server.wire import campaigns, forms, frames
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 HEAD = "// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.\n\n"
@@ -140,19 +140,17 @@ def declarations(aliases: Mapping[str, tuple[object, ...]], *more: object) -> st
 
 def wire_file() -> str:
     """Return the types that every game shares."""
-    bodies = [value for value in vars(forms).values() if _is_form(value)]
+    every = [*vars(forms).values(), *vars(campaigns).values()]
+    bodies = [value for value in dict.fromkeys(map(_form, every)) if value is not None]
     version = f"export const PROTOCOL = {frames.PROTOCOL};\n"
     both = {"FromClient": (frames.FromClient,), "FromServer": (frames.FromServer,)}
     return HEAD + ANY + version + declarations(both, *bodies)
 
 
-def _is_form(value: object) -> bool:
-    return (
-        isinstance(value, type)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ == forms.__name__
-        and value is not forms.Form
-    )
+def _form(value: object) -> type | None:
+    if not isinstance(value, type) or not issubclass(value, msgspec.Struct) or value is forms.Form:
+        return None
+    return value if value.__module__ in {forms.__name__, campaigns.__name__} else None
 
 
 def box_file(box: AnyBox) -> str:

@@ -28,8 +28,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 async def _run(test: pytest.Function, arguments: dict[str, Any]) -> None:
     async with AsyncExitStack() as stack:
-        if "house" in arguments:
-            arguments["house"] = await stack.enter_async_context(arguments["house"])
+        for name in ("house", "lite_house"):
+            if name in arguments:
+                arguments[name] = await stack.enter_async_context(arguments[name])
         async with asyncio.timeout(LONGEST):
             await test.obj(**arguments)
 
@@ -67,3 +68,9 @@ def house(db: str) -> AbstractAsyncContextManager[House]:
 def lite(tmp_path: Path) -> str:
     """Return the address of an empty SQLite database, for what no other database changes."""
     return f"sqlite:///{tmp_path / 'shamble.db'}"
+
+
+@pytest.fixture
+def lite_house(lite: str) -> AbstractAsyncContextManager[House]:
+    """Run a server on SQLite, for what no other database changes."""
+    return running(lite)

@@ -15,10 +15,13 @@ import websockets
 
 from ports import free_port
 from postgres import Cluster
+from shamble.kernel.campaign import Campaign, verify_chain
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match, verify
 from shamble.kernel.shelf import shelf
 from shamble.server.wire import forms, frames
+from shamble.server.wire.campaigns import CampaignFile
+from tests.server import chains
 from tests.server.house import Client, House
 
 RUN = "import sys; from shamble.cli import main; sys.exit(main())"
@@ -186,3 +189,35 @@ async def test_crash_stopping_is_none(lite: str) -> None:
     await house.http.aclose()
 
     assert me.ws.close_code == frames.CLOSE_RESTART
+
+
+async def test_crash_between_chapters_leaves_exactly_one_next(lite: str) -> None:
+    """Killed when a chapter is over, and again while the next begins: there is one next chapter."""
+    victim = Victim(lite)
+    await victim.start()
+    house = House(victim.port, None)
+    try:
+        key = await house.guest()
+        made = (await chains.begin(house, key)).campaign
+        await chains.play_out(house, key, made.at)
+        await victim.kill()
+        await victim.start()
+        over = await chains.show(house, key, made.id)
+        asking = asyncio.gather(
+            *(chains.go_on(house, key, made.id) for _ in range(4)), return_exceptions=True
+        )
+        await asyncio.sleep(0.02)
+        await victim.kill()
+        await asking
+        await victim.start()
+        found = [await chains.go_on(house, key, made.id) for _ in range(2)]
+        file = await house.ask("GET", f"/api/campaigns/{made.id}/file", CampaignFile, key)
+    finally:
+        await victim.kill()
+        await house.http.aclose()
+
+    assert over.stage == "turn"
+    assert found[0].at == found[1].at
+    assert [one.chapter for one in found[1].chapters] == [1, 2]
+    assert found[1].home == over.home
+    assert verify_chain(shelf["atz"], Campaign.load(file.file.encode())) == 2

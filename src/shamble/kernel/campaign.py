@@ -177,10 +177,11 @@ def verify_chain(box: AnyBox, campaign: Campaign) -> int:
     before, carried, played = "", None, 0
     for number, journal in enumerate(campaign.chapters, 1):
         try:
-            _follows(box, journal, number, before, carried)
+            check_link(box, journal, number, before, carried)
             carried = None
             if journal.header.version == box.version:
-                carried = _played(box, journal, last=number == len(campaign.chapters))
+                last = number == len(campaign.chapters)
+                carried = handed_on(verify(box, journal), last=last)
                 played += 1
         except JournalError as error:
             raise JournalError(f"chapter {number}: {error}") from None
@@ -188,10 +189,21 @@ def verify_chain(box: AnyBox, campaign: Campaign) -> int:
     return played
 
 
-def _follows(
-    box: AnyBox, journal: Journal, number: int, before: str, carried: bytes | None
+def check_link(
+    box: AnyBox, journal: Journal, number: int, before: str, carried: bytes | None = None
 ) -> None:
-    """Check that a chapter begins with what the one before it handed on."""
+    """Check that a chapter begins with what the one before it handed on.
+
+    Args:
+        box: The box.
+        journal: The chapter.
+        number: Which one it should be.
+        before: The digest of the chapter before.
+        carried: The sheet that it handed on; None: not known.
+
+    Raises:
+        JournalError: It does not.
+    """
     link = journal.header.link
     if link is None or link.chapter != number or link.before != before:
         raise JournalError("it does not follow from the chapter before")
@@ -202,10 +214,13 @@ def _follows(
         raise JournalError("it does not begin with what the chapter before handed on")
 
 
-def _played(box: AnyBox, journal: Journal, *, last: bool) -> bytes | None:
-    """Play a chapter again, and return the sheet that it hands on, if it is over."""
-    chain = chain_of(box)
-    match = verify(box, journal)
+def handed_on(match: Match, *, last: bool) -> bytes | None:
+    """Return the sheet that a chapter hands on; None: it is not over, or the campaign is.
+
+    Raises:
+        JournalError: It hands nothing on, and is not the last one.
+    """
+    chain = chain_of(match.box)
     if match.game.result is None:
         if not last:
             raise JournalError("it is not over, and another follows")

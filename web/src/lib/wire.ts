@@ -87,6 +87,7 @@ export type BoxInfo = {
   guide: string | null;
   phrases: Phrase[];
   board: string | null;
+  campaign: CampaignWays | null;
 };
 
 /** Play on from a moment of a game that is over, at a table of one's own. */
@@ -106,6 +107,75 @@ export type Came = {
   you: boolean;
 };
 
+/** Play on from an earlier chapter, as a campaign of its own. */
+export type CampaignBranch = {
+  chapter: number;
+};
+
+/** A whole campaign as one file. */
+export type CampaignFile = {
+  name: string;
+  file: string;
+  anew: boolean;
+};
+
+/** A campaign, as anybody who may know of it sees it. */
+export type CampaignInfo = {
+  id: string;
+  box: string;
+  box_title: string;
+  title: string;
+  made: number;
+  stage: 'gathering' | 'over' | 'playing' | 'stuck' | 'turn';
+  heading: string;
+  words: string;
+  chapters: ChapterInfo[];
+  home: View | null;
+  table: TableInfo | null;
+  mine: boolean;
+  shared: boolean;
+};
+
+/** A campaign in a list. */
+export type CampaignLine = {
+  id: string;
+  box: string;
+  title: string;
+  chapter: number;
+  made: number;
+  table: string | null;
+};
+
+/** A link that shows a campaign's chronicle, and nothing else; it is shown once. */
+export type CampaignLink = {
+  key: string;
+  path: string;
+};
+
+/** A new campaign, and the links of its first table; they are shown once. */
+export type CampaignMade = {
+  campaign: CampaignInfo;
+  links: Link[];
+};
+
+/** A campaign, as the text of its file. */
+export type CampaignUpload = {
+  file: string;
+  seats?: SeatWish[];
+};
+
+/** How a campaign of a box is begun. */
+export type CampaignWays = {
+  presets: PresetInfo[];
+  asks: string[];
+  options: Record<string, boolean | number | string | (boolean | number | string)[] | null>;
+};
+
+/** A list of campaigns, the newest first. */
+export type Campaigns = {
+  campaigns: CampaignLine[];
+};
+
 /** What a guest has played. */
 export type Career = {
   finished: Finished[];
@@ -120,12 +190,56 @@ export type Cell = {
   applies: boolean;
 };
 
+/** A chapter as it is remembered: what anybody may know of it. */
+export type Chapter = {
+  title: string;
+  lines: ChapterLine[];
+  brief: Json;
+};
+
+/** A chapter of a campaign. */
+export type ChapterInfo = {
+  chapter: number;
+  table: string | null;
+  checked: boolean;
+  told: Chapter | null;
+};
+
+/** A sentence of a chapter as it is remembered, with the dice behind it. */
+export type ChapterLine = {
+  words: string;
+  opens: boolean;
+  rule: string;
+  rolls: Roll[];
+};
+
+/** Which chapter of which campaign a table is. */
+export type ChapterOf = {
+  campaign: string;
+  title: string;
+  chapter: number;
+};
+
+/** What a chapter began with. */
+export type ChapterSheet = {
+  chapter: number;
+  heading: string;
+  home: View | null;
+};
+
 /** Somebody who plays. */
 export type Character = {
   name: string;
   manner: string;
   temper: 'bold' | 'careful' | 'even' | 'friendly' | 'hoarding' | 'spiteful';
   level: string;
+};
+
+/** How far a campaign has been checked. */
+export type Checking = {
+  chapters: number;
+  checked: number;
+  faults: string[];
 };
 
 /** One value of a setting, as people call it. */
@@ -277,6 +391,7 @@ export type Export = {
   guest: Guest;
   career: Career;
   tables: TableInfo[];
+  campaigns: CampaignLine[];
 };
 
 /** What every error over HTTP looks like. */
@@ -470,6 +585,20 @@ export type Mute = {
   id: string;
   seat: number;
   on?: boolean;
+};
+
+/** A campaign to be begun, with the table of its first chapter. */
+export type NewCampaign = {
+  box: string;
+  title: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string | (boolean | number | string)[] | null>;
+  deck?: string | null;
+  clock?: ClockWish | null;
+  hints?: boolean;
+  stand_in?: 'greedy' | 'passes' | 'random';
+  seed?: string | null;
+  hook?: string;
 };
 
 /** Somebody who wants to play, by no more than a name. */
@@ -796,6 +925,7 @@ export type TableInfo = {
   result: Result | null;
   pledges: Pledged[];
   sealed: boolean;
+  chapter: ChapterOf | null;
 };
 
 /** A list of tables, newest first. */

@@ -5,7 +5,7 @@ from functools import partial
 from shamble.kernel.options import Seat
 from shamble.server.live.hall import Hall
 from shamble.server.live.room import Room
-from shamble.server.store import acts, results
+from shamble.server.store import acts, campaigns, results
 from shamble.server.store.store import GuestRow
 from shamble.server.table.moves import Acts
 from shamble.server.table.record import Record
@@ -16,8 +16,10 @@ async def forget(hall: Hall, guest: GuestRow) -> None:
     """Delete a guest: key, name, results, and every table at which no other person sits.
 
     Games with other people go on without the guest, under the name that was used there. A table
-    that the guest set up and that has not begun is deleted too: nobody else could begin it.
+    that the guest set up and that has not begun is deleted too: nobody else could begin it. A
+    campaign goes to somebody else who plays it, if there is one.
     """
+    await campaigns.hand_over(hall.store.engine, guest.id)
     for table, shared in (await results.company(hall.store.engine, guest.id)).items():
         row = await hall.store.table(table)
         hosts = row is not None and row.host == guest.id and row.phase == "gathering"

@@ -1,6 +1,6 @@
 """Setting tables up, joining them, and going on from them."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -11,7 +11,8 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import Refused, SettingsError
 from shamble.kernel.guides import guide_of
-from shamble.kernel.journal import Header, Journal
+from shamble.kernel.journal import Header, Journal, Link
+from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.saved import Saved
 from shamble.kernel.shelf import shelf
@@ -22,6 +23,7 @@ from shamble.server.ops.hooks import allowed as may_call
 from shamble.server.ops.passing import now
 from shamble.server.store import acts, keys
 from shamble.server.store.acts import Chair, Row, Spec
+from shamble.server.store.campaigns import Along, Outrun
 from shamble.server.store.keys import Access
 from shamble.server.store.store import GuestRow, TableRow
 from shamble.server.table import decks, fair_dice, moves
@@ -135,6 +137,14 @@ def name_of(text: str) -> str:
 
 async def create(hall: Hall, guest: GuestRow, wish: forms.NewTable, askers: Askers) -> forms.Made:
     """Set a table up as somebody wishes."""
+    spec, seated = await planned(hall, guest, wish, askers)
+    return await make(hall, guest, spec, seated)
+
+
+async def planned(
+    hall: Hall, guest: GuestRow, wish: forms.NewTable, askers: Askers, link: Link | None = None
+) -> tuple[Spec, list[tuple[Seat, str]]]:
+    """Return how a table is set up as somebody wishes, and who sits where; or say what is wrong."""
     box = box_of(wish.box)
     await allowed(hall, guest)
     if wish.hook and may_call(wish.hook, hall.config.hooks) is None:
@@ -150,18 +160,23 @@ async def create(hall: Hall, guest: GuestRow, wish: forms.NewTable, askers: Aske
         text = "You would know the dice beforehand: choose a seed only where no seat is open."
         raise RequestFault(400, "settings", text)
     if gathers:  # else it is dealt at once, and that says what does not fit
-        await hall.aside.run(f"deal {box.key}", lambda: _dealt(box, len(chairs), options, deck))
+        await hall.aside.run(
+            f"deal {box.key}", lambda: check_dealt(box, len(chairs), options, deck, link)
+        )
     spec = Spec(
         wish.box, options, chairs, wish.seed or keys.new_seed(), wish.deck, clock, wish.hints,
         wish.stand_in, wish.listed, foreseen=wish.seed is not None, host=guest.name,
-        several=wish.several, hook=wish.hook,
+        several=wish.several, hook=wish.hook, link=link,
     )  # fmt: skip
-    return await make(hall, guest, spec, seated)
+    return spec, seated
 
 
-def _dealt(box: AnyBox, seats: int, options: Mapping[str, object], deck: Deck | None) -> None:
+def check_dealt(
+    box: AnyBox, seats: int, options: Mapping[str, object], deck: Deck | None, link: Link | None
+) -> None:
+    """Say that a box cannot be dealt like this, before people gather for it."""
     try:
-        box.deal(seats, "trial", options, deck)
+        Match.begin(box, seats=seats, seed="trial", options=options, deck=deck, link=link)
     except SettingsError as error:
         raise RequestFault(400, "settings", str(error)) from None
 
@@ -203,7 +218,15 @@ class History(NamedTuple):
     saved: Saved
 
 
-def _new_record(table: str, spec: Spec, history: History | None) -> tuple[Record, Row | None]:
+class Beside(NamedTuple):
+    """What is written together with a new table, by its name."""
+
+    writes: Callable[[str], Along]
+    passes_on: bool = False  # the links of the table before it, so that it needs none for watching
+
+
+def new_record(table: str, spec: Spec, history: History | None) -> tuple[Record, Row | None]:
+    """Return a table that nobody has written down yet, and its first row if it begins at once."""
     record = Record(table, spec, now())
     if history is not None:
         row = Row(0, record.made, history.acts)
@@ -226,25 +249,31 @@ async def make(
     seated: Sequence[tuple[Seat, str]],
     history: History | None = None,
     rematch: TableRow | None = None,
+    beside: Beside | None = None,
 ) -> forms.Made:
-    """Write a new table down, with links for its open seats and for watching."""
+    """Write a new table down, with links for its open seats and for watching.
+
+    Raises:
+        Outrun: It is a chapter of a campaign, and somebody else has just begun it.
+    """
     await allowed(hall, guest)
     table = keys.new_id()
-    record, row = await hall.aside.run(
-        f"deal {spec.box}", lambda: _new_record(table, spec, history)
-    )
-    made = [_new_link(table, seat) for seat in _open_seats(spec)]
+    record, row = await hall.aside.run(f"deal {spec.box}", lambda: new_record(table, spec, history))
+    made = [link_for(table, seat) for seat in open_seats(spec)]
     hashes = [(keys.key_hash(link.key), link.seat) for link in made]
     if rematch is not None:
         hashes += [(one, None) for one in await hall.store.links_for(rematch.id, None)]
-    elif not spec.study:
-        made.append(_new_link(table, None))
+    elif not spec.study and not (beside and beside.passes_on):
+        made.append(link_for(table, None))
         hashes.append((keys.key_hash(made[-1].key), None))
     info = TableRow(
         table, guest.id, spec, record.phase, spec.listed, record.made,
         None if rematch is None else rematch.id,
     )  # fmt: skip
-    if not await hall.store.create(info, seated, hashes, row):
+    along = None if beside is None else beside.writes(table)
+    if not await hall.store.create(info, seated, hashes, row, along):
+        if beside is not None:
+            raise Outrun("somebody else has just begun it")
         return forms.Made(await _made_by_another(hall, rematch))
     if history is not None:
         await hall.store.save(table, history.saved)
@@ -261,11 +290,13 @@ async def _made_by_another(hall: Hall, of: TableRow | None) -> TableInfo:
     return table_info((await hall.room(found)).record)
 
 
-def _open_seats(spec: Spec) -> list[Seat]:
+def open_seats(spec: Spec) -> list[Seat]:
+    """Return the seats that somebody may still take."""
     return [Seat(i) for i, chair in enumerate(spec.chairs) if chair.kind == "open"]
 
 
-def _new_link(table: str, seat: Seat | None) -> forms.Link:
+def link_for(table: str, seat: Seat | None) -> forms.Link:
+    """Return a new link for a seat, or for watching."""
     key = keys.new_key(keys.WATCH if seat is None else keys.SEAT)
     return forms.Link(seat, key, keys.path(table, key))
 
@@ -316,6 +347,8 @@ async def rematch(hall: Hall, guest: GuestRow, table: str) -> TableInfo:
     room = await hall.room(table)
     if room.record.phase != "over" or room.record.spec.study:
         raise wrong_phase("A rematch comes after the game.")
+    if room.record.spec.of is not None:
+        raise wrong_phase("A chapter is not played again: the next one goes on from it.")
     row = await hall.store.table(table)
     if row is None:
         raise unknown("table")
@@ -351,9 +384,9 @@ async def study(hall: Hall, guest: GuestRow, text: str, askers: Askers) -> forms
     """Keep an uploaded journal as a table to look at."""
     await allowed(hall, guest)
     if text.count("\n") > LINES:
-        raise _unusable(f"It has more than {LINES} lines.")
+        raise unusable(f"It has more than {LINES} lines.")
     cutting = await worked(hall, Cut(text, verify=True), Cutting, "studies", askers, "journal")
-    header, history = await hall.aside.run("history", lambda: _history(cutting))
+    header, history = await hall.aside.run("history", lambda: history_of(cutting))
     chairs = tuple(Chair("bot", name, DEFAULT_LEVEL) for name in header.names)
     spec = Spec(
         header.box, plain_options(header.options), chairs, header.seed or "", header.deck.text,
@@ -362,13 +395,15 @@ async def study(hall: Hall, guest: GuestRow, text: str, askers: Askers) -> forms
     return await make(hall, guest, spec, [], history)
 
 
-def _unusable(why: str) -> RequestFault:
+def unusable(why: str) -> RequestFault:
+    """Say that a journal cannot be used."""
     return RequestFault(400, "journal", "The journal cannot be used.", (why,))
 
 
-def _history(cutting: Cutting) -> tuple[Header, History]:
+def history_of(cutting: Cutting) -> tuple[Header, History]:
+    """Return a journal that was played through as the beginning of a table."""
     if cutting.faults or cutting.saved is None:
-        raise _unusable(*cutting.faults)
+        raise unusable(*cutting.faults)
     journal = Journal.load(cutting.journal.encode())
     begun = acts.Begun(journal.header), acts.Journalled(tuple(journal.entries))
     return journal.header, History(begun, cutting.saved)
@@ -391,54 +426,10 @@ async def branch(
     header = msgspec.structs.replace(match.journal.header, names=names)
     text = Journal(header, match.journal.entries).dump().decode()
     cutting = await worked(hall, Cut(text, wish.ply), Cutting, "people", askers, "journal")
-    _, history = await hall.aside.run("history", lambda: _history(cutting))
+    _, history = await hall.aside.run("history", lambda: history_of(cutting))
     spec = msgspec.structs.replace(
         room.record.spec, chairs=chairs, hints=wish.hints, stand_in=wish.stand_in,
         study=False, guided=False, foreseen=True, listed=False, clock=None, hook="",
-        pledging=False,
+        pledging=False, of=None,
     )  # fmt: skip
     return await make(hall, guest, spec, seated, history)
-
-
-async def new_link(hall: Hall, access: Access, table: str, wish: forms.LinkWish) -> forms.Link:
-    """Make a new link in place of the old one; who used that is sent away."""
-    room = await hall.room(table)
-    seat = None if wish.seat is None else Seat(wish.seat)
-    if not may_link(room.record, access, seat):
-        raise forbidden()
-    await void_links(hall, room, seat)
-    link = _new_link(table, seat)
-    await hall.store.replace_link(table, seat, keys.key_hash(link.key), shares=wish.shares)
-    return link
-
-
-def may_link(record: Record, access: Access, seat: Seat | None) -> bool:
-    """Whether a key may make links: the host for open seats and watching, a player for their own.
-
-    A link for another device makes no further links, unless its owner allowed that.
-    """
-    if seat is None:
-        return access.host
-    if seat >= len(record.sitters):
-        raise unknown("seat")
-    if record.sitters[seat].chair.kind == "open":
-        return access.host
-    return seat in access.seats and (access.guest is not None or access.shares)
-
-
-async def void_links(hall: Hall, room: Room, seat: Seat | None) -> None:
-    """Void the links for a seat or for watching, and send those away who used them."""
-    table = room.record.table
-    for one in await hall.store.links_for(table, seat):
-        room.send_away(one)
-        hall.publish(table, f"void:{one}")
-    await hall.store.replace_link(table, seat, None)
-
-
-async def void_key(hall: Hall, guest: GuestRow, *, renew: bool) -> forms.Guest:
-    """Void a guest's key, and send away who used it; a new one takes its place if wished."""
-    key = keys.new_key(keys.GUEST)
-    await hall.store.change_key(guest.id, keys.key_hash(key))
-    hall.send_guest_away(guest.id)
-    hall.publish("", f"guest:{guest.id}")
-    return forms.Guest(guest.id, guest.name, key if renew else None)

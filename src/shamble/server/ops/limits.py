@@ -24,10 +24,11 @@ class Limits(msgspec.Struct, frozen=True):
     waiting: int = 6  # pieces of long work of one guest or address at once
     work: float = 0.5  # seconds of long work a second, for each guest and address
     work_burst: int = 30
+    campaigns: int = 30  # of one guest
 
 
 UNLIMITED: Final = Limits(
-    1e9, 1 << 30, 1e9, 1 << 30, 1 << 30, 1 << 30, 1 << 30, 1e9, 1 << 30
+    1e9, 1 << 30, 1e9, 1 << 30, 1 << 30, 1 << 30, 1 << 30, 1e9, 1 << 30, 1 << 30
 )  # for measuring
 
 

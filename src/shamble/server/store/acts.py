@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from shamble.kernel.journal import Entry, Header
+from shamble.kernel.journal import Entry, Header, Link
 from shamble.kernel.options import Seat, tag
-from shamble.server.wire.frames import ClockInfo, Level, SeatKind, StandIn, Value
+from shamble.server.wire.frames import ChapterOf, ClockInfo, Level, SeatKind, StandIn, Value
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -36,6 +36,8 @@ class Spec(msgspec.Struct, frozen=True):
     several: bool = False  # one guest may take several seats of a listed table
     hook: str = ""  # an address that hears whose turn it is; a secret of its host
     pledging: bool = False  # nobody is missing, but the deal waits for pledges: a rematch
+    of: ChapterOf | None = None
+    link: Link | None = None  # what the chapter begins with
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="act", tag=tag):

@@ -11,8 +11,9 @@ from shamble.kernel.options import Seat
 GUEST: Final = "g_"
 SEAT: Final = "s_"
 WATCH: Final = "w_"
+CHRONICLE: Final = "c_"
 
-Prefix = Literal["g_", "s_", "w_"]
+Prefix = Literal["g_", "s_", "w_", "c_"]
 
 
 def new_key(prefix: Prefix) -> str:
@@ -38,6 +39,11 @@ def key_hash(key: str) -> str:
 def path(table: str, key: str) -> str:
     """Return the address to give to somebody; browsers do not send what follows the #."""
     return f"/t/{table}#{key}"
+
+
+def chronicle_path(campaign: str, key: str) -> str:
+    """Return the address at which a campaign's chronicle is read with a key."""
+    return f"/c/{campaign}#{key}"
 
 
 class Access(msgspec.Struct, frozen=True):

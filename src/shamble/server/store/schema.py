@@ -101,6 +101,31 @@ records = Table(
     Index("records_by_box", "box", "seats", "value"),
 )
 
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("box", String(40), nullable=False),
+    Column("owner", ID, nullable=False),  # a guest
+    Column("title", String(80), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("shared", HASH, nullable=True),  # of the key that shows its chronicle
+    Index("campaigns_by_owner", "owner"),
+)
+
+# Whoever writes the row of a chapter first has begun it: there is never a second one.
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("campaign", ID, primary_key=True),
+    Column("chapter", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("table", ID, nullable=True),  # at which it is or was played; None: it was brought along
+    Column("journal", Text, nullable=True),  # once another chapter follows
+    Column("told", Text, nullable=True),  # a Chapter as JSON, once it was played through
+    Column("checked", Boolean, nullable=False),  # played through, and it follows from the last one
+    Index("chapters_by_table", "table"),
+)
+
 # One row, written to see whether anything can be written.
 pulses = Table(
     "pulses",

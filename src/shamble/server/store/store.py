@@ -17,6 +17,7 @@ from shamble.kernel.saved import Saved
 from shamble.server.ops.logs import log
 from shamble.server.store import acts, results, schema
 from shamble.server.store.acts import Row, Spec
+from shamble.server.store.campaigns import Along, Outrun
 from shamble.server.store.keys import new_id
 from shamble.server.store.played import Played
 from shamble.server.store.schema import entries, guests, links, members, pulses, snapshots, tables
@@ -160,10 +161,11 @@ class Store:
         seated: Sequence[tuple[Seat, str]],
         keys: Sequence[tuple[str, Seat | None]],
         first: Row | None,
+        along: Along | None = None,
     ) -> bool:
         """Write a new table with its guests by seat and its links' hashes.
 
-        Returns False if it is a rematch and somebody else has just made one.
+        Returns False if it is a rematch or a chapter, and somebody else has just made one.
         """
         values = {**msgspec.structs.asdict(row), "spec": msgspec.json.encode(row.spec).decode()}
         values["box"] = row.spec.box
@@ -184,8 +186,12 @@ class Store:
                             table=row.id, seq=first.seq, at=first.at, acts=acts.encode(first.acts)
                         )
                     )
+                if along is not None:
+                    await along(connection)
+        except Outrun:
+            return False
         except IntegrityError:
-            if row.rematch_of is None:
+            if row.rematch_of is None and along is None:
                 raise
             return False
         return True

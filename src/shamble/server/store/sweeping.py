@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from shamble.kernel.journal import Entry, Header, Journal
 from shamble.server.ops.logs import log
-from shamble.server.store import acts
+from shamble.server.store import acts, campaigns
 from shamble.server.store.acts import Row
 from shamble.server.store.store import Store
 from shamble.server.wire.faults import RequestFault
@@ -33,10 +33,13 @@ async def sweep(
         but: Tables that stay, because somebody is there now.
     """
     found = [table for table in await store.unused(before) if table not in but]
+    of = await campaigns.last_tables(store.engine) if found else {}
     for table in found:
         if export is not None:
             await _export(store, table, export)
         await store.forget(table)
+        if table in of:
+            await campaigns.forget(store.engine, of[table])
     guests = await store.forget_guests(before)
     await store.forget_pulses(before)
     if found or guests:

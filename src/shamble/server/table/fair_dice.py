@@ -32,7 +32,7 @@ def begin(record: Record) -> Acts:
     parts = tuple(DicePart(seat, promise, record.parts.get(seat)) for seat, promise in pledges)
     header = Header(
         FORMAT, spec.box, record.box.version, len(spec.chairs), record.names,
-        dict(spec.options), note, commitment(spec.seed), spec.seed, parts,
+        dict(spec.options), note, commitment(spec.seed), spec.seed, parts, spec.link,
     )  # fmt: skip
     record.match = Match(record.box, Journal(header))
     return (acts.Begun(header),)

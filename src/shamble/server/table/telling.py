@@ -275,6 +275,7 @@ def table_info(
         result_of(record),
         pledges(record),
         record.sealed_at is not None,
+        spec.of,
     )
 
 

@@ -1,6 +1,6 @@
 """The shelf, as a page sees it: boxes, options, rules, decks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,11 +8,12 @@ import msgspec
 
 from shamble.bots.cast import CAST, LEVELS
 from shamble.kernel.box import AnyBox, kernel_ledger
+from shamble.kernel.chain import Chain
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import JournalError
 from shamble.kernel.guides import guide_of
 from shamble.kernel.howto import how_to
-from shamble.kernel.settings import TO_LEARN, TO_WIN
+from shamble.kernel.settings import TO_LEARN, TO_WIN, Preset
 from shamble.kernel.shelf import shelf
 from shamble.server.ops.logs import log
 from shamble.server.store.records import Held
@@ -40,13 +41,25 @@ def box_info(box: AnyBox) -> forms.BoxInfo:
         box.difficulty,
         TO_LEARN[box.difficulty - 1],
         settings(box),
-        tuple(forms.PresetInfo(one, TO_WIN[one.difficulty - 1]) for one in box.presets),
+        presets(box.presets),
         tuple(level.bot for level in LEVELS),
         box.deck.hash,
         guide_title(box),
         () if box.talk is None else box.talk.phrases,
         boards.address(box),
+        None if box.chain is None else campaign_ways(box.chain),
     )
+
+
+def presets(found: Iterable[Preset]) -> tuple[forms.PresetInfo, ...]:
+    """Return ways to play, with how hard they are in a word."""
+    return tuple(forms.PresetInfo(one, TO_WIN[one.difficulty - 1]) for one in found)
+
+
+def campaign_ways(chain: Chain[Any, Any, Any, Any]) -> forms.CampaignWays:
+    """Return how a campaign is begun."""
+    options = msgspec.convert(dict(chain.settings), dict[str, Value])
+    return forms.CampaignWays(presets(chain.presets), chain.asks, options)
 
 
 def settings(box: AnyBox) -> tuple[forms.SettingInfo, ...]:

@@ -54,7 +54,7 @@ async def home(request: Asked) -> Response[str]:
     return await shown(request, preview.HOME)
 
 
-@get(["/new/{key:str}", "/rules/{key:str}"], include_in_schema=False)
+@get(["/new/{key:str}", "/rules/{key:str}", "/found/{key:str}"], include_in_schema=False)
 async def about_box(request: Asked, key: FromPath[str]) -> Response[str]:
     """Return the page about a box."""
     return await shown(request, preview.of_box(kind_of(request), key))
@@ -65,6 +65,13 @@ async def about_table(request: Asked, table: FromPath[str]) -> Response[str]:
     """Return the page about a table."""
     hall: Hall = request.app.state.hall
     return await shown(request, await preview.of_table(hall, kind_of(request), table))
+
+
+@get("/c/{campaign:str}", include_in_schema=False)
+async def about_campaign(request: Asked, campaign: FromPath[str]) -> Response[str]:
+    """Return the page about a campaign."""
+    hall: Hall = request.app.state.hall
+    return await shown(request, await preview.of_campaign(hall, campaign))
 
 
 def kind_of(request: Asked) -> str:
@@ -117,4 +124,4 @@ def _keep(response: Response[object]) -> Response[object]:
     return response
 
 
-PAGES: Final = (home, file, about_box, about_table)
+PAGES: Final = (home, file, about_box, about_table, about_campaign)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from shamble.kernel.box import AnyBox
 from shamble.kernel.shelf import shelf
 from shamble.server.live.hall import Hall
-from shamble.server.store import results
+from shamble.server.store import campaigns, results
 from shamble.server.store.store import TableRow
 from shamble.server.wire.faults import RequestFault
 
@@ -50,6 +50,18 @@ async def of_table(hall: Hall, kind: str, table: str) -> Preview:
     except (SQLAlchemyError, OSError, TimeoutError, RequestFault):
         return HOME  # the page says by itself what is wrong
     return Preview(titled(kind, row, box), words or box.pitch, picture(box), found=False)
+
+
+async def of_campaign(hall: Hall, campaign: str) -> Preview:
+    """Return how a link to a campaign looks: its game, and nothing about whose it is."""
+    try:
+        row = await campaigns.find(hall.store.engine, campaign)
+    except (SQLAlchemyError, OSError, TimeoutError):
+        return HOME
+    box = shelf.get(row.box) if row else None
+    if box is None:
+        return HOME
+    return Preview(f"A campaign of {box.title}", box.pitch, picture(box), found=False)
 
 
 def titled(kind: str, row: TableRow, box: AnyBox) -> str:

@@ -1,14 +1,13 @@
 """The HTTP part: what a page asks for besides playing."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Literal
 
-from litestar import MediaType, Request, Response, delete, get, patch, post
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar import MediaType, Response, delete, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import shamble
-from shamble.server.live import leaving, studies, tables
-from shamble.server.live.hall import Hall
+from shamble.server.live import chronicles, leaving, links, studies, tables
 from shamble.server.live.room import Room
 from shamble.server.ops.hooks import hosts
 from shamble.server.ops.passing import now
@@ -20,37 +19,19 @@ from shamble.server.table.record import redacted
 from shamble.server.table.telling import table_info
 from shamble.server.table.walk import walk
 from shamble.server.web import boards, boxes
+from shamble.server.web.asking import (
+    Asked,
+    BoxKey,
+    TableId,
+    askers_of,
+    guest_of,
+    hall_of,
+    key_of,
+)
+from shamble.server.web.campaigns import CAMPAIGNS
 from shamble.server.wire import forms, frames
 from shamble.server.wire.faults import RequestFault, forbidden, unknown, wrong_phase
-from shamble.server.work.pool import Askers
 from shamble.server.work.tasks import LAST
-
-Asked = Request[Any, Any, Any]
-TableId = Annotated[str, PathParameter(max_length=32)]
-BoxKey = Annotated[str, PathParameter(max_length=40)]
-
-
-def hall_of(request: Asked) -> Hall:
-    """Return this worker's hall."""
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-def key_of(request: Asked) -> str:
-    """Return the key that came with a request."""
-    header = request.headers.get("authorization", "")
-    return header[len("bearer ") :].strip() if header.lower().startswith("bearer ") else ""
-
-
-async def guest_of(request: Asked) -> GuestRow:
-    """Return the guest who asks."""
-    return await tables.guest_of(hall_of(request), key_of(request))
-
-
-def askers_of(request: Asked, guest: GuestRow | None = None) -> Askers:
-    """Return whose budgets long work is taken from."""
-    address = request.client.host if request.client else ""
-    return (address,) if guest is None else (address, guest.id)
 
 
 async def entered(request: Asked, table: str) -> tuple[Room, Access]:
@@ -194,13 +175,13 @@ async def rename(request: Asked, data: JSONBody[forms.NewGuest]) -> forms.Guest:
 @post("/api/guests/me/key", status_code=200)
 async def renew_key(request: Asked) -> forms.Guest:
     """Give the asker a new key; the old one is void everywhere."""
-    return await tables.void_key(hall_of(request), await guest_of(request), renew=True)
+    return await links.void_key(hall_of(request), await guest_of(request), renew=True)
 
 
 @delete("/api/guests/me/key")
 async def void_key(request: Asked) -> None:
     """Void the asker's key for good."""
-    await tables.void_key(hall_of(request), await guest_of(request), renew=False)
+    await links.void_key(hall_of(request), await guest_of(request), renew=False)
 
 
 async def career_of(request: Asked, guest: GuestRow) -> forms.Career:
@@ -219,7 +200,12 @@ async def export(request: Asked) -> forms.Export:
     """Return everything that is kept of the asker."""
     guest = await guest_of(request)
     mine = await list_of(request, await hall_of(request).store.mine(guest.id, 1000))
-    return forms.Export(forms.Guest(guest.id, guest.name), await career_of(request, guest), mine)
+    return forms.Export(
+        forms.Guest(guest.id, guest.name),
+        await career_of(request, guest),
+        mine,
+        await chronicles.mine(hall_of(request), guest),
+    )
 
 
 @delete("/api/guests/me")
@@ -283,7 +269,7 @@ async def begin(request: Asked, table: TableId) -> frames.TableInfo:
 async def new_link(request: Asked, table: TableId, data: JSONBody[forms.LinkWish]) -> forms.Link:
     """Make a new link; the old one is void."""
     _, access = await entered(request, table)
-    return await tables.new_link(hall_of(request), access, table, data)
+    return await links.new_link(hall_of(request), access, table, data)
 
 
 @delete("/api/tables/{table:str}/watch")
@@ -292,7 +278,7 @@ async def void_watching(request: Asked, table: TableId) -> None:
     room, access = await entered(request, table)
     if not access.host:
         raise forbidden("Only the host can do that.")
-    await tables.void_links(hall_of(request), room, None)
+    await links.void_links(hall_of(request), room, None)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
@@ -381,5 +367,5 @@ ROUTES = [
     start_guide, new_guest, me, rename, renew_key, void_key, my_career, export,
     forget_me, list_tables, new_table, show_table, table_deck,
     join, begin, new_link, void_watching, rematch, journal, story, ending, moment, judged,
-    branch, upload, boards.board, nothing_here,
+    branch, upload, boards.board, *CAMPAIGNS, nothing_here,
 ]  # fmt: skip

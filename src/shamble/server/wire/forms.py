@@ -159,6 +159,14 @@ class PresetInfo(msgspec.Struct, frozen=True):
     hard: str
 
 
+class CampaignWays(msgspec.Struct, frozen=True):
+    """How a campaign of a box is begun."""
+
+    presets: tuple[PresetInfo, ...]
+    asks: tuple[str, ...]  # settings that are asked before one, the first ones first
+    options: dict[str, Value]  # settings of a campaign, unless something else is chosen
+
+
 class BoxInfo(msgspec.Struct, frozen=True):
     """A game on the shelf."""
 
@@ -177,6 +185,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     guide: str | None  # title of the first-game guide, if there is one
     phrases: tuple[Phrase, ...] = ()  # what can be said to it, if it is talked with
     board: str | None = None  # the address of a board that it brings along
+    campaign: CampaignWays | None = None  # how its games go on; None: each stands for itself
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -372,12 +381,24 @@ class Career(msgspec.Struct, frozen=True):
     opponents: tuple[Tally, ...]
 
 
+class CampaignLine(msgspec.Struct, frozen=True):
+    """A campaign in a list."""
+
+    id: str
+    box: str
+    title: str
+    chapter: int  # how many have begun
+    made: int
+    table: str | None  # of the last one
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that is kept of a guest."""
 
     guest: Guest
     career: Career
     tables: tuple[TableInfo, ...]  # at which the guest sits, or which the guest set up
+    campaigns: tuple[CampaignLine, ...] = ()  # which are the guest's, or which the guest plays
 
 
 class JournalFile(msgspec.Struct, frozen=True):

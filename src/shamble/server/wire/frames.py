@@ -195,6 +195,14 @@ class Pledged(msgspec.Struct, frozen=True):
     given: bool  # whether its part has come
 
 
+class ChapterOf(msgspec.Struct, frozen=True):
+    """Which chapter of which campaign a table is."""
+
+    campaign: str
+    title: str
+    chapter: int  # from 1
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as anybody who may know of it sees it."""
 
@@ -224,6 +232,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     result: Result | None = None
     pledges: tuple[Pledged, ...] = ()  # who adds to the dice
     sealed: bool = False  # no more pledges are taken: now the parts are due, then the game is dealt
+    chapter: ChapterOf | None = None  # None: the game stands for itself
 
 
 class Line(msgspec.Struct, frozen=True):

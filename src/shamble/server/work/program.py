@@ -10,6 +10,7 @@ import msgspec
 from shamble.bots import named
 from shamble.bots.advice import advise
 from shamble.kernel.box import Seen
+from shamble.kernel.campaign import chain_of, check_link, handed_on
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError, SettingsError, ShambleError
 from shamble.kernel.journal import Journal, Undone
@@ -17,6 +18,7 @@ from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Option
 from shamble.kernel.shelf import shelf
 from shamble.server.table import replay
+from shamble.server.table.chapters import chapter_told
 from shamble.server.table.decks import deck_of
 from shamble.server.table.ending import ending
 from shamble.server.table.judging import judging
@@ -31,6 +33,8 @@ from shamble.server.work.tasks import (
     Judge,
     Look,
     Looked,
+    Retell,
+    Retelling,
     Think,
     Thought,
     Verdict,
@@ -88,13 +92,18 @@ def check_story(check: CheckStory) -> Verdict:
     return Verdict(())
 
 
+def too_often(journal: Journal) -> str:
+    """Say that a journal takes back more often than is read; empty: it does not."""
+    undone = sum(isinstance(entry, Undone) for entry in journal.entries)
+    return f"it takes back {undone} times; at most {UNDONE} are read" if undone > UNDONE else ""
+
+
 def cut(task: Cut) -> Cutting:
     """Play a journal through, and cut it off."""
     try:
         journal = Journal.load(task.journal.encode())
-        undone = sum(isinstance(entry, Undone) for entry in journal.entries)
-        if undone > UNDONE:
-            return Cutting((f"it takes back {undone} times; at most {UNDONE} are read",))
+        if too_often(journal):
+            return Cutting((too_often(journal),))
         box = shelf.pick(journal.header.box)
         if task.verify:
             verify(box, journal)
@@ -138,8 +147,30 @@ def judge(task: Judge) -> Looked:
         return Looked(msgspec.Raw(b"null"))
 
 
-def work(task: Work) -> Thought | Verdict | Cutting | Looked:
+def retell(task: Retell) -> Retelling:
+    """Check a chapter of a campaign, and tell it."""
+    try:
+        journal = Journal.load(task.journal.encode())
+        if too_often(journal):
+            return Retelling((too_often(journal),))
+        box = shelf.pick(journal.header.box)
+        check_link(box, journal, task.chapter, task.before)
+        if journal.header.version != box.version:
+            return Retelling()
+        match = verify(box, journal)
+        handed = handed_on(match, last=task.link is None)
+        same = task.link is not None and task.link.version == chain_of(box).version
+        if same and task.link is not None and task.link.handed != handed:
+            return Retelling(("the next chapter does not begin with what this one handed on",))
+        return Retelling(told=chapter_told(match))
+    except ShambleError as error:
+        return Retelling((str(error),))
+
+
+def work(task: Work) -> Thought | Verdict | Cutting | Looked | Retelling:
     """Do what is asked."""
+    if isinstance(task, Retell):
+        return retell(task)
     if isinstance(task, Think):
         return think(task)
     if isinstance(task, CheckDeck):

@@ -5,8 +5,10 @@ from typing import Final
 
 import msgspec
 
+from shamble.kernel.journal import Link
 from shamble.kernel.options import Seat
 from shamble.kernel.saved import Saved
+from shamble.server.wire.campaigns import Chapter
 
 LENGTH: Final = struct.Struct(">I")  # before each message of either side
 
@@ -89,4 +91,20 @@ class Looked(msgspec.Struct, frozen=True):
     body: msgspec.Raw
 
 
-Work = Think | CheckDeck | CheckStory | Cut | Look | Judge
+class Retell(msgspec.Struct, frozen=True, tag=True):
+    """A chapter of a campaign, to be checked from end to end and told as it is remembered."""
+
+    journal: str
+    chapter: int
+    before: str  # the digest of the chapter before
+    link: Link | None = None  # what the next one began with; None: there is none
+
+
+class Retelling(msgspec.Struct, frozen=True):
+    """A chapter as it is remembered."""
+
+    faults: tuple[str, ...] = ()  # what is wrong with it
+    told: Chapter | None = None  # None: it was played with other rules
+
+
+Work = Think | CheckDeck | CheckStory | Cut | Look | Judge | Retell
