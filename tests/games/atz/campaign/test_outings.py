@@ -12,7 +12,8 @@ from shamble.games.atz.battle.campaign_events import (
 from shamble.games.atz.battle.campaign_options import GoNow, SetOut, SetTime, StayHome
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_options import Frisk
-from shamble.games.atz.battle.scene_events import SceneSet, TurnBegun
+from shamble.games.atz.battle.events import TurnBegun
+from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area, Status
 from shamble.games.atz.loot.search import taken_from_area
