@@ -171,6 +171,29 @@ def test_inside_who_is_entering_must_get_there(other: object) -> None:
 
 
 @pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_is_entering_may_be_behind_the_wall() -> None:
+    """Who set out with the first may come along though a wall is between them by now."""
+    g = house(human(25, 21), human(22.5, 18), dice=VACANT)
+    assert g.figures[0].group != g.figures[1].group
+
+    order(g, ComeAlong(0, (1,)))
+
+    assert entered(g).figures == (0, 1)
+    assert g.figures[0].group == g.figures[1].group
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_is_entering_has_not_acted_before() -> None:
+    """Whose activation is over does not come along."""
+    g = house(human(*BEFORE), human(22, 18.5), dice=VACANT)
+    g.figures[1].act.done = True
+
+    go_in(g)
+
+    assert entered(g).figures == (0,)
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
 def test_inside_who_was_driven_in_finds_out_later() -> None:
     """Somebody inside a building where nobody was before is a newcomer, however he came there."""
     g = house(human(25, 25), dice=VACANT)

@@ -470,6 +470,8 @@ def end_activation(g: Atz) -> None:
         outstay(g, members(g, g.group))
         hush(g, members(g, g.group))
         burn_those_who_stay(g, members(g, g.group))
+        for it in g.figures:
+            it.act.done = it.act.done or it.activated  # who was split off does not act on
     for i in members(g, g.group):
         it = g.figures[i]
         it.act.path, it.act.charging, it.act.done = (), NOBODY, True

@@ -42,7 +42,7 @@ from shamble.games.atz.encounters.surprise import surprise
 from shamble.games.atz.ground.plane import INCH, in_box
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import Spot
-from shamble.games.atz.people.groups import found_group, opponents
+from shamble.games.atz.people.groups import found_group, leave_group, opponents
 from shamble.games.atz.people.recruit import hostile_band
 from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, look, newly_seen
 from shamble.games.atz.reactions.reaction import call_tests
@@ -101,18 +101,21 @@ def cross_threshold(g: Atz) -> None:
 
 @rule(ENTERING)
 def followers(g: Atz, first: FigureId) -> list[FigureId]:
-    """Return those of an active group who could still go somewhere, and are not inside."""
+    """Return those who act with the first, could still go somewhere, and are not inside.
+
+    A wall between them does not matter: they were of one group when they set out.
+    """
     one = g.figures[first]
     home = area_of(g, one)
-    if one.group != g.group:
+    if not is_acting(one):
         return []
     return [
         i
         for i, it in enumerate(g.figures)
-        if it.group == one.group
+        if (it.who.side, it.who.seat) == (one.who.side, one.who.seat)
         and i != first
         and up(it)
-        and not it.act.done
+        and is_acting(it)
         and not it.act.stayed
         and not it.prone
         and it.aboard == NOBODY
@@ -121,6 +124,11 @@ def followers(g: Atz, first: FigureId) -> list[FigureId]:
         and area_of(g, it) != home
         and not opponents(g, i)
     ]
+
+
+def is_acting(it: Figure) -> bool:
+    """Whether the activation in progress is somebody's own, and he can still do something in it."""
+    return it.activated and not it.act.done
 
 
 @rule(ENTERING)
@@ -164,6 +172,8 @@ def take_along(g: Atz, choice: ComeAlong) -> None:
             it.x, it.y = way[1]
             g.tell(Moved(i, *way[1], ENTERING))
             came.append(i)
+            if it.group != first.group:
+                leave_group(g, i, first.group)
     building = area_of(g, first)
     if building is None:
         return
