@@ -66,3 +66,10 @@ def unfinished(where: Path, limit: int = 5) -> list[tuple[Path, Match]]:
         if match.game.result is None:
             found.append((path, match))
     return found[:limit]
+
+
+def command(name: str, file: Path, journal: Journal) -> str:
+    """Return what to type for a game that is kept; a campaign is gone on with by its name."""
+    if name == "play" and journal.header.link is not None:
+        return f"shamble campaign play {file.parent.name}"
+    return f"shamble {name} {file}"

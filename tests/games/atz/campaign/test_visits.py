@@ -3,17 +3,21 @@
 import msgspec
 import pytest
 
+from shamble.games.atz import box
 from shamble.games.atz.battle.barter_options import Exchange, WalkAway
-from shamble.games.atz.battle.campaign import Base, Known, Sheet
+from shamble.games.atz.battle.campaign import Base, Known, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
-from shamble.games.atz.battle.campaign_options import CallOn
+from shamble.games.atz.battle.campaign_options import CallOn, SetOut, Travel
 from shamble.games.atz.battle.encounter_events import SettlementFound
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.terms import Class
 from shamble.games.atz.campaign.homecoming import REMEMBERED
 from shamble.games.atz.campaign.stores import count
 from shamble.games.atz.campaign.visits import cheapest, recognise, scarce_here
+from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat
+from tests.games.atz.campaign.test_captivity import held
 from tests.games.atz.camps import PLACES, afield, camp, grunt, home, now, offered, sheet, star, told
 from tests.games.atz.positions import human
 
@@ -166,3 +170,29 @@ def test_people_are_remembered_with_their_place(peaceful: bool) -> None:  # noqa
     last = now(g).sheet.known[-1]
     assert last == Known("Rep 5", Class.MILITARY, peaceful, 1, 1, 5, 2)
     assert len(now(g).sheet.known) == REMEMBERED
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({}, "Raid: take what others have"),
+        ({"known": (GANG,)}, "Raid: take what Spike and the others have"),
+        ({"held": (held(),)}, "Raid: bring Zoe back"),
+    ],
+)
+def test_a_raid_says_what_for(more: dict[str, object], words: str) -> None:
+    """At the camp one reads whom a Raid is for, or against."""
+    g = camp(sheet(star(), **more))
+
+    said = box.words.option(Voice(()), box.deck, box.view(g, Seat(0)), SetOut("raid"))
+
+    assert said == f"{words} (takes half of the month)"
+
+
+def test_driving_says_what_it_burns() -> None:
+    """A journey by vehicle is told with its fuel."""
+    g = camp(sheet(star(), rides=(Ride("van", 9, 1),)))
+
+    said = box.words.option(Voice(()), box.deck, box.view(g, Seat(0)), Travel(0, drive=True))
+
+    assert said == f"Go to Place 0 (town): drive, which burns {box.deck.vehicles['van'].bash} fuel"

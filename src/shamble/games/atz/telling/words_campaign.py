@@ -6,11 +6,14 @@ from typing import Final
 
 from shamble.games.atz.battle import campaign_events as events
 from shamble.games.atz.battle import campaign_options as options
-from shamble.games.atz.battle.campaign import STOCKED, Member
+from shamble.games.atz.battle.campaign import STOCKED, Member, Sheet
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
+from shamble.games.atz.campaign.travel import fuelled
+from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import dice, listing
 from shamble.games.atz.telling.words_terms import (
@@ -96,21 +99,36 @@ def plural(some: Sequence[str], one: str, many: str) -> str:
 # Choices.
 
 
-def say_travel(_deck: AtzTables, view: AtzView, option: options.Travel) -> str:
+def say_travel(deck: AtzTables, view: AtzView, option: options.Travel) -> str:
     """Word a journey, and what it costs."""
     if view.campaign is None or not 0 <= option.place < len(view.campaign.places):
         return "Travel"
     place = view.campaign.places[option.place]
-    how = "drive, for fuel" if option.drive else "on foot, which takes the rest of the month"
+    how = "on foot, which takes the rest of the month"
+    if option.drive:
+        how = f"drive, which burns {burns(deck, view.campaign)} fuel"
     return f"Go to {place.name} ({AREAS[place.area]}): {how}"
+
+
+def burns(deck: AtzTables, sheet: Sheet) -> int:
+    """Return how much fuel the vehicles burn that can come along."""
+    return sum(deck.vehicles[ride.kind].bash for ride in fuelled(sheet, deck))
 
 
 def say_set_out(_deck: AtzTables, view: AtzView, option: options.SetOut) -> str:
     """Word an encounter, and how much of the month it takes."""
     if view.campaign is None:
         return KINDS[option.kind]
-    parts = PARTS[view.campaign.places[view.campaign.place].area]
-    return f"{KINDS[option.kind]} (takes {PART[parts]})"
+    sheet = view.campaign
+    parts = PARTS[sheet.places[sheet.place].area]
+    what = KINDS[option.kind]
+    if option.kind == "raid":
+        held, enemies = held_here(sheet), enemies_here(sheet)
+        if held:
+            what = f"Raid: bring {listing([one.member.name for one in held])} back"
+        elif enemies is not None:
+            what = f"Raid: take what {enemies.name} and the others have"
+    return f"{what} (takes {PART[parts]})"
 
 
 PART: Final = {1: "a quarter of the month", 2: "half of the month", WHOLE: "the month"}
