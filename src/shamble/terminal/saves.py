@@ -7,6 +7,7 @@ from pathlib import Path
 
 from shamble.kernel.errors import ShambleError
 from shamble.kernel.journal import Journal
+from shamble.kernel.markup import inked
 from shamble.kernel.match import Match
 from shamble.kernel.shelf import shelf
 
@@ -71,5 +72,5 @@ def unfinished(where: Path, limit: int = 5) -> list[tuple[Path, Match]]:
 def command(name: str, file: Path, journal: Journal) -> str:
     """Return what to type for a game that is kept; a campaign is gone on with by its name."""
     if name == "play" and journal.header.link is not None:
-        return f"shamble campaign play {file.parent.name}"
-    return f"shamble {name} {file}"
+        return inked("bold", f"shamble campaign play {file.parent.name}")
+    return inked("bold", f"shamble {name} {file}")

@@ -497,5 +497,4 @@ class Session:
             return inked("rust", f"This game cannot be kept at {self._trouble}. Try s FILE.")
         if self._file is None:
             return "This game is not kept."
-        again = saves.command(command, self._file, self.match.journal)
-        return f"The game is kept. {how}: {inked('bold', again)}"
+        return f"The game is kept. {how}: {saves.command(command, self._file, self.match.journal)}"
