@@ -13,7 +13,7 @@ from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import campaigns, saves
 
-ALONE = ("--seed", "7", "--option", "figures=1", "--option", "zombies=0")
+ALONE = ("--seed", "7", "--option", "figures=1", "--option", "zombies=0", "--option", "begin=lists")
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +55,21 @@ def test_new_asks_what_the_group_does(
     assert "Go on with: shamble campaign play ashford" in out
     assert "month 1, day 25" in out
     assert "You must decide what the group does next." in out
+
+
+def test_new_offers_day_one_a_ready_group_or_the_lists(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A campaign asks how it begins; Day One asks who one is."""
+    typing(monkeypatch, "1", "q", "y")
+
+    assert main(["campaign", "new", "first", "--seed", "7"]) == 0
+
+    out = " ".join(capsys.readouterr().out.split())
+    assert "say how the campaign begins" in out
+    assert "Day One: you, your family" in out
+    assert "A ready group" in out
+    assert "answer: What is your name?" in out
 
 
 def test_play_goes_on_chapter_by_chapter(

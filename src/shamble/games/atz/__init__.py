@@ -9,6 +9,7 @@ from shamble.games.atz.asking.reading import localised, read
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.campaign_events import CampaignEvent
+from shamble.games.atz.battle.day_one_events import DayOneEvent
 from shamble.games.atz.battle.events import (
     AnyEvent,
     Downed,
@@ -22,7 +23,7 @@ from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
 from shamble.games.atz.bot import LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.beginnings import ASKS, BEGINNINGS
-from shamble.games.atz.campaign.chapter import VERSION, carry, set_up_chapter, unchanged
+from shamble.games.atz.campaign.chapter import OLDER, VERSION, carry, set_up_chapter
 from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
@@ -67,14 +68,14 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=13,
+    layout=14,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,
     most_decisions=20_000,
     game=Atz,
     choices=AnyChoice,
-    events=AnyEvent | CampaignEvent,
+    events=AnyEvent | CampaignEvent | DayOneEvent,
     settings=Settings,
     setting_rules=SETTINGS,
     deck_settings=deck_settings,
@@ -112,6 +113,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         sheet=Sheet,
         set_up=set_up_chapter,
         carry=carry,
+        older=OLDER,
         heading=heading,
         page=page,
         standing=sheet_of,
@@ -119,7 +121,6 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         chronicle=chronicle,
         brief=ChapterView,
         counts=counts,
-        older={1: unchanged},
         settings={"figures": 6},
         presets=BEGINNINGS,
         asks=ASKS,

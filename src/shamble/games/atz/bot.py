@@ -21,6 +21,7 @@ from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure, FigureI
 from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_campaign import between_battles, caution, worth
+from shamble.games.atz.bot_day_one import day_so_far, toward_objective
 from shamble.games.atz.bot_haul import toward_haul
 from shamble.games.atz.bot_ways import (
     each_alone,
@@ -30,6 +31,7 @@ from shamble.games.atz.bot_ways import (
     needed,
     wants_vehicle,
 )
+from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.table.sight import in_cover_from_any
 from shamble.games.atz.turn.goals import STORY, escaped
 from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
@@ -102,14 +104,17 @@ def score(g: Atz, seat: Seat) -> float:
     )
     if g.mission is not None and g.encounter is None:
         total += progress(g, g.mission) + prospect(g, g.mission)
-    if g.encounter is not None:
+    if g.encounter is not None and g.encounter.visit is not None:
+        total += toward_objective(g, g.encounter, g.encounter.visit, side)
+    elif g.encounter is not None:
         total += toward_haul(g, g.encounter, side)
     elif g.mission is None:
         total += toward_purpose(g)
     if g.campaign is not None:
         if g.campaign.over:
             return total + HOME + between_battles(g, g.campaign) + caution(g)
-        return total + fuss(g) + worth(g.campaign.sheet) + caution(g)
+        total += fuss(g) + worth(g.campaign.sheet) + day_so_far(g.campaign)
+        return total if is_day_one(g) else total + caution(g)
     if g.result is not None:  # an encounter is worth what it brought, and won a little more
         total += HOME if g.result.ranks[seat] > 1 else CHEER
     return total + fuss(g)

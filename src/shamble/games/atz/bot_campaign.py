@@ -5,6 +5,7 @@ from typing import Final
 from shamble.games.atz.battle.campaign import Campaign, Plan, Sheet
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.bot_day_one import day_so_far
 from shamble.games.atz.bot_ways import far
 from shamble.games.atz.campaign.places import left_of
 from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
@@ -32,12 +33,12 @@ SAFE: Final = 45.0  # for each who got away from them, more than what is still t
 TO_EDGE: Final = 1.5  # lost for each inch that somebody has still to go
 POOR: Final = 4  # units of food in an area that are not worth staying for
 MOVE_ON: Final = 60.0
-ENDS: Final = {"goal": WON, "chapter": 0.0, "group-gone": -WON, "laid-down": -WON}
+ENDS: Final = {"goal": WON, "chapter": 0.0, "stop": 0.0, "group-gone": -WON, "laid-down": -WON}
 
 
 def between_battles(g: Atz, campaign: Campaign) -> float:
     """Return what a group is worth where it stands, with what it plans."""
-    total = worth(campaign.sheet)
+    total = worth(campaign.sheet) + day_so_far(campaign)
     if g.result is not None:
         return total + ENDS[g.result.reason]
     if g.encounter is None and campaign.plan.kind:

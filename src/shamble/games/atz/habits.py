@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.day_one_options import GoTo, Ranked, Resist, StayPut, StopHere
 from shamble.games.atz.battle.options import (
     Activate,
     BreakOff,
@@ -39,6 +40,7 @@ KINDS: Final[dict[type[Option], float]] = {
     Rally: 4.0, Tend: 2.0, Leave: 8.0, PutDown: 0.1, Split: 0.3, SplitOff: 0.1, Switch: 0.3,
     Work: 4.0, CheatDeath: 8.0, Die: 0.1, Decline: 0.7, Concede: 0.01,
     GetIn: 2.0, Start: 6.0, Hotwire: 4.0, Drive: 4.0, GiveUp: 0.2,
+    StopHere: 0.1, Ranked: 0.2, Resist: 0.1, StayPut: 0.3, GoTo: 3.0,
 }  # fmt: skip
 
 

@@ -30,7 +30,8 @@ FOOT, CAR = False, True
 
 def founded(**more: object) -> Atz:
     """Return a campaign that has just begun."""
-    settings = msgspec.structs.replace(Settings(people="survivor", figures=4), **more)
+    usual = Settings(people="survivor", figures=4, begin="lists")
+    settings = msgspec.structs.replace(usual, **more)
     g = set_up_chapter(1, Dice.seeded("founded"), settings, box.deck, None)
     g.log = []
     g.run()

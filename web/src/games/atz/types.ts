@@ -115,6 +115,21 @@ export type AnyOption =
   | Attack
   | PassBy
   | Approach
+  | Begin
+  | Answer
+  | Rank
+  | Ranked
+  | GoTo
+  | Reorder
+  | StopHere
+  | Want
+  | ComeIn
+  | Face
+  | Obey
+  | TalkRound
+  | Resist
+  | StayPut
+  | GoOn
   | TryAgain
   | LetBe
   | Agree
@@ -254,7 +269,25 @@ export type AnyEvent =
   | Bartered
   | MetAgain
   | PassedBy
-  | AwareOnRoad;
+  | AwareOnRoad
+  | DayBegan
+  | Listed
+  | WentThere
+  | CrowdWaits
+  | CrowdCame
+  | CrowdFought
+  | KnockedOut
+  | DeadCame
+  | OfficerCame
+  | GuardsMet
+  | TalkedRound
+  | WeaponsGiven
+  | SentAway
+  | Arrested
+  | ObjectiveReached
+  | StopLeft
+  | DayEnded
+  | KinFound;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
 export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
@@ -320,6 +353,13 @@ export type Alighted = {
   rule: string;
 };
 
+/** Answer a question; an empty answer ends a list of them. */
+export type Answer = {
+  do: 'answer';
+  question: string;
+  answer: string;
+};
+
 /** Come down the road at this speed. */
 export type Approach = {
   do: 'approach';
@@ -341,6 +381,13 @@ export type Armed = {
   event: 'armed';
   figure: number;
   melee: string;
+  rule: string;
+};
+
+/** Somebody is in jail. */
+export type Arrested = {
+  event: 'arrested';
+  figure: number;
   rule: string;
 };
 
@@ -401,6 +448,7 @@ export type AtzView = {
   camp: Plan | null;
   home: Home | null;
   missing: string[];
+  visit: Visit | null;
 };
 
 /** It was rolled who notices whom on the road. */
@@ -509,6 +557,12 @@ export type Become = {
   do: 'become';
   member: number;
   kind: 'civilian' | 'ganger' | 'survivor';
+};
+
+/** Begin a campaign with Day One, a ready group, or one by the lists. */
+export type Begin = {
+  do: 'begin';
+  how: 'day-one' | 'lists' | 'ready';
 };
 
 /** A figure got into a vehicle. */
@@ -768,6 +822,12 @@ export type ComeAlong = {
   figures: number[];
 };
 
+/** Come onto the table at the wheel, or leave the vehicle outside and walk. */
+export type ComeIn = {
+  do: 'come-in';
+  drive: boolean;
+};
+
 /** Give the scenario up. */
 export type Concede = {
   do: 'concede';
@@ -814,6 +874,32 @@ export type CoverFound = {
   line: Sight;
 };
 
+/** More terrified people come running. */
+export type CrowdCame = {
+  event: 'crowd-came';
+  dice: number[];
+  count: number;
+  rule: string;
+};
+
+/** Somebody pushed through one of the crowd, or was knocked down. */
+export type CrowdFought = {
+  event: 'crowd-fought';
+  figure: number;
+  throws: [number[], number[]][];
+  won: boolean;
+  left: number;
+  rule: string;
+};
+
+/** Terrified people stand about the place. */
+export type CrowdWaits = {
+  event: 'crowd-waits';
+  dice: number[];
+  count: number;
+  rule: string;
+};
+
 /** Use a dose of the Cure on somebody who is about to turn. */
 export type Cure = {
   do: 'cure';
@@ -849,6 +935,66 @@ export type Dare = {
   y: number;
 };
 
+/** The questionnaire is answered: this is who one is. */
+export type DayBegan = {
+  event: 'day-began';
+  seat: number;
+  name: string;
+  rep: number;
+  kind: Class;
+  family: string[];
+  rule: string;
+};
+
+/** Day One is over for somebody. */
+export type DayEnded = {
+  event: 'day-ended';
+  name: string;
+  end: '' | 'arrested' | 'dead' | 'military' | 'police' | 'stopped';
+  family: string[];
+  missing: string[];
+  items: string[];
+  rule: string;
+};
+
+/** One player's Day One. */
+export type DayOne = {
+  seat: number;
+  answers: [string, string][];
+  order: (
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work'
+  )[];
+  stops: Stop[];
+  kin: Kin[];
+  stored: string[];
+  home: boolean;
+  rides: [string, number][];
+  empty: [string, string][];
+  end: '' | 'arrested' | 'dead' | 'military' | 'police' | 'stopped';
+};
+
+/** Somebody's Day One, as long as it goes on. */
+export type DayView = {
+  seat: number;
+  name: string;
+  order: string[];
+  stops: string[];
+  family: string[];
+  stored: ThingView[];
+  rides: string[];
+  over: boolean;
+};
+
 /** A figure was tested for a flash-bang. */
 export type Dazzled = {
   event: 'dazzled';
@@ -856,6 +1002,13 @@ export type Dazzled = {
   dice: number[];
   passed: number;
   status: Status;
+  rule: string;
+};
+
+/** The activation dice brought zombies. */
+export type DeadCame = {
+  event: 'dead-came';
+  dice: number[];
   rule: string;
 };
 
@@ -1079,6 +1232,12 @@ export type Exchanged = {
   wants: string[];
   offers: string[];
   rule: string;
+};
+
+/** Have somebody push through the next of the crowd. */
+export type Face = {
+  do: 'face';
+  figure: number;
 };
 
 /** Take the Fast Move test with these figures. */
@@ -1315,10 +1474,33 @@ export type GoNow = {
   do: 'go-now';
 };
 
+/** Take along what one can, and go on. */
+export type GoOn = {
+  do: 'go-on';
+};
+
 /** Lie down; it ends the move. */
 export type GoProne = {
   do: 'go-prone';
   figure: number;
+};
+
+/** Make for a place. */
+export type GoTo = {
+  do: 'go-to';
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  drive: boolean;
 };
 
 /** What the group was after is theirs. */
@@ -1375,6 +1557,26 @@ export type GroupFounded = {
   event: 'group-founded';
   names: string[];
   place: string;
+  rule: string;
+};
+
+/** Two guards keep everybody out. */
+export type GuardsMet = {
+  event: 'guards-met';
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  figures: number[];
+  armed: boolean;
   rule: string;
 };
 
@@ -1499,6 +1701,8 @@ export type Home = {
   encounters: number;
   hungry: boolean;
   notes: string[];
+  days: DayView[];
+  sought: string[];
 };
 
 /** Try to start the engine without keys. */
@@ -1613,6 +1817,30 @@ export type KeysSought = {
   rule: string;
 };
 
+/** Somebody of one's family who is not with one. */
+export type Kin = {
+  name: string;
+  role: 'big' | 'littler' | 'small' | 'spouse';
+  where: 'evacuated' | 'home' | 'school' | 'school-2' | 'work';
+};
+
+/** It was rolled whether those turn up who were lost on Day One. */
+export type KinFound = {
+  event: 'kin-found';
+  names: string[];
+  die: number;
+  found: boolean;
+  rule: string;
+};
+
+/** The crowd knocked somebody unconscious. */
+export type KnockedOut = {
+  event: 'knocked-out';
+  figure: number;
+  over: boolean;
+  rule: string;
+};
+
 /** People who were met. */
 export type Known = {
   name: string;
@@ -1723,6 +1951,26 @@ export type LinesFound = {
   words: string[];
   figure: number;
   lines: Sight[];
+};
+
+/** Where somebody wants to go, in this order. */
+export type Listed = {
+  event: 'listed';
+  name: string;
+  places: (
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work'
+  )[];
+  rule: string;
 };
 
 /** Put something into a vehicle, through its door. */
@@ -1993,9 +2241,52 @@ export type NoiseHeard = {
   rule: string;
 };
 
+/** Do as one is told: give up what is seen of one's weapons, or go. */
+export type Obey = {
+  do: 'obey';
+};
+
 /** Do not let another player's figure try it so. */
 export type Object = {
   do: 'object';
+};
+
+/** What is at a place is known. */
+export type ObjectiveReached = {
+  event: 'objective-reached';
+  figure: number;
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  arrival: number;
+  die: number;
+  found:
+    | ''
+    | 'admitted'
+    | 'arrested'
+    | 'denied'
+    | 'deserted'
+    | 'found'
+    | 'gone'
+    | 'hot-wire'
+    | 'knocked-out'
+    | 'looted'
+    | 'safe'
+    | 'sent-away';
+  told: '' | 'evacuated' | 'home' | 'left' | 'picked-up' | 'school' | 'taken-home';
+  told_die: number;
+  names: string[];
+  items: string[];
+  rule: string;
 };
 
 /** Something solid that stands about: a car, a wall, a fence. */
@@ -2065,6 +2356,16 @@ export type OddsFound = {
   limit: number;
   down: number;
   barred: string | null;
+};
+
+/** A police officer comes up to somebody. */
+export type OfficerCame = {
+  event: 'officer-came';
+  figure: number;
+  dice: number[];
+  armed: boolean;
+  badge: boolean;
+  rule: string;
 };
 
 /** Start a gunfight with the people who were met. */
@@ -2254,6 +2555,28 @@ export type RanDown = {
   rule: string;
 };
 
+/** Put a place next on the list. */
+export type Rank = {
+  do: 'rank';
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+};
+
+/** Leave the list as it is. */
+export type Ranked = {
+  do: 'ranked';
+};
+
 /** Where can a figure go? */
 export type Reach = {
   ask: 'reach';
@@ -2338,6 +2661,24 @@ export type Remedied = {
   rule: string;
 };
 
+/** Change the order of the places that one wants to go to; it can be done at any time. */
+export type Reorder = {
+  do: 'reorder';
+  places: (
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work'
+  )[];
+};
+
 /** Somebody's Rep was rolled for after an encounter. */
 export type RepRolled = {
   event: 'rep-rolled';
@@ -2347,6 +2688,11 @@ export type RepRolled = {
   rep: number;
   change: number;
   rule: string;
+};
+
+/** Do not do as one is told: it is a fight. */
+export type Resist = {
+  do: 'resist';
 };
 
 /** Fetch a wounded friend before ducking back. */
@@ -2464,6 +2810,13 @@ export type Searched = {
   rule: string;
 };
 
+/** The police have told everybody to leave. */
+export type SentAway = {
+  event: 'sent-away';
+  reached: boolean;
+  rule: string;
+};
+
 /** The group sets out. */
 export type SetForth = {
   event: 'set-forth';
@@ -2517,6 +2870,8 @@ export type Sheet = {
   held: Held[];
   vow: string;
   rivals: Sheet[];
+  days: DayOne[];
+  sought: Sought[];
 };
 
 /** Somebody hides in a safe place till morning. */
@@ -2595,6 +2950,13 @@ export type SkipGroup = {
   group: number;
 };
 
+/** Somebody of a family who was not found on Day One, and may still be. */
+export type Sought = {
+  member: Member;
+  place: number;
+  until: number;
+};
+
 /** Use nothing. */
 export type Spare = {
   do: 'spare';
@@ -2656,6 +3018,11 @@ export type StayHome = {
   member: number;
 };
 
+/** Stay at home: Day One is over. */
+export type StayPut = {
+  do: 'stay-put';
+};
+
 /** What a cell of the vehicles' reaction table says. */
 export type Steer =
   | 'nothing'
@@ -2685,6 +3052,74 @@ export type StockRolled = {
   place: string;
   dice: [number, number];
   stock: number[];
+  rule: string;
+};
+
+/** A place that one has been to. */
+export type Stop = {
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  arrival: number;
+  found:
+    | ''
+    | 'admitted'
+    | 'arrested'
+    | 'denied'
+    | 'deserted'
+    | 'found'
+    | 'gone'
+    | 'hot-wire'
+    | 'knocked-out'
+    | 'looted'
+    | 'safe'
+    | 'sent-away';
+};
+
+/** Go nowhere else: Day One is over. */
+export type StopHere = {
+  do: 'stop-here';
+};
+
+/** One is done with a place. */
+export type StopLeft = {
+  event: 'stop-left';
+  name: string;
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  found:
+    | ''
+    | 'admitted'
+    | 'arrested'
+    | 'denied'
+    | 'deserted'
+    | 'found'
+    | 'gone'
+    | 'hot-wire'
+    | 'knocked-out'
+    | 'looted'
+    | 'safe'
+    | 'sent-away';
+  party: string[];
   rule: string;
 };
 
@@ -2817,6 +3252,21 @@ export type TalkOdds = {
   come_along: number;
   no_deal: number;
   gunfight: number;
+};
+
+/** Talk an officer round. */
+export type TalkRound = {
+  do: 'talk-round';
+};
+
+/** Somebody talked to an officer. */
+export type TalkedRound = {
+  event: 'talked-round';
+  figure: number;
+  dice: number[];
+  rep: number;
+  passed: number;
+  rule: string;
 };
 
 /** Stand by a wounded friend while it is tested for recovery. */
@@ -3078,9 +3528,56 @@ export type VehicleView = {
   fuel: number;
 };
 
+/** A place of Day One, while one is there. */
+export type Visit = {
+  seat: number;
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  arrival: number;
+  square: [number, number, number, number];
+  building: number;
+  wish: string;
+  crowd: number;
+  reached: boolean;
+  found:
+    | ''
+    | 'admitted'
+    | 'arrested'
+    | 'denied'
+    | 'deserted'
+    | 'found'
+    | 'gone'
+    | 'hot-wire'
+    | 'knocked-out'
+    | 'looted'
+    | 'safe'
+    | 'sent-away';
+  barred: boolean;
+  open: number;
+  officers: number[];
+  kin: [number, string][];
+  ride: number;
+};
+
 /** Exchange nothing after all. */
 export type WalkAway = {
   do: 'walk-away';
+};
+
+/** Say what one goes there for. */
+export type Want = {
+  do: 'want';
+  wish: string;
 };
 
 /** Which way would a figure take to a spot, what does it cost, and where is it stopped? */
@@ -3117,6 +3614,13 @@ export type WeaponCard = {
   impact: number;
 };
 
+/** Weapons were handed over. */
+export type WeaponsGiven = {
+  event: 'weapons-given';
+  items: string[];
+  rule: string;
+};
+
 /** Bad weather is here, and stays. */
 export type WeatherTurned = {
   event: 'weather-turned';
@@ -3131,6 +3635,30 @@ export type Weighed = {
   star_dice: number[];
   dice: number[];
   result: 'leaves' | 'loyal' | 'mutiny' | 'stays';
+  rule: string;
+};
+
+/** It was rolled when one gets to a place. */
+export type WentThere = {
+  event: 'went-there';
+  name: string;
+  place:
+    | 'bank'
+    | 'box-store'
+    | 'home'
+    | 'military-base'
+    | 'police-station'
+    | 'school'
+    | 'school-2'
+    | 'spouse-work'
+    | 'supermarket'
+    | 'vehicle'
+    | 'work';
+  drive: boolean;
+  dice: [number, number];
+  passed: number;
+  number: number;
+  arrival: number;
   rule: string;
 };
 

@@ -79,6 +79,8 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.battle.vehicle_options import TakeWheel
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import pace_of
+from shamble.games.atz.dayone.objective import look_about
+from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.driving.drive import coast, coasting
 from shamble.games.atz.driving.swerve import ready_vehicles
 from shamble.games.atz.driving.vehicle_orders import TAKE_CAR
@@ -223,6 +225,9 @@ def give_orders(g: Atz) -> None:
         free_captives(g)
         if newcomer(g) != NOBODY:
             g.next(cross_threshold)
+            g.next(give_orders)
+            return
+        if is_day_one(g) and look_about(g):
             g.next(give_orders)
             return
     figure = next_to_order(g)

@@ -20,6 +20,7 @@ from shamble.games.atz.asking.finding import (
     mover,
     named_spots,
 )
+from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
@@ -62,6 +63,9 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
 
 def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
     """Make an option or a question of text."""
+    name = own_name(g, text)
+    if name is not None:
+        return name
     said = parse(text)
     if not said.verb:
         raise Unread(words_talk.empty(), tuple(p.example for p in words_talk.PHRASES[:NEAREST]))
@@ -422,6 +426,7 @@ VERBS: Final[dict[str, Read]] = {
     **CAR_VERBS,
     **THING_VERBS,
     **ENCOUNTER_VERBS,
+    **DAY_ONE_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),

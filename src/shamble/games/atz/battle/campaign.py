@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from shamble.games.atz.battle.day_one import DayOne
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.book.traits import TraitName
 from shamble.kernel.state import State, state
@@ -90,6 +91,14 @@ class Held(msgspec.Struct, frozen=True):
     month: int  # in which it was
 
 
+class Sought(msgspec.Struct, frozen=True):
+    """Somebody of a family who was not found on Day One, and may still be."""
+
+    member: Member
+    place: int
+    until: int  # the last month in which there is hope
+
+
 class Gone(msgspec.Struct, frozen=True):
     """Somebody who is with the group no more."""
 
@@ -121,6 +130,8 @@ class Sheet(msgspec.Struct, frozen=True):
     held: tuple[Held, ...] = ()
     vow: str = ""  # a goal of one's own, in words
     rivals: tuple["Sheet", ...] = ()  # other groups in this world; its areas are not in theirs
+    days: tuple[DayOne, ...] = ()  # one for each seat, until the last of them is over
+    sought: tuple[Sought, ...] = ()
 
 
 class Deeds(msgspec.Struct, frozen=True):
@@ -132,6 +143,7 @@ class Deeds(msgspec.Struct, frozen=True):
     hunkered: bool = False
     seen: int = 0  # zombies in sight, one bit for each
     fought: bool = False  # an armed human
+    armed: bool = False  # has used a weapon
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -34,13 +34,15 @@ def note_down(g: Atz, figure: FigureId, by: FigureId, status: Status) -> None:
         note(g, by, kills=deeds_of(g, by).kills + 1)
 
 
-@rule("atz.class.milestones")
+@rule("atz.class.milestones", "atz.day-one.visibly-armed")
 def note_fight(g: Atz, figure: FigureId, other: FigureId) -> None:
-    """Note who fights an armed human; each of the two may be one."""
+    """Note who fights an armed human, each of the two may be one; and who uses a weapon."""
     if g.campaign is None:
         return
     for one, foe in ((figure, other), (other, figure)):
         it = g.figures[foe]
+        if g.figures[one].guns or g.figures[one].melee:
+            note(g, one, armed=True)
         if not it.who.zombie and it.who.human and (it.guns or it.melee):
             note(g, one, fought=True)
 

@@ -4,6 +4,7 @@ import dataclasses
 
 import msgspec
 
+from shamble.games.atz.battle.day_one import Visit
 from shamble.games.atz.battle.plan import Plan
 from shamble.games.atz.book.encounter_tables import EncounterName
 from shamble.games.atz.book.tables import ListName
@@ -95,6 +96,7 @@ class Encounter(State):
     settlement: Settlement | None = None  # whom a Raid is against
     captives: tuple[int, ...] = ()  # figures of the players who were found, freed or not
     rooms: tuple[Room, ...] = ()  # areas of divided buildings but the first of each
+    visit: Visit | None = None  # the place of Day One that it is
 
 
 def change(encounter: Encounter, building: int, **changes: object) -> None:

@@ -6,6 +6,7 @@ from typing import Literal
 from shamble.games.atz.battle.barter_options import Barter, BarterChoices
 from shamble.games.atz.battle.campaign_options import CampaignChoices
 from shamble.games.atz.battle.challenge_options import ChallengeChoices, ChallengeOrders
+from shamble.games.atz.battle.day_one_options import DayOneChoices
 from shamble.games.atz.battle.encounter_options import (
     BackOff,
     EncounterChoices,
@@ -55,6 +56,15 @@ class Prompt(StrEnum):
     DEAL = "deal"
     SPEED = "speed"
     ROAD = "road"
+    BEGIN = "begin"
+    QUESTION = "question"
+    RANK = "rank"
+    WHERE = "where"
+    WISH = "wish"
+    COME_IN = "come-in"
+    CROWD = "crowd"
+    POLICE = "police"
+    HOME = "home"
 
 
 class Activate(Option, frozen=True):
@@ -454,6 +464,7 @@ AnyChoice = (
     | CarChoices
     | EncounterChoices
     | CampaignChoices
+    | DayOneChoices
     | ChallengeChoices
     | BarterChoices
 )

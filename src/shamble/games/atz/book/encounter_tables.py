@@ -11,7 +11,7 @@ from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.book.terms import Area
 from shamble.kernel.rules import rule
 
-EncounterName = Literal["discover", "raid", "take-back"]
+EncounterName = Literal["discover", "raid", "take-back", "day-one"]
 Contents = Literal["nobody", "humans", "zombies"]
 HowMany = Literal["nobody", "one", "fewer", "same", "more", "twice"]
 Aware = Literal["ambushed", "keen", "sight", "activation", "unaware"]

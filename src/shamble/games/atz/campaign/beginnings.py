@@ -14,6 +14,14 @@ READY: Final = (
 )
 BEGINNINGS: Final = (
     Preset(
+        "day-one",
+        "Day One",
+        "You, your family, and a morning like any other. It does not stay one.",
+        {"begin": "day-one"},
+        difficulty=3,
+        minutes=60,
+    ),
+    Preset(
         "ready",
         "Six you can count on",
         "A driver, a marksman, somebody with an axe. They have found each other already.",
@@ -26,7 +34,7 @@ BEGINNINGS: Final = (
         "neighbours",
         "Whoever was next door",
         "Civilians by the lists. They had other plans for the weekend.",
-        {"people": "civilian"},
+        {"begin": "lists", "people": "civilian"},
         difficulty=4,
         minutes=45,
     ),
@@ -34,7 +42,7 @@ BEGINNINGS: Final = (
         "survivors",
         "The ones who got this far",
         "Survivors by the lists. They do not talk about how.",
-        {"people": "survivor"},
+        {"begin": "lists", "people": "survivor"},
         difficulty=3,
         minutes=45,
     ),
@@ -42,7 +50,7 @@ BEGINNINGS: Final = (
         "gang",
         "A gang of your own",
         "Gangers by the lists. The end of the world was a promotion.",
-        {"people": "ganger"},
+        {"begin": "lists", "people": "ganger"},
         difficulty=3,
         minutes=45,
     ),

@@ -18,6 +18,7 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
+from shamble.games.atz.campaign.day_route import open_day
 from shamble.games.atz.campaign.ending import celebrate, give_up
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.setting_out import set_forth
@@ -34,6 +35,9 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 def open_chapter(g: Atz) -> None:
     """Say where the group stands, look about in a new area, and ask what is next."""
     sheet = sheet_of(g)
+    if sheet.days:
+        g.next(open_day)
+        return
     here = sheet.places[sheet.place]
     g.tell(
         ChapterOpened(

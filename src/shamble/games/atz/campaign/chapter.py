@@ -1,18 +1,21 @@
 """A chapter of a campaign: set up from a sheet, and what it hands on."""
 
+from typing import Final
+
 from shamble.games.atz.battle.campaign import Campaign, Sheet
 from shamble.games.atz.battle.state import NOBODY, Atz, Settings
 from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.campaign.beginning import begin_campaign
 from shamble.games.atz.campaign.camp import open_chapter
 from shamble.games.atz.campaign.figures import SMALL
-from shamble.games.atz.campaign.founding import NOT_YET, found_campaign
+from shamble.games.atz.campaign.founding import NOT_YET
 from shamble.games.atz.campaign.own_map import read_map
 from shamble.games.atz.ground.terrain import open_table
 from shamble.kernel.chain import Plain
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
-VERSION = 2  # of the sheet
+VERSION = 3  # of the sheet
 
 
 @rule("atz.campaign.start-area", "atz.sheet.group-info")
@@ -33,7 +36,7 @@ def set_up_chapter(
         campaign=Campaign(sheet=sheet or NOT_YET),
     )
     if sheet is None:
-        g.next(found_campaign)
+        g.next(begin_campaign)
     g.next(open_chapter)
     return g
 
@@ -41,6 +44,9 @@ def set_up_chapter(
 def unchanged(sheet: Plain) -> Plain:
     """Return a sheet as it was: what later versions added is empty there."""
     return sheet
+
+
+OLDER: Final = {1: unchanged, 2: unchanged}
 
 
 @rule("atz.campaign.after-encounter-order")

@@ -270,18 +270,28 @@ def joined(g: Atz, sheet: Sheet) -> Sheet:
         it = g.figures[i]
         if it.who.seat == NOBODY or fate_of(g, i) is not None:
             continue
-        taken = names_of(sheet)
+        own = {one.member.name for one in sheet.sought} & {it.who.name}  # who was sought keeps it
+        taken = names_of(sheet) - own
         name = unused_name(it.who.name, taken)
         new = member_of(it, name, sheet.month, pack_of(g, i))
-        sheet = msgspec.structs.replace(sheet, members=(*sheet.members, new))
+        sheet = with_kin(sheet, new)
         g.tell(Joined(name, new.kind, new.rep))
     return sheet
 
 
 def names_of(sheet: Sheet) -> set[str]:
     """Return all names that are or were somebody's."""
-    held = [one.member.name for one in sheet.held]
+    held = [one.member.name for one in sheet.held] + [one.member.name for one in sheet.sought]
     return {*held, *(one.name for one in sheet.members), *(one.name for one in sheet.gone)}
+
+
+@rule("atz.day-one.loc-school-later", "atz.together.temporary-members")
+def with_kin(sheet: Sheet, new: Member) -> Sheet:
+    """Return the sheet with somebody more; who was sought since Day One is family, and found."""
+    sought = tuple(one for one in sheet.sought if one.member.name != new.name)
+    if len(sought) < len(sheet.sought):
+        new = msgspec.structs.replace(new, family=True)
+    return msgspec.structs.replace(sheet, members=(*sheet.members, new), sought=sought)
 
 
 @rule("atz.sheet.friends-enemies", "atz.sheet.group-info")

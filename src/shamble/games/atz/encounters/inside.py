@@ -31,6 +31,7 @@ from shamble.games.atz.book.encounter_tables import (
     people_of,
     place_row,
 )
+from shamble.games.atz.encounters.lost_kin import turn_up
 from shamble.games.atz.encounters.meeting import meet_people
 from shamble.games.atz.encounters.planned import (
     contents_of,
@@ -216,9 +217,24 @@ def find_out(g: Atz, building: int, first: FigureId) -> None:
             met = raise_zombies(g, count) if zombies else raise_people(g, encounter, count)
         contact = set_against(g, building, party, met)
         g.tell(Encountered(building, met))
+        find_kin(g, contact)
         for i in (*party, *met):
             look(g, i)
         g.next(surprise if zombies else meet_people, contact)
+
+
+@rule("atz.day-one.loc-school-later")
+def find_kin(g: Atz, contact: Contact) -> None:
+    """Have those of a family be with people who are met whom Day One lost, if the die says so."""
+    one = g.figures[contact.party[0]]
+    if g.figures[contact.met[0]].who.zombie:
+        return
+    for it in turn_up(g, one.who.side):
+        figure = len(g.figures)
+        it.group, it.activated = one.group, True
+        g.figures.append(it)
+        change_held(g, (figure,))
+        set_against(g, contact.building, contact.party, (figure,))
 
 
 @rule("atz.scenario.own-captives")

@@ -51,6 +51,7 @@ ONCE: Final = RuleId("atz.loot.search-once")
 LATER: Final = RuleId("atz.loot.search-timing")
 SPENT: Final = RuleId("atz.building.trailers")
 CLOSED: Final = RuleId("atz.meet.hostile-wins-one")
+STORES: Final = RuleId("atz.day-one.store-search")
 
 
 def house_of(g: Atz, figure: FigureId) -> tuple[int, House] | None:
@@ -69,7 +70,7 @@ def searches(g: Atz, figure: FigureId) -> list[Search]:
     return [Search(figure)]
 
 
-@rule(CLEARED, ONCE, LATER, CLOSED, FIRE, SPENT, "atz.loot.search-once-window")
+@rule(CLEARED, ONCE, LATER, CLOSED, FIRE, SPENT, STORES, "atz.loot.search-once-window")
 def bars_searching(g: Atz, option: Search) -> RuleId | None:
     """Return the rule that keeps a figure from searching where it is, or None.
 
@@ -80,6 +81,8 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
     if found is None or not it.who.human:
         return CLEARED
     number, house = found
+    if is_shut(g, number):
+        return STORES
     if ground(g).building_at(it.x, it.y) in burning(g):
         return FIRE
     if house.closed:
@@ -92,6 +95,13 @@ def bars_searching(g: Atz, option: Search) -> RuleId | None:
         return SPENT
     began = area_at(g, *it.act.start, it.floor) == number
     return LATER if g.settings.search_later and (it.act.moved or not began) else None
+
+
+@rule(STORES)
+def is_shut(g: Atz, building: int) -> bool:
+    """Whether a building is none that may be searched on Day One."""
+    visit = None if g.encounter is None else g.encounter.visit
+    return visit is not None and visit.open != building
 
 
 @rule(CLEARED)
@@ -143,17 +153,17 @@ def search(g: Atz, option: Search) -> None:
 
 @rule("atz.campaign.tracking-find", "atz.campaign.over-fishing", "atz.campaign.exhausted-find")
 @rule("atz.loot.deduct-from-area", "atz.loot.keys-and-cure-uncounted", "atz.spoils.not-from-area")
-@rule("atz.raid.loot")
+@rule("atz.raid.loot", STORES)
 def taken_from_area(g: Atz, item: str) -> str:
     """Return a find, and count it off what a campaign's area has left; nothing where it has none.
 
     Keys and the Cure are not counted, nor what is other people's, where a settlement is raided;
-    elsewhere than in a campaign nothing is.
+    nor anything on Day One, or elsewhere than in a campaign.
     """
     campaign, encounter = g.campaign, g.encounter
     kind = stock_kind(item, g.deck)
-    theirs = encounter is not None and encounter.kind == "raid"
-    if campaign is None or kind not in STOCKED or theirs:
+    uncounted = encounter is not None and (encounter.kind == "raid" or encounter.visit is not None)
+    if campaign is None or kind not in STOCKED or uncounted:
         return item
     sheet = campaign.sheet
     here = sheet.places[sheet.place]

@@ -57,6 +57,7 @@ LEAST_SQUARE: Final = 25  # the same, squared tenths
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
 FAR: Final = 7_000  # mils: from its centre, no vehicle reaches farther
 TENTH: Final = 100  # mils
+DIAGONALS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 NOWHERE: Final = (10**6, 10**6, -(10**6), -(10**6))  # a box that nothing lies in
 STUNNED: Final = Status.STUNNED
 WRECKED: Final = Condition.WRECKED
@@ -93,6 +94,7 @@ def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Mo
         *beside_others(g, figure, walk),
         *vehicle_doors(g, figure, left, others),
         *out_of_windows(walk),
+        *objective_spots(g),
     )
     near = straight_to(g, figure, walk, others, wanted)
     places = (
@@ -101,6 +103,16 @@ def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Mo
     )
     found = dict.fromkeys((*near, *worth_going(walk.home, places)))
     return [Move(figure, x, y) for x, y in found]
+
+
+def objective_spots(g: Atz) -> list[Spot]:
+    """Return spots in the square where a place of Day One has its objective, if it is open."""
+    visit = None if g.encounter is None else g.encounter.visit
+    if visit is None or visit.reached or visit.barred:
+        return []
+    left, low, right, high = visit.square
+    x, y, side = (left + right) // 2, (low + high) // 2, (right - left) // 3
+    return [(x, y), *((x + dx * side, y + dy * side) for dx, dy in DIAGONALS)]
 
 
 def worth_going(home: Spot, spots: Iterable[Spot]) -> list[Spot]:

@@ -180,6 +180,18 @@ SETTINGS: Final = {
         RuleId("atz.travel.map"),
         where=LONG,
     ),
+    "begin": Setting(
+        "How it begins",
+        "with the first day, or with a group that has come through it",
+        RuleId("atz.campaign.start-area"),
+        cards(
+            ("", "ask me", "when the campaign begins"),
+            ("day-one", "Day One", "you, your family, and a day that begins like any other"),
+            ("ready", "a ready group", "four who have come through it"),
+            ("lists", "by the lists", "a Star, and who can be found"),
+        ),
+        where=LONG,
+    ),
     "hard": Setting(
         "A humble Star", "a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3"),
         where=ROLLED,

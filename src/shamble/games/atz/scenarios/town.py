@@ -124,7 +124,13 @@ def raise_buildings(
 ) -> tuple[list[Building], list[Opening]]:
     """Put up all buildings, with their doors and windows."""
     find = city_sites if area == Area.URBAN else country_sites
-    sites = find(tables, area, dice, roads, size, count)
+    return furnish_sites(find(tables, area, dice, roads, size, count), area, roads)
+
+
+def furnish_sites(
+    sites: list[Site], area: Area, roads: list[Box]
+) -> tuple[list[Building], list[Opening]]:
+    """Return the buildings of some sites, with their doors, windows and rooms."""
     built: list[Building] = []
     openings: list[Opening] = []
     for number, (box, _, row, floors) in enumerate(sites):

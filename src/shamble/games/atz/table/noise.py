@@ -7,7 +7,7 @@ from shamble.games.atz.battle.passing import roll, roll_many
 from shamble.games.atz.battle.state import Atz, FigureId, Noise, ground
 from shamble.games.atz.ground.plane import INCH, in_box
 from shamble.games.atz.ground.ways import Spot
-from shamble.games.atz.table.placement import place_zombie
+from shamble.games.atz.table.placement import area_of_dead, place_zombie
 from shamble.kernel.rules import rule
 
 EXPLOSION: Final = 12
@@ -32,7 +32,7 @@ def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0) -> None:
 def attract_zombies(g: Atz) -> None:
     """Roll a die for every shot of the turn, spot by spot, and place the zombies drawn."""
     heard, g.heard, g.screamed = g.heard, [], 0
-    needed = g.deck.areas[g.terrain.area].attracts
+    needed = g.deck.areas[area_of_dead(g)].attracts
     for noise in heard:
         dice = roll_many(g, noise.shots)
         drawn = sum(1 for die in dice if die >= needed)

@@ -18,7 +18,7 @@ from shamble.games.atz.battle.state import (
     on_table,
     takes_room,
 )
-from shamble.games.atz.book.terms import Class
+from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
 from shamble.games.atz.table.vehicles import blocks_base
 from shamble.kernel.rules import rule
@@ -26,6 +26,7 @@ from shamble.kernel.rules import rule
 AWAY: Final = 12 * INCH
 REP: Final = 4
 DEGREES: Final = 360
+MILDER: Final = {Area.URBAN: Area.SUBURBS, Area.SUBURBS: Area.RURAL, Area.RURAL: Area.RURAL}
 ZOMBIE: Final = Profile(
     "zombie", ZOMBIES, NOBODY, Class.CIVILIAN, "zombie", zombie=True, human=False
 )
@@ -152,12 +153,19 @@ def has_room(g: Atz, x: int, y: int, others: list[Figure]) -> bool:
     return not (g.loose and blocks_base(g, x, y))
 
 
+@rule("atz.day-one.zombie-area-shift", "atz.day-one.noise")
+def area_of_dead(g: Atz) -> Area:
+    """Return as what sort of area a table counts for zombies: on Day One as a milder one."""
+    area = g.terrain.area
+    return area if g.encounter is None or g.encounter.visit is None else MILDER[area]
+
+
 @rule("atz.zombie.start-count-urban", "atz.zombie.start-count-suburbs")
 @rule("atz.zombie.start-count-rural", "atz.zombie.start-placed-from-each-human")
 @rule("atz.zombie.start-who-counts-as-human", "atz.zombie.appearance-times")
 def place_starting_zombies(g: Atz) -> None:
     """Roll zombies for each player's human on the table and place them around that human."""
-    row = g.deck.areas[g.terrain.area]
+    row = g.deck.areas[area_of_dead(g)]
     humans = [it for it in g.figures if it.who.seat >= 0 and it.who.human and on_table(it)]
     for it in humans:
         die = roll(g)

@@ -5,6 +5,7 @@ Everything is said in words here, so that a page needs none of its own.
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
@@ -19,12 +20,15 @@ from shamble.games.atz.battle.campaign import (
     Ride,
     Sheet,
 )
+from shamble.games.atz.battle.day_one import DayOne
+from shamble.games.atz.book.day_one_tables import first
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.captivity import HOPE
 from shamble.games.atz.campaign.clock import PARTS, WHOLE, day_of
 from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
+from shamble.games.atz.telling.words_stop import RECORDS, WHERE, title_of
 from shamble.games.atz.telling.words_terms import (
     AREAS,
     CLASSES,
@@ -34,6 +38,8 @@ from shamble.games.atz.telling.words_terms import (
     goal_in_words,
 )
 from shamble.kernel.options import View
+
+FIRST_DAY: Final = 1
 
 
 class ThingView(msgspec.Struct, frozen=True):
@@ -110,6 +116,19 @@ class GoneView(msgspec.Struct, frozen=True):
     day: int
 
 
+class DayView(msgspec.Struct, frozen=True):
+    """Somebody's Day One, as long as it goes on."""
+
+    seat: int
+    name: str
+    order: tuple[str, ...]  # the places on the list, in words
+    stops: tuple[str, ...]  # where one has been, and what came of it
+    family: tuple[str, ...]  # who is not with one, and where
+    stored: tuple[ThingView, ...]  # at home
+    rides: tuple[str, ...]  # vehicles that one has
+    over: bool
+
+
 class Home(View, frozen=True, tag="atz-home"):
     """Where a group stands between battles."""
 
@@ -133,6 +152,8 @@ class Home(View, frozen=True, tag="atz-home"):
     encounters: int
     hungry: bool
     notes: tuple[str, ...]  # what weighs on them, in sentences
+    days: tuple[DayView, ...] = ()  # while it is still Day One
+    sought: tuple[str, ...] = ()  # who was not found on Day One, and may still be
 
 
 def home(deck: AtzTables, sheet: Sheet) -> Home:
@@ -142,7 +163,7 @@ def home(deck: AtzTables, sheet: Sheet) -> Home:
     base = base_here(sheet)
     return Home(
         sheet.month,
-        day_of(sheet.month),
+        FIRST_DAY if sheet.days else day_of(sheet.month),
         sheet.quarters,
         WHOLE,
         WHOLE if here is None else PARTS[here.area],
@@ -160,7 +181,23 @@ def home(deck: AtzTables, sheet: Sheet) -> Home:
         tuple(gone_view(it) for it in sheet.gone),
         sheet.encounters,
         sheet.hungry,
-        notes(sheet, eaters),
+        () if sheet.days else notes(sheet, eaters),
+        tuple(day_view(deck, it) for it in sheet.days),
+        tuple(one.member.name for one in sheet.sought),
+    )
+
+
+def day_view(deck: AtzTables, day: DayOne) -> DayView:
+    """Tell a Day One so far."""
+    return DayView(
+        day.seat,
+        first(day.answers, "name"),
+        tuple(map(title_of, day.order)),
+        tuple(f"{title_of(one.place)}: {RECORDS[one.found]}" for one in day.stops),
+        tuple(f"{kin.name} ({WHERE[kin.where]})" for kin in day.kin),
+        things(day.stored),
+        tuple(deck.vehicles[kind].title for kind, _ in day.rides),
+        bool(day.end),
     )
 
 

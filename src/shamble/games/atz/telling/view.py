@@ -4,9 +4,11 @@ import msgspec
 
 from shamble.games.atz.activation.orders import ordered
 from shamble.games.atz.battle.campaign import Plan, Sheet
+from shamble.games.atz.battle.day_one import Visit
 from shamble.games.atz.battle.encounter import Encounter, Room
 from shamble.games.atz.battle.mission import Mark, Supply
 from shamble.games.atz.battle.state import NOBODY, Atz, Intent, Noise, alive, on_table
+from shamble.games.atz.book.day_one_tables import stop_row
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Class, Condition, Keys, Status
 from shamble.games.atz.encounters.planned import forget
@@ -18,7 +20,7 @@ from shamble.games.atz.table.areas import area_names, rooms_in
 from shamble.games.atz.table.fires import is_foul
 from shamble.games.atz.table.names import figure_names, fleet
 from shamble.games.atz.table.vehicles import footprint_of, row_of
-from shamble.games.atz.telling import words_haul, words_occurrences, words_purpose
+from shamble.games.atz.telling import words_haul, words_occurrences, words_purpose, words_stop
 from shamble.games.atz.telling.home import Home, home
 from shamble.games.atz.telling.prospects import Prospects, prospects
 from shamble.games.atz.telling.words_status import condition
@@ -161,6 +163,7 @@ class AtzView(View, frozen=True, tag="atz"):
     camp: Plan | None = None  # between battles: what is planned
     home: Home | None = None  # and where the group stands, for whoever draws it
     missing: tuple[str, ...] = ()  # names of those who are held somewhere and not found yet
+    visit: Visit | None = None  # the place of Day One that is on the table
 
 
 @rule("atz.figure.measuring")
@@ -192,6 +195,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         camp=None if g.campaign is None or not g.campaign.over else g.campaign.plan,
         home=home_view(g),
         missing=tuple(it.who.name for it in g.missing),
+        visit=None if g.encounter is None else g.encounter.visit,
     )
 
 
@@ -250,6 +254,8 @@ def scene_view(
     lying: tuple[Mark, ...] = ()
     if g.encounter is not None:
         lying = tuple(Mark(cargo_of(item).title, x, y) for x, y, item in g.encounter.heaps)
+    if g.encounter is not None and g.encounter.visit is not None:
+        return stop_view(g.encounter.visit, lying)
     if g.encounter is not None and g.mission is None:
         return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), lying
     if g.mission is None:
@@ -260,6 +266,17 @@ def scene_view(
         for one, done in zip(g.mission.errands, g.errands, strict=True)
     )
     return g.mission.title, g.mission.goal, errands, g.mission.supplies, (*g.mission.marks, *lying)
+
+
+@rule("atz.day-one.objective-square", "atz.day-one.secret")
+def stop_view(
+    visit: Visit, lying: tuple[Mark, ...]
+) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:
+    """Show a place of Day One: where its objective is, and nothing of what may be there."""
+    left, low, right, high = visit.square
+    mark = Mark(stop_row(visit.place).title, (left + right) // 2, (low + high) // 2)
+    title = f"Day One, {stop_row(visit.place).title}"
+    return title, words_stop.goal(visit), (), (), lying if visit.reached else (mark, *lying)
 
 
 def purpose_marks(g: Atz) -> tuple[Mark, ...]:

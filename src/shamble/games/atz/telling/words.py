@@ -9,6 +9,7 @@ from shamble.games.atz.table.places import inches
 from shamble.games.atz.telling import (
     words_campaign,
     words_challenges,
+    words_day_one,
     words_encounter,
     words_haul,
     words_purpose,
@@ -39,12 +40,14 @@ ASKS: Final = {
     **words_vehicles.ASKS,
     **words_encounter.ASKS,
     **words_campaign.ASKS,
+    **words_day_one.ASKS,
 }
 REASONS: Final = {
     "points": "on points",
     **words_purpose.ENDS,
     **words_haul.ENDS,
     **words_campaign.ENDS,
+    **words_day_one.ENDS,
 }
 GIVEN_UP: Final = {  # how a scenario can end before its grades say so
     "conceded": "the scenario was given up",
@@ -54,7 +57,8 @@ GIVEN_UP: Final = {  # how a scenario can end before its grades say so
 
 def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what, about whom and why."""
-    return f"{voice.does(seat, 'must', 'must')} {ASKS[Prompt(asked)]}{about(deck, view, asked)}."
+    said = f"{voice.does(seat, 'must', 'must')} {ASKS[Prompt(asked)]}{about(deck, view, asked)}"
+    return said if said.endswith(("?", ".")) else f"{said}."
 
 
 def about(deck: AtzTables, view: AtzView, asked: str) -> str:
@@ -66,6 +70,8 @@ def about(deck: AtzTables, view: AtzView, asked: str) -> str:
         return f": Leaders of Rep {die} or more may act" if die else ""
     if asked == Prompt.ORDERS and 0 <= view.ordering < len(view.figures):
         return f" to {to_whom(deck, view)}"
+    if Prompt(asked) in words_day_one.ASKS:
+        return words_day_one.about(view, asked)
     if asked == Prompt.FIND and seen.find:
         return f": {words_things.a_thing(seen.find)}"
     if seen.trying is not None:

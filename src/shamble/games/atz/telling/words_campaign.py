@@ -14,6 +14,7 @@ from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
 from shamble.games.atz.campaign.travel import fuelled
 from shamble.games.atz.campaign.visits import enemies_here
+from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_people import dice, listing
 from shamble.games.atz.telling.words_terms import (
@@ -193,6 +194,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         else f"{member(v, o.member)} stays a civilian"
     ),
     options.Discard: lambda _d, v, o: f"{member(v, o.member)} leaves {cargo_of(o.item).title}",
+    **words_day_one.OPTIONS,
 }
 
 
@@ -379,8 +381,10 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
 QUIET: Final = (events.StockRolled, events.RoadRolled, events.AwareOnRoad, events.ChapterClosed)
 
 
-def tell(_voice: Voice, _deck: AtzTables, event: Event) -> str:
+def tell(voice: Voice, deck: AtzTables, event: Event) -> str:
     """Tell something of the campaign."""
+    if type(event) in words_day_one.EVENTS:
+        return words_day_one.tell(voice, deck, event)
     return EVENTS[type(event)](event)
 
 
@@ -390,4 +394,6 @@ def matters(event: Event) -> bool:
         return event.result in {"leaves", "mutiny"}
     if isinstance(event, events.RepRolled):
         return event.change != 0
+    if isinstance(event, words_day_one.REMEMBERED):
+        return True
     return type(event) in EVENTS and not isinstance(event, QUIET)

@@ -6,12 +6,14 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle import campaign_events as events
+from shamble.games.atz.battle import day_one_events
 from shamble.games.atz.battle.campaign import Fate
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.telling.home import ThingView
 from shamble.games.atz.telling.home import things as counted
 from shamble.games.atz.telling.words_campaign import matters, tell
+from shamble.games.atz.telling.words_stop import title_of as stop_title
 from shamble.games.atz.telling.words_terms import FATES
 from shamble.kernel.box import Voice
 from shamble.kernel.chain import Passage, Retold
@@ -21,10 +23,11 @@ TITLES: Final = {
     "discover": "What is left in {place}",
     "raid": "A raid in {place}",
     "take-back": "Taking {place} back",
+    "day-one": "Day One: {place}",
 }
 OPENS: Final = (
     events.ChapterOpened, events.SetForth, events.CameHome, events.MutinyFought, events.MonthEnded,
-    events.Travelled,
+    events.Travelled, day_one_events.WentThere, day_one_events.DayEnded,
 )  # fmt: skip
 
 
@@ -71,7 +74,16 @@ def brief(told: Sequence[Event]) -> ChapterView:
             lost.append(LostView(event.name, event.how, FATES[event.how]))
         elif isinstance(event, events.MonthEnded):
             facts.update(month_over=True)
+        facts |= first_day(event)
     return msgspec.structs.replace(ChapterView(), joined=tuple(joined), lost=tuple(lost), **facts)
+
+
+def first_day(event: Event) -> dict[str, object]:
+    """Return what an event of Day One adds to the facts of a chapter."""
+    if isinstance(event, day_one_events.WentThere):
+        place = stop_title(event.place)
+        return {"day": 1, "place": place, "kind": "day-one", "went": (event.name,)}
+    return {"home": event.party} if isinstance(event, day_one_events.StopLeft) else {}
 
 
 def title_of(facts: ChapterView) -> str:

@@ -8,6 +8,7 @@ from shamble.games.atz.battle.campaign import STOCKED, Gone, Member, Sheet
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, day_of
 from shamble.games.atz.campaign.stores import base_here, owned
+from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.home import captive
 from shamble.games.atz.telling.words_campaign import things
 from shamble.games.atz.telling.words_people import listing
@@ -22,6 +23,12 @@ def heading(sheet: Sheet | None) -> str:
     if sheet is None or not sheet.places:
         return "a group is gathering"
     here = sheet.places[sheet.place]
+    if sheet.days:
+        stops = sum(len(day.stops) for day in sheet.days)
+        been = f"{stops} place{'' if stops == 1 else 's'} so far"
+        if not sheet.members:
+            return "Day One, a morning like any other"
+        return f"Day One, {here.name} ({AREAS[here.area]}), {been}"
     return (
         f"month {sheet.month}, day {day_of(sheet.month)}, {here.name} ({AREAS[here.area]}),"
         f" {len(sheet.members)} {'person' if len(sheet.members) == 1 else 'people'}"
@@ -67,8 +74,26 @@ def last_lines(sheet: Sheet) -> list[str]:
     return lines + [f"  † {roll_of_honour(one)}." for one in sheet.gone]
 
 
+def day_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
+    """Return what is known while it is still Day One: who is there, where one was, who is not."""
+    lines = [f"{heading(sheet)}."]
+    for day in sheet.days:
+        mine = [it for it in sheet.members if it.seat == day.seat]
+        lines += [line_of(deck, it) for it in mine]
+        if mine:
+            lines += words_day_one.history(day)
+            rides = [deck.vehicles[kind].title for kind, _ in day.rides]
+            lines.append(f"  With you: {listing(rides or ['no vehicle'])}.")
+    lines += [f"  † {roll_of_honour(one)}." for one in sheet.gone]
+    return lines
+
+
 def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     """Return the group's record sheet as lines: roster, resources, the area, friends and foes."""
+    if sheet.days:
+        return day_lines(deck, sheet)
+    if not sheet.places:
+        return [f"{heading(sheet)}."]
     if sheet.places and not sheet.members:
         return last_lines(sheet)
     here = sheet.places[sheet.place]
@@ -88,6 +113,9 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     lines.append(f"  Left in {here.name}: {', '.join(left) or 'nobody knows'}.")
     ways = [f"{sheet.places[n].name} ({AREAS[sheet.places[n].area]})" for n in here.near]
     lines.append(f"  From here: {listing(ways)}.")
+    if sheet.sought:
+        lost = listing([one.member.name for one in sheet.sought])
+        lines.append(f"  Not seen since Day One: {lost}.")
     if sheet.hungry:
         lines.append("  There was not enough food last month, and they have not forgotten it.")
     for title, friendly in (("Friends", True), ("Enemies", False)):

@@ -11,6 +11,8 @@ from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll, roll_
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
+from shamble.games.atz.dayone.police import arrest_if_down
+from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
 from shamble.games.atz.fighting.mercy import rob, roll_mercy, take_alive
 from shamble.games.atz.reactions.damage import larger_than_life
@@ -54,6 +56,8 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     """End the battle if no player's figure can act any more, or the turn limit is reached."""
     if g.result is not None or (g.campaign is not None and g.campaign.over):
         return True
+    if is_day_one(g):
+        arrest_if_down(g)
     left = [i for i in contenders(g) if can_still_act(g, i)]
     if g.campaign is not None and g.campaign.duel and is_decided(g):
         left = []

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.activation.activation import activate
+from shamble.games.atz.battle.day_one_options import Reorder
 from shamble.games.atz.battle.events import Force, NobodyActs, SideOrder, TurnBegun
 from shamble.games.atz.battle.options import (
     Activate,
@@ -25,6 +26,9 @@ from shamble.games.atz.battle.state import (
     members,
     up,
 )
+from shamble.games.atz.dayone.reordering import bars_reordering, reorder
+from shamble.games.atz.dayone.sums import brought_by
+from shamble.games.atz.dayone.visit import is_day_one, the_day, visit_of
 from shamble.games.atz.driving.drive import coast, unmanned
 from shamble.games.atz.driving.ignition import hear_vehicles, wake_engines
 from shamble.games.atz.encounters.captives import free_captives
@@ -71,16 +75,24 @@ def roll_activation(g: Atz) -> None:
 
 
 @rule("atz.turn.roll", "atz.turn.doubles", "atz.event.trigger", "atz.event.no-reroll")
+@rule("atz.day-one.doubles-reroll")
 def throw_activation(g: Atz, rolls: tuple[tuple[int, ...], ...]) -> None:
     """Throw the activation dice until they say who acts; a random event comes between throws."""
+    if rolls and is_day_one(g) and finish_if_over(g):
+        return  # a crowd was too much
     forces = list_forces(g)
     while True:
         dice = roll_many(g, len(forces))
         rolls = (*rolls, dice)
         again = len(set(dice)) == 1 < len(forces)  # all humans may fall as a scenario opens
         pass_time(g)
-        if calls_for_event(g, dice):
+        called = calls_for_event(g, dice)
+        brought = brought_by(g, forces, dice) if is_day_one(g) else None
+        if called:
             g.next(random_event, dice)
+        if brought is not None:
+            g.next(brought, dice)
+        if called or brought is not None:
             if again:
                 g.next(throw_activation, rolls)
             else:
@@ -226,7 +238,7 @@ def choose_group(g: Atz, side: int, tier: int, least: int) -> None:
     tied = [group for group in tied if people[group][0].who.seat == seat]
     first = least if top == tier else 0
     intents = INTENTS[first:] if len(tied) > 1 or first else INTENTS[1:2]
-    options: list[GroupChoice | SplitOff | Concede | HandOver] = [
+    options: list[GroupChoice | SplitOff | Concede | HandOver | Reorder] = [
         Activate(group, intent) for group in tied for intent in intents
     ]
     options += [SkipGroup(group) for group in tied]
@@ -255,6 +267,8 @@ def bars_group(g: Atz, option: Option) -> RuleId | None:
         return bars_activating(g, option.group)
     if isinstance(option, HandOver):
         return bars_handing_over(g)
+    if isinstance(option, Reorder) and is_day_one(g):
+        return bars_reordering(the_day(g), option)
     aim = g.mission is not None or g.encounter is not None
     return None if isinstance(option, Concede) and aim else NOT_OFFERED
 
@@ -287,10 +301,18 @@ def better_members(g: Atz, side: int) -> list[int]:
 
 @rule("atz.scenario.escape-definition")
 def take_group(
-    g: Atz, choice: GroupChoice | SplitOff | Concede | HandOver, side: int, tier: int, seat: int
+    g: Atz,
+    choice: GroupChoice | SplitOff | Concede | HandOver | Reorder,
+    side: int,
+    tier: int,
+    seat: int,
 ) -> None:
     """Activate the group that was chosen, or leave it inactive; or give up, or drop out."""
     least = 0
+    if isinstance(choice, Reorder):
+        reorder(g, visit_of(g).seat, choice)
+        g.next(choose_group, side, tier, 0)
+        return
     if isinstance(choice, HandOver):
         if hand_over(g, seat) == NOBODY:
             g.next(npc_acts, side)

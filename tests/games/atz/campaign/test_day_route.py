@@ -1,0 +1,419 @@
+"""Day One from place to place, its tables, and what it leaves for the campaign."""
+
+import msgspec
+import pytest
+
+from shamble.games.atz import box
+from shamble.games.atz.battle import events
+from shamble.games.atz.battle.campaign import Sought
+from shamble.games.atz.battle.day_one import DayOne, Kin
+from shamble.games.atz.battle.day_one_events import DayEnded, KinFound, WentThere
+from shamble.games.atz.battle.day_one_options import ComeIn, GoTo, StopHere
+from shamble.games.atz.battle.encounter import Contact
+from shamble.games.atz.battle.options import Activate, Enter, Leave, Move
+from shamble.games.atz.battle.state import LEFT, Atz
+from shamble.games.atz.book.day_one_tables import day_one_tables, stop_row
+from shamble.games.atz.book.terms import Area, Condition, Status
+from shamble.games.atz.book.terms import Test as Kind
+from shamble.games.atz.campaign.day_route import bars_going, late_by_vehicle, late_on_foot
+from shamble.games.atz.dayone.visit import end_visit
+from shamble.games.atz.encounters.inside import find_kin
+from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.ground.terrain import overlap
+from shamble.games.atz.scenarios.day_table import SIZE, SQUARE, build_stop
+from shamble.games.atz.table.placement import add_zombie
+from shamble.kernel.dice import Dice
+from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
+from tests.games.atz.days import (
+    act,
+    answers,
+    asked,
+    asked_where,
+    at,
+    day,
+    day_now,
+    first_day,
+    go,
+    hero,
+    put,
+    sheet_now,
+    visit_now,
+)
+
+CAR = answers(vehicle="suv", tank="full", parked="here")
+DRIVER = day(answers=CAR, rides=(("suv", 6),))
+FRIEND = grunt("Ben", 3, guns=())
+
+
+@pytest.mark.rule("atz.day-one.getting-there-vehicle", "atz.ex.derived-getting-there-vehicle")
+@pytest.mark.parametrize(
+    ("count", "rep", "number", "late"),
+    [
+        pytest.param(2, 3, 9, 0, id="two passed"),
+        pytest.param(1, 4, 2, 0, id="one passed, Rep 4 to the second place"),
+        pytest.param(1, 3, 3, 1, id="one passed, Rep 3 to the third place"),
+        pytest.param(0, 5, 1, 1, id="none passed"),
+    ],
+)
+def test_day_one_getting_there_vehicle_table(count: int, rep: int, number: int, late: int) -> None:
+    """By vehicle: in time with two, with one if Rep is greater than the number, else one later."""
+    assert late_by_vehicle(count, rep, number) == late
+
+
+@pytest.mark.rule("atz.day-one.getting-there-foot", "atz.ex.derived-getting-there-foot")
+@pytest.mark.parametrize(("count", "late"), [(2, 0), (1, 1), (0, 2)])
+def test_day_one_getting_there_foot_table(count: int, late: int) -> None:
+    """On foot: in time with two passed, one place later with one, two later with none."""
+    assert late_on_foot(count) == late
+
+
+@pytest.mark.rule("atz.day-one.getting-there-roll", "atz.day-one.location-number")
+@pytest.mark.rule("atz.day-one.delay-scope", "atz.day-one.getting-there-group")
+@pytest.mark.parametrize(
+    ("stops", "dice", "number", "arrival"),
+    [
+        pytest.param((), (3, 3), 1, 1, id="the first place, in time"),
+        pytest.param((), (5, 6), 1, 3, id="the first place, two later"),
+        pytest.param(("work",), (5, 6), 2, 4, id="the second, though the first was late"),
+    ],
+)
+def test_day_one_getting_there_roll_against_the_stars_rep(
+    stops: tuple[str, ...], dice: tuple[int, int], number: int, arrival: int
+) -> None:
+    """Two dice against the Star's Rep; the number counts places, and a delay only this once."""
+    been = [{"place": place, "arrival": 3, "found": "looted"} for place in stops]
+    made = msgspec.convert({"seat": 0, "answers": answers(), "stops": been}, DayOne)
+    g = asked_where(first_day(made, hero(3), grunt("Ben", 6)), *dice)
+
+    g.choose(GoTo("bank", drive=False))
+
+    event = told(g, WentThere)[0]
+    assert isinstance(event, WentThere)
+    assert (event.number, event.arrival) == (number, arrival)
+    assert visit_now(g).arrival == arrival
+
+
+@pytest.mark.rule("atz.day-one.getting-there-group")
+@pytest.mark.parametrize(
+    ("ride", "people", "barred"),
+    [
+        pytest.param(("suv", 1), 1, False, id="with fuel"),
+        pytest.param(("suv", 0), 1, True, id="without any"),
+        pytest.param(("motorcycle", 0), 2, False, id="a motorcycle burns none"),
+        pytest.param(("sports-car", 3), 3, True, id="no seat for everybody"),
+    ],
+)
+def test_day_one_getting_there_group_needs_fuel_and_seats(
+    ride: tuple[str, int],
+    people: int,
+    barred: bool,  # noqa: FBT001
+) -> None:
+    """A vehicle needs fuel and a seat for everybody; on foot one can always go."""
+    made = day(rides=(ride,))
+    others = [grunt(f"Extra{n}") for n in range(people - 1)]
+    whole = first_day(made, hero(), *others)
+
+    assert (bars_going(whole, box.deck, made, GoTo("bank", drive=True)) is not None) == barred
+    assert bars_going(whole, box.deck, made, GoTo("bank", drive=False)) is None
+
+
+@pytest.mark.rule("atz.day-one.getting-there-group", "atz.day-one.entering-table")
+def test_day_one_entering_table_a_vehicle_may_wait_outside() -> None:
+    """Who comes by vehicle may leave it outside: it burns nothing and is still there after."""
+    g = asked_where(first_day(DRIVER), 1, 1, 2, 1)
+    g.choose(GoTo("bank", drive=True))
+    g.choose(ComeIn(drive=False))
+    g.choose(Enter("bottom", 2, fast=False))
+    put(g, 0, (180, 5))
+    g.choose(Activate(g.figures[0].group, "move"))
+
+    g.choose(Leave(0))
+
+    assert day_now(g).rides == (("suv", 6),)
+
+
+@pytest.mark.rule("atz.day-one.entering-table")
+@pytest.mark.parametrize("people", [1, 2])
+def test_day_one_entering_table_at_the_wheel(people: int) -> None:
+    """Who drives in comes by the road, all aboard, the engine running."""
+    members = (hero(), FRIEND)[:people]
+    g = asked_where(first_day(DRIVER, *members), 1, 1, 2, 1)
+    g.choose(GoTo("bank", drive=True))
+
+    g.choose(ComeIn(drive=True))
+
+    car = g.vehicles[visit_now(g).ride]
+    assert (car.kind, car.running, car.driver, len(car.riders)) == ("suv", True, 0, people)
+    roads = [piece.box for piece in g.terrain.pieces if piece.kind == "road"]
+    assert any(road[0] <= car.x <= road[2] and road[1] <= car.y <= road[3] for road in roads)
+
+
+@pytest.mark.rule("atz.day-one.entering-table", "atz.day-one.location-over")
+@pytest.mark.parametrize(
+    ("over", "rides"),
+    [
+        pytest.param(False, (), id="left on the table"),
+        pytest.param(True, (("suv", 6),), id="the place was over at once: it comes along"),
+    ],
+)
+def test_day_one_entering_table_a_vehicle_that_is_left_is_lost(
+    over: bool,  # noqa: FBT001
+    rides: tuple[tuple[str, int], ...],
+) -> None:
+    """A vehicle that was driven in must be driven off, unless the place is over at once."""
+    g = asked_where(first_day(DRIVER), 1, 1, 2, 1)
+    g.choose(GoTo("bank", drive=True))
+    g.choose(ComeIn(drive=True))
+    g.figures[0].status = LEFT
+    if over:
+        end_visit(g, "looted")
+
+    g.choose(offered(g)[-1])
+
+    assert day_now(g).rides == rides
+
+
+@pytest.mark.rule("atz.day-one.entering-table")
+def test_day_one_entering_table_on_foot_from_any_edge() -> None:
+    """On foot one comes in by any edge, a full move."""
+    g = asked_where(None, 1, 1, 2, 1)
+    g.choose(GoTo("bank", drive=False))
+    edges = {one.edge for one in offered(g) if isinstance(one, Enter)}
+
+    g.choose(Enter("top", 2, fast=False))
+
+    assert edges == {"bottom", "left", "top", "right"}
+    assert g.figures[0].y >= SIZE - 16 * INCH
+
+
+@pytest.mark.rule("atz.day-one.table-size", "atz.day-one.area")
+@pytest.mark.parametrize("area", list(Area))
+def test_day_one_table_size_and_area(area: Area) -> None:
+    """Every table of Day One is 36 inches square, of the area where one lives, by day."""
+    g = at("bank", made=first_day(day(answers=answers(area=area))))
+
+    assert (g.terrain.width, g.terrain.height, g.terrain.area) == (360, 360, area)
+    assert (g.settings.time, g.settings.day) == ("daytime", 1)
+
+
+@pytest.mark.rule("atz.day-one.map", "atz.day-one.objective-square")
+@pytest.mark.parametrize("area", list(Area))
+@pytest.mark.parametrize("place", [row.id for row in day_one_tables().place])
+def test_day_one_map_of_every_place(area: Area, place: str) -> None:
+    """The objective's building covers the square, off the road; others stand about it."""
+    kind = stop_row(place).buildings.get(area, "")
+    most = {Area.URBAN: 3, Area.SUBURBS: 3, Area.RURAL: 2}
+    terrain = build_stop(box.deck, area, Dice.seeded(f"{area} {place}"), kind)
+    roads = [piece.box for piece in terrain.pieces if piece.kind == "road"]
+
+    left, low, right, high = terrain.buildings[0].box if kind else SQUARE
+
+    assert (left, low) <= (150, 150)
+    assert right >= 210
+    assert high >= 210
+    assert not kind or terrain.buildings[0].type == kind
+    assert not any(overlap((left, low, right, high), road) for road in roads)
+    assert len(terrain.buildings) <= most[area]
+    assert len(roads) == (2 if area == Area.URBAN else 1)
+    assert kind or not any(overlap(one.box, SQUARE) for one in terrain.buildings)
+
+
+@pytest.mark.rule("atz.day-one.map")
+@pytest.mark.parametrize(("dwelling", "kind"), [("house", "house"), ("apartment", "apartments")])
+def test_day_one_map_home_is_where_one_lives(dwelling: str, kind: str) -> None:
+    """Home is a house, or Apartments."""
+    g = at("home", made=first_day(day(answers=answers(dwelling=dwelling))))
+
+    assert g.terrain.buildings[0].type == kind
+
+
+@pytest.mark.rule("atz.day-one.barricade-generator")
+@pytest.mark.parametrize("boards", ["yes", "no"])
+def test_day_one_barricade_generator_boards_at_home(boards: str) -> None:
+    """Who has boards at home finds them there without a roll; a generator changes nothing."""
+    g = at("home", made=first_day(day(answers=answers(boards=boards, generator="yes"))))
+
+    assert g.materials == ({0: True} if boards == "yes" else {})
+
+
+@pytest.mark.rule("atz.day-one.zed-test-each-location", "atz.day-one.zed-test-timing")
+def test_day_one_zed_test_each_location_nobody_knows_them_here() -> None:
+    """Who has met a zombie before tests again at a new place, 3 inches from one."""
+    g = at("bank", made=first_day(None, hero(knows=True)), inside=False)
+    it = g.figures[0]
+    before = it.knows
+    add_zombie(g, it.x, it.y + 2 * INCH + 5)
+    act(g)
+    g.dice = Dice.seeded("zed")
+
+    g.choose(Move(0, it.x + 5, it.y))
+
+    assert not before
+    assert it.knows
+    taken = told(g, events.TestTaken)[0]
+    assert isinstance(taken, events.TestTaken)
+    assert taken.test == Kind.ZED
+
+
+@pytest.mark.rule("atz.day-one.clear-table-first")
+def test_day_one_clear_table_first_wounds_and_ammunition_carry_over() -> None:
+    """An empty gun is empty at the next place; who was out of the fight is tested between them."""
+    made = first_day(day(empty=(("Ada", "pistol"),)), hero(guns=("pistol",)), FRIEND)
+    g = at("bank", made=made, inside=False)
+    empty = g.figures[0].empty
+    g.figures[1].status, g.figures[0].status = Status.OUT_OF_THE_FIGHT, LEFT
+    g.dice = Dice.scripted(1, 6)
+
+    g.choose(offered(g)[-1])
+
+    assert empty == ("pistol",)
+    assert day_now(g).empty == (("Ada", "pistol"),)
+    assert [(it.name, it.rep) for it in sheet_now(g).members] == [("Ada", 3), ("Ben", 2)]
+    assert g.dice.spent
+
+
+@pytest.mark.rule("atz.day-one.end")
+def test_day_one_end_whoever_is_with_one_or_home_begins_the_campaign() -> None:
+    """Stopping, one begins the campaign with all who are there or home, and what is theirs."""
+    kin = (Kin("Cleo", "small", "home"), Kin("Dov", "big", "school"))
+    made = day(*kin, stored=("shotgun", "food"), home=True, rides=(("suv", 3),))
+    g = asked_where(first_day(made, hero(5), FRIEND))
+
+    g.choose(StopHere())
+
+    handed = now(g).next
+    assert handed is not None
+    assert (handed.days, handed.month, handed.place) == ((), 1, 1)
+    assert [it.name for it in handed.members] == ["Ada", "Ben", "Cleo"]
+    assert handed.members[0].guns == ("shotgun",)
+    assert handed.members[0].pack == ("food",)
+    assert [(ride.kind, ride.fuel) for ride in handed.rides] == [("suv", 3)]
+    assert [one.member.name for one in handed.sought] == ["Dov"]
+    assert handed.members[2].family
+    assert told(g, DayEnded)
+
+
+@pytest.mark.rule("atz.day-one.end", "atz.day-one.food-rounding")
+def test_day_one_end_what_lies_at_a_home_nobody_came_to_is_lost() -> None:
+    """What is stored at home is gained by having been there."""
+    g = asked_where(first_day(day(stored=("shotgun", "food"))))
+
+    g.choose(StopHere())
+
+    handed = now(g).next
+    assert handed is not None
+    assert (handed.members[0].guns, handed.members[0].pack) == ((), ())
+
+
+@pytest.mark.rule("atz.day-one.end")
+def test_day_one_end_when_the_star_dies_others_go_on() -> None:
+    """Who was with a Star who dies begins the campaign without him, and leads it."""
+    g = at("bank", made=first_day(None, hero(), FRIEND), inside=False)
+    g.figures[0].status, g.figures[1].status = Status.DEAD, LEFT
+
+    g.choose(offered(g)[-1])
+
+    assert asked(g) == "star"
+    assert [it.name for it in sheet_now(g).members] == ["Ben"]
+    assert [one.name for one in sheet_now(g).gone] == ["Ada"]
+
+
+@pytest.mark.rule("atz.day-one.end")
+def test_day_one_end_when_nobody_is_left_the_campaign_is_over() -> None:
+    """With nobody there and nobody home it is over before it began."""
+    g = at("bank", inside=False)
+    g.figures[0].status = Status.DEAD
+
+    g.choose(offered(g)[-1])
+
+    assert g.result is not None
+    assert g.result.reason == "group-gone"
+    assert now(g).next is None
+
+
+@pytest.mark.rule("atz.day-one.coop")
+def test_day_one_coop_each_seat_has_its_own_day() -> None:
+    """Seats go to a place each by turns; only the own people are on the table."""
+    other = DayOne(1, answers(name="Zoe"))
+    two = first_day(None, hero(), hero(4, name="Zoe", seat=1), days=(day(), other))
+    g = asked_where(two, 1, 1, 2, 1, seats=2)
+    go(g, "bank")
+    alone = [it.who.name for it in g.figures]
+    g.figures[0].status = LEFT
+
+    g.choose(offered(g)[-1])
+
+    handed = now(g).next
+    assert alone == ["Ada"]
+    assert handed is not None
+    following = asked_where(handed, seats=2)
+    assert following.decision is not None
+    assert following.decision.seat == 1
+
+
+@pytest.mark.rule("atz.day-one.coop", "atz.day-one.end")
+def test_day_one_coop_they_meet_when_the_campaign_begins() -> None:
+    """Who is done waits for the others; then they are one group."""
+    done = day(end="stopped")
+    two = first_day(
+        None, hero(), hero(4, name="Zoe", seat=1), days=(done, DayOne(1, answers(name="Zoe")))
+    )
+    g = asked_where(two, seats=2)
+
+    g.choose(StopHere())
+
+    handed = now(g).next
+    assert handed is not None
+    assert handed.days == ()
+    assert [(it.name, it.seat) for it in handed.members] == [("Ada", 0), ("Zoe", 1)]
+
+
+@pytest.mark.rule("atz.day-one.loc-school-later")
+@pytest.mark.parametrize(
+    ("die", "month", "found"),
+    [
+        pytest.param(1, 1, True, id="a 1: there they are"),
+        pytest.param(2, 1, False, id="a 2: no trace"),
+        pytest.param(0, 4, False, id="after three months nobody is looked for"),
+    ],
+)
+def test_day_one_loc_school_later_on_a_discover(die: int, month: int, found: bool) -> None:  # noqa: FBT001
+    """Whoever was not found may be with people in a building, in the first three months."""
+    lost = Sought(grunt("Cleo", 2, guns=(), family=True), 1, 3)
+    g = afield(sheet(star(), sought=(lost,), month=month))
+    put(g, 0, middle_of(g))
+    stranger = add_zombie(g, *middle_of(g))
+    it = g.figures[stranger]
+    it.who = msgspec.structs.replace(it.who, zombie=False, human=True, side=2, name="Ivo")
+    it.status = LEFT
+    g.dice = Dice.scripted(*((die,) if die else ()))
+
+    find_kin(g, Contact(0, (0,), (stranger,), ()))
+    home(g, 3)
+
+    assert bool(told(g, KinFound)) == bool(die)
+    kin = [(one.name, one.family) for one in sheet_now(g).members if not one.star]
+    assert kin == ([("Cleo", True)] if found else [])
+    assert bool(sheet_now(g).sought) != found
+
+
+def middle_of(g: Atz) -> tuple[int, int]:
+    """Return the middle of the first building."""
+    left, low, right, high = g.terrain.buildings[0].box
+    return (left + right) // 2, (low + high) // 2
+
+
+@pytest.mark.rule("atz.day-one.objective-square")
+def test_day_one_objective_square_vehicle_is_ones_own_once_driven_off() -> None:
+    """One's own vehicle is gained by driving it off the table."""
+    owned = day(answers=answers(vehicle="suv", tank="half", parked="elsewhere"))
+    g = at("vehicle", made=first_day(owned))
+    act(g)
+    car = len(g.vehicles) - 1
+    g.vehicles[car].condition = Condition.LEFT
+    now(g).driven = (car,)
+    g.figures[0].status = LEFT
+
+    g.choose(offered(g)[-1])
+
+    assert day_now(g).rides == (("suv", 3),)

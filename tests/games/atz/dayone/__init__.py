@@ -1,0 +1,1 @@
+"""Day One on the table."""
