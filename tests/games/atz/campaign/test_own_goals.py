@@ -64,7 +64,7 @@ def test_travel_map_of_ones_own() -> None:
 @pytest.mark.rule("atz.travel.map")
 def test_travel_map_is_the_campaigns() -> None:
     """A campaign begins on it, in the first area of the kind that was chosen."""
-    settings = Settings(map=TEXAS, area=Area.RURAL, vow="sea", goal="own")
+    settings = Settings(map=TEXAS, area=Area.RURAL, vow="sea", goal="own", begin="lists")
     g = set_up_chapter(1, Dice.seeded("map"), settings, box.deck, None)
     g.run()
 

@@ -21,8 +21,7 @@ from shamble.games.atz.book.day_one_tables import (
 )
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
-from shamble.games.atz.campaign.founding import unused_name
-from shamble.games.atz.campaign.places import draw_map
+from shamble.games.atz.campaign.founding import laid_out, unused_name
 from shamble.games.atz.dayone.finds import own_fuel
 from shamble.games.atz.dayone.police import HIDDEN, MADE_DO
 from shamble.games.atz.dayone.reordering import open_places
@@ -61,9 +60,11 @@ def change_day(g: Atz, seat: int, **changes: object) -> None:
 @rule(QUESTIONS, "atz.day-one.coop")
 def found_day(g: Atz) -> None:
     """Draw the map, and ask each player who he is and where he wants to go."""
-    places = draw_map(g)
+    places = laid_out(g)
     days = tuple(DayOne(seat) for seat in range(g.seats))
-    campaign_of(g).sheet = Sheet(g.settings.goal, (), places, aim=len(places) - 1, days=days)
+    campaign_of(g).sheet = Sheet(
+        g.settings.goal, (), places, aim=len(places) - 1, days=days, vow=g.settings.vow
+    )
     for seat in range(g.seats):
         g.next(ask_question, seat)
         g.next(become, seat)
@@ -210,9 +211,8 @@ def become(g: Atz, seat: int) -> None:
         home=first(answers, "start") == "home",
     )  # fmt: skip
     sheet = campaign.sheet
-    place = next(
-        i for i, one in enumerate(sheet.places) if one.area == Area(first(answers, "area"))
-    )
+    home = Area(first(answers, "area"))
+    place = next((i for i, one in enumerate(sheet.places) if one.area == home), 0)
     campaign.sheet = msgspec.structs.replace(
         sheet, members=(*sheet.members, star), place=sheet.place if seat else place
     )

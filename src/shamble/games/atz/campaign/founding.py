@@ -3,7 +3,7 @@
 from collections.abc import Container
 from typing import Final
 
-from shamble.games.atz.battle.campaign import Member, Sheet
+from shamble.games.atz.battle.campaign import Member, Place, Sheet
 from shamble.games.atz.battle.campaign_events import GroupFounded
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.campaign.clock import campaign_of
@@ -27,13 +27,19 @@ def found_campaign(g: Atz) -> None:
     for it in figures:
         taken = {one.name for one in members}
         members.append(member_of(it, unused_name(it.who.name, taken), 1, (FOOD,)))
-    places = read_map(settings.map) if settings.map else draw_map(g)
+    places = laid_out(g)
     start = next((i for i, place in enumerate(places) if place.area == settings.area), 0)
     sheet = Sheet(
         settings.goal, tuple(members), places, start, aim=len(places) - 1, vow=settings.vow
     )
     campaign_of(g).sheet = sheet
     g.tell(GroupFounded(tuple(it.name for it in members), places[start].name))
+
+
+@rule("atz.travel.map")
+def laid_out(g: Atz) -> tuple[Place, ...]:
+    """Return the map of a campaign: the player's own, or one that is drawn by the dice."""
+    return read_map(g.settings.map) if g.settings.map else draw_map(g)
 
 
 @rule("atz.sheet.extra-fields", "atz.sheet.roster")
