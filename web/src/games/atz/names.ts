@@ -1,7 +1,7 @@
 /** What things on the plan are called, and how they are marked: never by colour alone. */
 import type { Desk } from '$lib/desk';
 import icons from './atz.icons.json';
-import type { AnyCard, AtzView, FigureView, WeaponCard } from './types';
+import type { AnyCard, AtzView, FigureView, HouseView, Opening, WeaponCard } from './types';
 
 const pictures: Record<string, string> = icons;
 export const SIDES = ['rust', 'steel', 'moss', 'plum', 'orange', 'amber', 'steel'];
@@ -80,10 +80,23 @@ export function packed(it: FigureView): string {
   return `${things.join(', ') || 'no finds'} (${it.load / 4} of ${it.limit / 4})`;
 }
 
-/** What is known of the building behind a door: nothing yet, searched, or not to be searched. */
-export function doorMark(view: AtzView, building: number): '' | '?' | '✓' | '×' | 'fire' | 'refuge' {
-  const house = view.houses[building];
+const REACH = 8; // tenths of an inch within which a room is behind a door
+
+/** The rooms that a door leads into: both sides of an inner one, or the whole building where it is not divided. */
+function behind(view: AtzView, { building, floor, x1, x2, y1, y2 }: Opening): HouseView[] {
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  return view.houses.filter(
+    ({ building: of, floor: on, box: [l, b, r, t] }) =>
+      of === building && (on < 0 || (on === floor && x > l - REACH && x < r + REACH && y > b - REACH && y < t + REACH)),
+  );
+}
+
+/** What is known of what is behind a door: nothing yet, searched, or not to be searched. */
+export function doorMark(view: AtzView, gap: Opening): '' | '?' | '✓' | '×' | 'fire' | 'refuge' {
+  const rooms = behind(view, gap);
+  const [house] = rooms;
   if (!house) return '';
+  if (gap.inner) return new Set(rooms.map(({ entered }) => entered)).size > 1 ? '?' : ''; // one side is known
   if (house.burns) return 'fire';
   if (house.refuge) return 'refuge';
   if (!house.entered) return '?';

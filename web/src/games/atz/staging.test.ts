@@ -209,3 +209,18 @@ test('a door opens onto who is behind it before they stand there; a talk and a r
   expect(kinds([met])).toEqual(['talk']);
   expect(kinds([chance])).toEqual(['announce']);
 });
+
+test('a Raid has its moments: who holds the place, whether they notice, whom one finds, the alarm', () => {
+  const view = table({ houses: [{ box: [0, 0, 40, 40] }] } as unknown as Partial<AtzView>);
+  const told = [
+    { event: 'settlement-found', people: 'ganger', held: ['Leo'] },
+    { event: 'awareness-rolled', building: 0, die: 5, result: 'unaware' },
+    { event: 'captive-sought', building: 0, name: 'Leo', figure: -1 },
+    { event: 'poured-out', building: 0, figures: [] },
+    { event: 'haggled', figure: 0, target: 1 },
+  ];
+
+  const names = play(told, view).map(({ beat }) => (beat.do === 'own' ? beat.name : beat.do));
+
+  expect(names).toEqual(['raid', 'raid', 'raid', 'shout', 'raid', 'talk']);
+});

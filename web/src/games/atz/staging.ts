@@ -40,7 +40,7 @@ function down(event: Extract<AnyEvent, { event: 'downed' }>, view: AtzView): Bea
 
 /** The middle of a building. */
 function doorOf(view: AtzView, building: number): { x: number; y: number } | null {
-  const [x1, y1, x2, y2] = view.terrain.buildings[building]?.box ?? [];
+  const [x1, y1, x2, y2] = view.houses[building]?.box ?? [];
   return x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined
     ? null
     : { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };

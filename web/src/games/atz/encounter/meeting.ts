@@ -42,7 +42,7 @@ export const MEANS: Record<(typeof OUTCOMES)[number]['key'], string> = {
 
 /** Who stands on one side in a building. */
 export function company(view: AtzView, building: number, side: number): FigureView[] {
-  const [x1, y1, x2, y2] = view.terrain.buildings[building]?.box ?? [0, 0, -1, -1];
+  const [x1, y1, x2, y2] = view.houses[building]?.box ?? [0, 0, -1, -1];
   return view.figures.filter(
     ({ alive, on_table, side: on, x, y }) =>
       alive && on_table && on === side && x >= x1 && x <= x2 && y >= y1 && y <= y2,

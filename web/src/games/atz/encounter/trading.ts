@@ -70,8 +70,6 @@ export function cargoOf(desk: Desk): Cargo | null {
 }
 
 /** What lies about on the table, place by place: it stays behind unless somebody fetches it. */
-export function leftBehind(view: AtzView, called: (building: number) => string): { place: string; items: string[] }[] {
-  return view.houses.flatMap(({ lying }, building) =>
-    lying.length ? [{ place: called(building), items: [...lying] }] : [],
-  );
+export function leftBehind(view: AtzView): { place: string; items: string[] }[] {
+  return view.houses.flatMap(({ lying, called }) => (lying.length ? [{ place: called, items: [...lying] }] : []));
 }
