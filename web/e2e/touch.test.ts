@@ -67,3 +67,45 @@ test.each(GAMES)('a card of $box is read by holding it, and not played', async (
     .toBeGreaterThan(0);
   expect(ann.errors).toEqual([]);
 });
+
+const ACROSS = [
+  { box: 'zdfg', count: 1 },
+  { box: 'ebz', count: 1 },
+  { box: 'azardia', count: 1 },
+  { box: 'azta', count: 2 },
+];
+
+test.each(ACROSS)('$box on a phone held across: a hint leaves room, and all is large enough to read', async (game) => {
+  const ann = await person('Ann', { hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+  const { page } = ann;
+  await page.addInitScript(() =>
+    localStorage.setItem('shamble.settings', JSON.stringify({ name: 'Ann', pace: 'instant', drawer: false })),
+  );
+  const { id } = await tableFor(ann, server.url, { box: game.box, seats: [{ kind: 'me' }, ...bots(game.count)] });
+  await page.goto(`${server.url}/t/${id}`);
+  await page.locator('.can, [data-choice]').first().waitFor();
+
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.getByRole('button', { name: 'Do that' }).waitFor();
+
+  const seen = await page.evaluate(() => {
+    const inside = (one: Element | null): boolean => {
+      const box = one?.getBoundingClientRect();
+      return !!box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight + 2 && box.right <= innerWidth + 2;
+    };
+    const small = [...document.querySelectorAll<HTMLElement>('main button :not(svg, svg *, .sr, .sr *)')].filter(
+      (one) => one.offsetHeight > 4 && one.childElementCount === 0 && one.textContent?.trim(),
+    );
+    const sizes = small.map((one) => parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1));
+    return {
+      asked: inside(document.querySelector('[data-prompt]')),
+      way: inside([...document.querySelectorAll('.note .button')].at(-1) ?? null),
+      hand: (document.querySelector('.hold')?.getBoundingClientRect().top ?? 999) < innerHeight - 50,
+      least: Math.min(13, ...sizes),
+    };
+  });
+  expect(seen).toEqual({ asked: true, way: true, hand: true, least: 13 });
+  await page.getByRole('button', { name: 'Do that' }).tap();
+  await page.getByRole('button', { name: 'Do that' }).waitFor({ state: 'detached' });
+  expect(ann.errors).toEqual([]);
+});

@@ -11,7 +11,6 @@ import { plug } from './plugged/plug';
 export type Looks = Staging & {
   face?: (id: string, card: Json | undefined) => Face;
   onBoard?: (option: Option) => boolean; // whether the board itself offers this, so that no button has to
-  whole?: boolean; // on a phone held across it is shown whole, smaller
   place?: boolean; // the board is a place, edge to edge, and lays itself out between --strip and --dock
   where?: (view: View) => string; // round and phase, for the strip
   low?: boolean; // captions stand beside the hand, in the lower corner, where the window is large enough

@@ -154,7 +154,8 @@ export class Room implements Desk {
 
   async tell(is: 'hint' | 'undo' | 'leave' | 'back' | 'resign' | 'count-at'): Promise<void> {
     const answer = await this.#connection.ask(is === 'count-at' ? { is, ply: this.state?.ply ?? 0 } : { is });
-    if (answer.is === 'hinted') this.hinted = answer;
+    if (answer.is === 'hinted')
+      [this.hinted, this.held] = [answer, null]; // nothing lies over what it speaks of
     else if (answer.is === 'refused') this.refused = answer;
   }
 

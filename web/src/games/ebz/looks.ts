@@ -12,7 +12,6 @@ export { opening } from './opening';
 export { beats, goal } from './staging';
 
 export const place = true;
-export const whole = true;
 export const low = true;
 
 const SIGNS: Record<string, { icon: string; tone: string; word: string }> = {

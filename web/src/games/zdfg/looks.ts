@@ -9,7 +9,6 @@ export { advance } from './advance';
 export { beats, goal, opening } from './staging';
 
 export const place = true;
-export const whole = true;
 const pictures: Record<string, string> = icons;
 const KINDS: Record<string, { icon: string; tone: string }> = {
   Team: { icon: icons.team, tone: 'steel' },
