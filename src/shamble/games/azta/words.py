@@ -90,7 +90,7 @@ def numbers(stats: Stats) -> str:
 def described(deck: AztaDeck, card: CardId) -> str:
     """Return a card's title with what it says."""
     text = deck.cards[card].text
-    return f"{title(deck, card)} ({text})" if text else title(deck, card)
+    return f"{title(deck, card)} ({text.removesuffix('.')})" if text else title(deck, card)
 
 
 def survivor(view: AztaView, who: Who) -> tuple[Seat, SurvivorView]:
