@@ -72,6 +72,8 @@ test('looking back, every choice is judged; a mistake leads to its moment, and s
   await page.getByText(`Chance to win: ${before} before, ${after} after.`).waitFor();
   await page.getByText('Better:').first().waitFor();
   expect(await faults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.locator('main').evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThan(2);
   expect(new Set(asked).size).toBe(asked.length); // nothing is judged twice
   expect(ann.errors).toEqual([]);
 });
