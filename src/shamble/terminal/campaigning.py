@@ -103,7 +103,8 @@ def verify(name: Name) -> None:
     campaign = campaigns.load(campaigns.home_of(name))
     played = verify_chain(shelf.pick(campaign.key), campaign)
     count = len(campaign.chapters)
-    console().print(f"{name}: {count} chapters follow from each other; {played} were played again.")
+    follow = "1 chapter" if count == 1 else f"{count} chapters follow from each other"
+    console().print(f"{name}: {follow}; {played} played again, with the same end.")
 
 
 @app.command()
@@ -114,7 +115,7 @@ def export(name: Name, file: Annotated[Path, typer.Argument(help="Where to.")]) 
     """
     campaign = campaigns.load(campaigns.home_of(name))
     saves.put(file, campaign.dump())
-    console().print(f"{file}: {len(campaign.chapters)} chapters.", soft_wrap=True)
+    console().print(f"{file}: {_count(campaign)}.", soft_wrap=True)
 
 
 @app.command("import")
@@ -126,7 +127,13 @@ def bring(file: Annotated[Path, typer.Argument(help="What export wrote.")]) -> N
     campaign = Campaign.load(arguments.read_file(file))
     verify_chain(shelf.pick(campaign.key), campaign)
     home = campaigns.put(campaign)
-    console().print(f"{len(campaign.chapters)} chapters. Go on: shamble campaign play {home.name}")
+    console().print(f"{_count(campaign)}. Go on: shamble campaign play {home.name}")
+
+
+def _count(campaign: Campaign) -> str:
+    """Return how many chapters there are."""
+    number = len(campaign.chapters)
+    return "1 chapter" if number == 1 else f"{number} chapters"
 
 
 def _play(home: Path, out: Console) -> None:

@@ -148,8 +148,11 @@ def standing(home: Path) -> tuple[str, str]:
         return "it is over", last_page(arguments.resume(path, box, journal))
     handed = None if link is None else link.handed
     if link is None or handed is None:
-        return chain.heading(None), "The first chapter has just begun."
-    sheet = chain.read(handed, link.version)
+        if journal.header.version != box.version:
+            return chain.heading(None), "The first chapter has just begun."
+        sheet = chain.standing(arguments.resume(path, box, journal).game)
+    else:
+        sheet = chain.read(handed, link.version)
     return chain.heading(sheet), chain.page(box.deck, sheet)
 
 

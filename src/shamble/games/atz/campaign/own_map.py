@@ -32,7 +32,9 @@ def read_map(text: str) -> tuple[Place, ...]:
         names = [read_area(one.strip(), kinds, wrong) for one in re.split(r"\s-\s", way)]
         for one, other in pairwise(names):
             join(one, other, near)
-    wrong += [fault for one in near for other in near[one] for fault in misfits(one, other, kinds)]
+    order = list(near)
+    pairs = [(a, b) for a in order for b in near[a] if order.index(a) <= order.index(b)]
+    wrong += [fault for one, other in pairs for fault in misfits(one, other, kinds)]
     wrong += [f"{one}: no way leads there" for one in kinds if one not in near]
     if not LEAST <= len(kinds) <= MOST:
         wrong.append(f"a map has {LEAST} to {MOST} areas, this one {len(kinds)}")
