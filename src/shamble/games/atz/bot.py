@@ -13,6 +13,7 @@ from shamble.games.atz.battle.options import (
     HoldFire,
     Keep,
     LeaveBehind,
+    Prompt,
     RollDice,
     SkipGroup,
 )
@@ -99,9 +100,7 @@ def score(g: Atz, seat: Seat) -> float:
     total = sum(standing(g, it) for it in g.figures if it.who.side == side)
     total += COVER * sum(1 for i in under_threat(g, side) if in_cover_from_any(g, i))
     total += zombies_score(g)
-    total -= sum(
-        WORTH[it.status] * it.rep / 5 for it in g.figures if it.who.side not in {ZOMBIES, side}
-    )
+    total -= sum(WORTH[it.status] * it.rep / 5 for it in g.figures if is_foe(g, it, side))
     if g.mission is not None and g.encounter is None:
         total += progress(g, g.mission) + prospect(g, g.mission)
     if g.encounter is not None and g.encounter.visit is not None:
@@ -128,6 +127,16 @@ def fuss(g: Atz) -> float:
         return -FUSS * (g.idle * g.idle + putting_off) - NOISE * shots
     drawn = (SIDES + 1 - g.deck.areas[g.terrain.area].attracts) / SIDES
     return -HASTE * (g.idle + putting_off) - UNDEAD * drawn * shots
+
+
+def is_foe(g: Atz, it: Figure, side: int) -> bool:
+    """Whether somebody counts as an enemy; on an encounter not who is peaceful, or talked to."""
+    if it.who.side in {ZOMBIES, side}:
+        return False
+    if g.encounter is None:
+        return True
+    talking = g.decision is not None and g.decision.prompt == Prompt.TALK
+    return not it.who.peaceful and not talking
 
 
 def zombies_score(g: Atz) -> float:

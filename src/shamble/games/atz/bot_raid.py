@@ -11,7 +11,7 @@ ENTERED: Final = 40.0  # for each building, more than the way to the next one co
 FOUND: Final = 30.0  # for each captive who came to light
 FREE: Final = 40.0  # for each who was untied
 TURN: Final = 0.5  # lost with each turn
-ALARM: Final = 8.0  # lost with the first noise, while there are buildings that nobody has entered
+ALARM: Final = 5.0  # lost with the first noise for each building from which they will come
 
 
 def toward_captives(g: Atz, encounter: Encounter, side: int) -> float:
@@ -20,10 +20,10 @@ def toward_captives(g: Atz, encounter: Encounter, side: int) -> float:
     free = [it for it in mine if it.status not in {Status.CAPTURED, Status.DEAD, Status.GONE}]
     entered = sum(house.entered for house in encounter.houses)
     settlement = encounter.settlement
-    loud = settlement is not None and (settlement.roused or bool(g.heard))
-    quiet = 0.0 if loud else ALARM * (len(encounter.houses) - entered > 0)
+    noise = settlement is not None and not settlement.roused and bool(g.heard)
+    to_come = ALARM * (len(encounter.houses) - entered) if noise else 0.0
     gained = ENTERED * entered + FOUND * len(mine) + FREE * len(free)
-    return gained + quiet - TURN * g.turn
+    return gained - to_come - TURN * g.turn
 
 
 def are_all_free(g: Atz, encounter: Encounter, side: int) -> bool:
