@@ -86,7 +86,7 @@ def test_play_goes_on_chapter_by_chapter(
     assert "The chapter is over" in capsys.readouterr().out
     assert main(["campaign", "verify", "ashford"]) == 0
     assert (
-        "2 chapters follow from each other; 2 played again, and as it was."
+        "2 chapters follow from each other; 2 played again, with the same end."
         in capsys.readouterr().out
     )
 
