@@ -1,10 +1,12 @@
 """Load a server on this machine: many tables, many sockets, how fast is it told?
 
 Every table has one person, played by a socket client that thinks a moment, and bots in the
-other seats. A second socket at some tables watches. Printed are acknowledged choices a
-second, the time from a choice being sent to the next state arriving at the chooser's own
-socket, and the server's memory for each new table that nobody plays at. A table whose game
-ends is not replaced, so fewer are live towards the end.
+other seats. A second socket at some tables watches. Tables of bots alone can play beside them,
+to see who comes first. Printed are acknowledged choices a second, the time from a choice being
+sent to its acknowledgement and to the next state at the chooser's own socket, what the server,
+its bots, this program and everything else used of the processor, and the server's memory for each
+new table that nobody plays at. A table whose game ends is not replaced, so fewer are live towards
+the end.
 """
 
 import argparse
@@ -12,23 +14,48 @@ import asyncio
 import contextlib
 import os
 import random
+import resource
 import signal
-import socket
 import statistics
 import sys
 import tempfile
 import time
-from pathlib import Path
+from collections.abc import Sequence
 
 import httpx
 import msgspec
-import websockets
-from websockets.asyncio.client import ClientConnection
+import uvloop
 
+from machine import Used, memory, used
+from ports import free_port
 from shamble.server.wire import frames
+from visitor import Visitor
 
 RUN = "import sys; from shamble.cli import main; sys.exit(main())"
-RAW = msgspec.json.Decoder()
+
+
+class Offer(msgspec.Struct):
+    """An option, as far as it matters here."""
+
+    option: msgspec.Raw
+
+
+class Asked(msgspec.Struct):
+    """A question."""
+
+    offers: tuple[Offer, ...]
+
+
+class Heard(msgspec.Struct):
+    """A frame, as far as it matters here."""
+
+    kind: str = msgspec.field(name="is")
+    ply: int = 0
+    asked: Asked | None = None
+    waiting: msgspec.Raw = msgspec.Raw(b"null")
+
+
+READ = msgspec.json.Decoder(Heard)
 
 
 class Load:
@@ -39,101 +66,107 @@ class Load:
         self.arguments = arguments
         self.taken = 0
         self.states = 0
-        self.seconds: list[float] = []  # from a choice to the next state at the chooser's socket
-        self.sent: dict[str, float] = {}  # when the last choice was sent, by table
-        self.until = 0.0
+        self.told: list[float] = []  # seconds from a choice to the next state at the same socket
+        self.acknowledged: list[float] = []  # and to its acknowledgement
         self.rng = random.Random(1)
+
+    def seats(self) -> list[dict[str, str]]:
+        """Return who sits at a table: one person, and bots."""
+        bot = {"kind": "bot", "level": self.arguments.bots}
+        return [{"kind": "me"}] + [bot for _ in range(self.arguments.seats - 1)]
 
     async def set_up(self, http: httpx.AsyncClient, count: int) -> list[tuple[str, str]]:
         """Make so many tables; return each with its key."""
-        made = []
-        seats = [{"kind": "me"}] + [
-            {"kind": "bot", "level": self.arguments.bots} for _ in range(self.arguments.seats - 1)
-        ]
-        key = ""
-        for number in range(count):
-            if number % 40 == 0:
-                guest = await http.post("/api/guests", json={"name": f"Load {number}"})
-                key = guest.json()["key"]
-            body = {"box": self.arguments.box, "seats": seats}
-            headers = {"authorization": f"Bearer {key}"}
-            while True:
-                answer = await http.post("/api/tables", json=body, headers=headers)
-                if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
-                    break
-                await asyncio.sleep(0.5)
-            made.append((answer.json()["table"]["id"], key))
-        return made
+        body = {"box": self.arguments.box, "seats": self.seats()}
+        return await make(http, count, body)
 
-    def url(self, table: str) -> str:
-        """Return a table's socket."""
-        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
+    async def think(self, http: httpx.AsyncClient) -> None:
+        """Make tables at which bots play atz for themselves, and think all the time."""
+        bots = [{"kind": "bot", "level": self.arguments.thinking}] * 2
+        await make(http, self.arguments.thinkers, {"box": "atz", "seats": bots})
 
-    async def play(self, table: str, key: str) -> None:
-        """Play a seat until time is up or the game is over."""
-        await asyncio.sleep(self.rng.random() * self.arguments.seconds / 4)  # not all at once
-        async with websockets.connect(self.url(table), max_size=None, compression=None) as ws:
-            await ws.send(msgspec.json.encode(frames.Hello(frames.PROTOCOL, key)).decode())
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(self.until - time.perf_counter()):
-                    await self.choose_on(ws, table)
+    async def visit(self, guests: Sequence["Player"]) -> None:
+        """Connect them, not all at once, and let them stay until time is up."""
+        until = time.perf_counter() + self.arguments.seconds
+        await asyncio.gather(*(self.enter(one) for one in guests))
+        await asyncio.sleep(until - time.perf_counter())
+        for one in guests:
+            one.close()
+        await asyncio.gather(*(one.gone for one in guests))
 
-    async def choose_on(self, ws: ClientConnection, table: str) -> None:
-        """Choose something whenever asked, after a moment's thought."""
-        count = 0
-        async for text in ws:
-            frame = RAW.decode(text)
-            if frame["is"] == "state":
-                self.states += 1
-                self.heard(table)
-                if frame["waiting"] is None:
-                    return
-                if frame["asked"]:
-                    await asyncio.sleep(self.rng.expovariate(1 / self.arguments.think))
-                    count += 1
-                    option = self.rng.choice(frame["asked"]["offers"])["option"]
-                    raw = msgspec.Raw(msgspec.json.encode(option))
-                    ask = frames.Choose(f"c{count}", frame["ply"], raw)
-                    self.sent[table] = time.perf_counter()
-                    await ws.send(msgspec.json.encode(ask).decode())
-            elif frame["is"] == "done":
-                self.taken += 1
-
-    def heard(self, table: str) -> None:
-        """Note how long it took until the chooser heard of the last choice."""
-        start = self.sent.pop(table, None)
-        if start is not None:
-            self.seconds.append(time.perf_counter() - start)
-
-    async def watch(self, table: str, key: str) -> None:
-        """Watch a table until time is up."""
-        async with websockets.connect(self.url(table), max_size=None, compression=None) as ws:
-            hello = frames.Hello(frames.PROTOCOL, key, watch=True)
-            await ws.send(msgspec.json.encode(hello).decode())
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(self.until - time.perf_counter()):
-                    async for _ in ws:
-                        pass
+    async def enter(self, one: "Player") -> None:
+        """Connect one of them."""
+        await asyncio.sleep(self.rng.random() * self.arguments.seconds / 4)
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: one, "127.0.0.1", self.port)
 
 
-def memory(pid: int) -> int:
-    """Return how many bytes of memory a process has for itself."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
+class Player(Visitor):
+    """Somebody who plays at a table, or watches."""
+
+    def __init__(self, load: Load, table: str, key: str, *, watch: bool = False) -> None:
+        super().__init__(f"/api/tables/{table}/play")
+        self.load = load
+        self.hello = frames.Hello(frames.PROTOCOL, key, watch=watch)
+        self.watch = watch
+        self.count = 0
+        self.untold = 0.0  # when the last choice was sent, until a state came
+        self.open_since = 0.0  # and until it was acknowledged
+
+    def greeted(self) -> None:
+        """Say who it is."""
+        self.say(msgspec.json.encode(self.hello))
+
+    def heard(self, data: bytes) -> None:
+        """Choose something when asked, after a moment's thought."""
+        if self.watch:
+            return
+        frame, now, load = READ.decode(data), time.perf_counter(), self.load
+        if frame.kind == "done":
+            load.taken += 1
+            load.acknowledged.append(now - self.open_since)
+        elif frame.kind == "state":
+            load.states += 1
+            if self.untold:
+                load.told.append(now - self.untold)
+                self.untold = 0.0
+            if frame.asked is not None:
+                wait = load.rng.expovariate(1 / load.arguments.think)
+                asyncio.get_running_loop().call_later(wait, self.choose, frame.ply, frame.asked)
+
+    def choose(self, ply: int, asked: Asked) -> None:
+        """Choose something."""
+        if self.transport is None:
+            return
+        self.count += 1
+        option = self.load.rng.choice(asked.offers).option
+        ask = msgspec.json.encode(frames.Choose(f"c{self.count}", ply, option))
+        self.untold = self.open_since = time.perf_counter()
+        self.say(ask)
 
 
-def processor(pid: int) -> float:
-    """Return how many seconds of processor time a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def make(
+    http: httpx.AsyncClient, count: int, body: dict[str, object]
+) -> list[tuple[str, str]]:
+    """Make so many tables; return each with its key."""
+    made = []
+    key = ""
+    for number in range(count):
+        if number % 40 == 0:
+            guest = await http.post("/api/guests", json={"name": f"Load {number}"})
+            key = guest.json()["key"]
+        headers = {"authorization": f"Bearer {key}"}
+        answer = await http.post("/api/tables", json=body, headers=headers)
+        made.append((answer.raise_for_status().json()["table"]["id"], key))
+    return made
 
 
 async def start(
-    port: int, db: str, workers: int = 1, *, limits: bool = False
+    port: int, db: str, workers: int = 1, *, limits: bool = False, bots: int = 1
 ) -> asyncio.subprocess.Process:
     """Start a server and wait until it answers."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", RUN, "serve", "--port", str(port), "--db", db,
+        sys.executable, "-c", RUN, "serve", "--port", str(port), "--db", db, "--bots", str(bots),
         "--workers", str(workers), "--limits" if limits else "--no-limits", "--log", "error",
         stdout=asyncio.subprocess.DEVNULL,
         start_new_session=True,
@@ -157,28 +190,45 @@ async def run(arguments: argparse.Namespace, port: int, pid: int) -> None:
         each = (memory(pid) - before) / max(1, len(idle))
         print(f"{len(idle)} idle tables: {each / 1000:.0f} kB each", flush=True)
         live = await load.set_up(http, arguments.tables - len(warm)) + warm
-    used, start_time = processor(pid), time.perf_counter()
-    load.until = start_time + arguments.seconds
-    watched = live[: arguments.watchers]
-    await asyncio.gather(*(load.play(*one) for one in live), *(load.watch(*one) for one in watched))
+        await load.think(http)
+    guests = [Player(load, *one) for one in live]
+    guests += [Player(load, *one, watch=True) for one in live[: arguments.watchers]]
+    earlier, start_time = used(pid), time.perf_counter()
+    await load.visit(guests)
     elapsed = time.perf_counter() - start_time
-    used, busy = processor(pid) - used, memory(pid) - before
-    cuts = statistics.quantiles(load.seconds, n=100)
-    print(f"{len(live)} live tables, {len(live) + len(watched)} sockets, {elapsed:.0f} s")
-    print(f"{load.taken / elapsed:.0f} acknowledged choices a second by people")
-    print(f"the server used {used / elapsed:.0%} of a processor, {load.states:,} states sent")
-    print(
-        f"{busy / (len(live) + len(idle)) / 1000:.0f} kB for each table at the end, sockets and all"
-    )
-    print(f"the machine's load was {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-    print(
-        f"from choice to broadcast: p50 {cuts[49] * 1000:.1f} ms,"
-        f" p95 {cuts[94] * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms"
-    )
+    busy = (memory(pid) - before) / (len(live) + len(idle))
+    print(f"{len(live)} live tables, {len(guests)} sockets, {elapsed:.0f} s")
+    print(f"{busy / 1000:.0f} kB for each table at the end, sockets and all")
+    report(load, used(pid).since(earlier), elapsed)
 
 
-async def main() -> int:
-    """Read the arguments, load the server and stop it."""
+def report(load: Load, spent: Used, elapsed: float) -> None:
+    """Print how fast it went, and what ran meanwhile."""
+    each = spent.server / max(1, load.taken)
+    print(
+        f"{load.taken / elapsed:.0f} acknowledged choices a second by people,"
+        f" {load.states:,} states sent"
+    )
+    print(
+        f"the server used {spent.server / elapsed:.0%} of a processor,"
+        f" {each * 1000:.2f} ms for each acknowledged choice and what bots did between"
+    )
+    print(
+        f"beside it: bots that think {spent.bots / elapsed:.0%},"
+        f" this program {spent.ours / elapsed:.0%}, everything else on the machine"
+        f" {spent.others / elapsed:.0%}, denied by the host {spent.stolen / elapsed:.0%};"
+        f" load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors"
+    )
+    for what, seconds in (("acknowledgement", load.acknowledged), ("broadcast", load.told)):
+        cuts = [cut * 1000 for cut in statistics.quantiles(seconds, n=100)]
+        print(
+            f"from choice to {what}: p50 {cuts[49]:.1f} ms,"
+            f" p95 {cuts[94]:.1f} ms, p99 {cuts[98]:.1f} ms"
+        )
+
+
+def read_arguments() -> argparse.Namespace:
+    """Read the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200, help="live tables")
     parser.add_argument("--idle", type=int, default=200, help="tables nobody plays at")
@@ -188,15 +238,23 @@ async def main() -> int:
     parser.add_argument("--box", default="zdfg", help="what is played")
     parser.add_argument("--think", type=float, default=1.0, help="seconds a person thinks")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long")
+    parser.add_argument(
+        "--thinkers", type=int, default=0, help="tables of atz played by bots alone"
+    )
+    parser.add_argument("--thinking", default="search", help="level of the bots at those tables")
     parser.add_argument("--db", default="", help="database; a new SQLite file if left out")
     parser.add_argument("--workers", type=int, default=1)
-    arguments = parser.parse_args()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    return parser.parse_args()
+
+
+async def main() -> int:
+    """Load the server and stop it."""
+    arguments = read_arguments()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         db = arguments.db or f"sqlite:///{folder}/load.db"
-        process = await start(port, db, arguments.workers)
+        process = await start(port, db, arguments.workers, bots=max(1, arguments.thinkers))
         try:
             await run(arguments, port, process.pid)
         finally:
@@ -206,4 +264,4 @@ async def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    sys.exit(uvloop.run(main()))

@@ -50,13 +50,13 @@ async def test_health_tells_apart_running_and_writing(lite: str) -> None:
         made = await house.table(ann, "me", "me")
         full = True
 
-        def refuse(*args: object) -> None:
-            if full and str(args[2]).lstrip().upper().startswith(("INSERT", "UPDATE")):
+        def refuse(_connection: object) -> None:
+            if full:
                 raise OSError(28, "No space left on device")
 
         async with house.sit(made.id, ann, 0) as me:
             await me.until("state")
-            event.listen(house.hall.store.engine.sync_engine, "before_cursor_execute", refuse)
+            event.listen(house.hall.store.writer.sync, "begin", refuse)
             house.hall._written = -10.0  # noqa: SLF001  (a while ago)
             statuses = [await _status(house, path) for path in ("live", "ready")]
             await me.send(frames.Say("x", "hello"))

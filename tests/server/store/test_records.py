@@ -1,5 +1,7 @@
 """The best of a box for each number of players, over all tables of a server."""
 
+from functools import partial
+
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId
 from shamble.server.store import results
@@ -21,8 +23,7 @@ async def over(house: House, key: str, record: int | None, at: int, **more: bool
     players = tuple(Player(name, "person", None, 1 + seat) for seat, name in enumerate(names))
     counts = more.get("counts", True)
     played = Played(made.id, "azta", "", at, "", players, counts, record)
-    async with house.hall.store.engine.begin() as connection:
-        await results.write(connection, played)
+    await house.hall.store.write(partial(results.write, played=played))
 
 
 async def best(house: House, box: str = "azta") -> list[forms.Best]:

@@ -31,7 +31,7 @@ async def forget(hall: Hall, guest: GuestRow) -> None:
             for seat in await hall.store.seats_of(guest.id, table):
                 await room.act(partial(give_up, seat=seat))
             await room.settle()
-    await results.forget(hall.store.engine, guest.id)
+    await hall.store.write(partial(results.forget, guest=guest.id))
     hall.send_guest_away(guest.id)
     hall.publish("", f"guest:{guest.id}")
 

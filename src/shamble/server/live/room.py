@@ -15,7 +15,7 @@ from shamble.server.ops.logs import log
 from shamble.server.ops.passing import now
 from shamble.server.store import acts
 from shamble.server.store.acts import Row
-from shamble.server.store.store import Append
+from shamble.server.store.writing import Append
 from shamble.server.table import telling
 from shamble.server.table.moves import Acts, settle_undo
 from shamble.server.table.played import ended

@@ -1,15 +1,15 @@
 """Campaigns in the database: whose they are, and what is kept of every chapter."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from shamble.kernel.errors import ShambleError
 from shamble.server.store.schema import campaigns, chapters, links, members
 
-Along = Callable[[AsyncConnection], Awaitable[None]]  # what is written with a new table
+Along = Callable[[Connection], None]  # what is written with a new table
 
 
 class Outrun(ShambleError):
@@ -47,12 +47,12 @@ class Listed(msgspec.Struct, frozen=True):
 def founds(row: CampaignRow, kept: Sequence[str], table: str) -> Along:
     """Return what writes a campaign down: chapters that are over, and the table of the last."""
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(insert(campaigns).values(msgspec.structs.asdict(row)))
+    def write(connection: Connection) -> None:
+        connection.execute(insert(campaigns).values(msgspec.structs.asdict(row)))
         for number, journal in enumerate(kept, 1):
             values = {"campaign": row.id, "chapter": number, "journal": journal, "checked": False}
-            await connection.execute(insert(chapters).values(values))
-        await connection.execute(insert(chapters).values(_begun(row.id, len(kept) + 1, table)))
+            connection.execute(insert(chapters).values(values))
+        connection.execute(insert(chapters).values(_begun(row.id, len(kept) + 1, table)))
 
     return write
 
@@ -60,14 +60,14 @@ def founds(row: CampaignRow, kept: Sequence[str], table: str) -> Along:
 def follows(campaign: str, chapter: int, journal: str, old: str, table: str) -> Along:
     """Return what writes the next chapter down, and keeps the journal of the one before."""
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(insert(chapters).values(_begun(campaign, chapter, table)))
-        await connection.execute(
+    def write(connection: Connection) -> None:
+        connection.execute(insert(chapters).values(_begun(campaign, chapter, table)))
+        connection.execute(
             update(chapters)
             .where(chapters.c.campaign == campaign, chapters.c.chapter == chapter - 1)
             .values(journal=journal)
         )
-        await _pass_on(connection, old, table)
+        _pass_on(connection, old, table)
 
     return write
 
@@ -75,8 +75,8 @@ def follows(campaign: str, chapter: int, journal: str, old: str, table: str) -> 
 def begins_anew(campaign: str, chapter: int, old: str, table: str) -> Along:
     """Return what puts another table in place of the one at which a chapter was begun."""
 
-    async def write(connection: AsyncConnection) -> None:
-        done = await connection.execute(
+    def write(connection: Connection) -> None:
+        done = connection.execute(
             update(chapters)
             .where(
                 chapters.c.campaign == campaign,
@@ -87,7 +87,7 @@ def begins_anew(campaign: str, chapter: int, old: str, table: str) -> Along:
         )
         if not done.rowcount:
             raise Outrun(f"chapter {chapter} of {campaign} was begun anew already")
-        await _pass_on(connection, old, table)
+        _pass_on(connection, old, table)
 
     return write
 
@@ -96,11 +96,11 @@ def _begun(campaign: str, chapter: int, table: str) -> dict[str, object]:
     return {"campaign": campaign, "chapter": chapter, "table": table, "checked": False}
 
 
-async def _pass_on(connection: AsyncConnection, old: str, table: str) -> None:
+def _pass_on(connection: Connection, old: str, table: str) -> None:
     """Let every link of the old table open the new one, too."""
-    found = (await connection.execute(select(links).where(links.c.table == old))).mappings().all()
+    found = (connection.execute(select(links).where(links.c.table == old))).mappings().all()
     for one in found:
-        await connection.execute(insert(links).values({**one, "table": table}))
+        connection.execute(insert(links).values({**one, "table": table}))
 
 
 async def find(engine: AsyncEngine, campaign: str) -> CampaignRow | None:

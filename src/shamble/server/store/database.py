@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, inspect, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from shamble.kernel.errors import ShambleError
 
@@ -23,6 +24,7 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+BUSY: Final = 30  # seconds to wait for whoever else writes to a SQLite file
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
@@ -58,9 +60,32 @@ def open_engine(url: str) -> AsyncEngine:
     full = full_url(url)
     if not full.startswith("sqlite"):
         return create_async_engine(full, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(full, connect_args={"timeout": 30})
+    engine = create_async_engine(full, connect_args={"timeout": BUSY})
     event.listen(engine.sync_engine, "connect", _on_connect)
     return engine
+
+
+def open_writer(engine: AsyncEngine) -> Engine | None:
+    """Return an engine for the one thread that writes to the same SQLite file; else None."""
+    if engine.dialect.name != "sqlite":
+        return None
+    url = engine.url.set(drivername="sqlite")
+    writer = create_engine(
+        url, connect_args={"timeout": BUSY, "check_same_thread": False}, poolclass=NullPool
+    )
+    event.listen(writer, "connect", _on_connect)
+    event.listen(writer, "connect", _begin_ourselves)
+    event.listen(writer, "begin", _begin)
+    return writer
+
+
+# The driver's own transactions begin too late: after savepoints, and without the lock to write.
+def _begin_ourselves(connection: object, _record: object) -> None:
+    connection.isolation_level = None  # type: ignore[attr-defined]  # a DBAPI connection
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 # FULL waits for the disk at every commit, so that what was acknowledged outlives a power cut too.

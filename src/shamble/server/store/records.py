@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from shamble.server.store.played import Played
 from shamble.server.store.schema import records
@@ -19,13 +19,13 @@ class Held(msgspec.Struct, frozen=True):
     ended: int  # milliseconds since 1970
 
 
-async def write(connection: AsyncConnection, played: Played, guests: Mapping[int, str]) -> None:
+def write(connection: Connection, played: Played, guests: Mapping[int, str]) -> None:
     """Keep what the winner reached, if nobody was as good and a person played."""
     if played.record is None or not played.counts or not guests:
         return
     seats = len(played.players)
     alike = (records.c.box == played.box) & (records.c.seats == seats)
-    best = await connection.scalar(select(func.max(records.c.value)).where(alike))
+    best = connection.scalar(select(func.max(records.c.value)).where(alike))
     if best is not None and best >= played.record:
         return
     winner = next(seat for seat, one in enumerate(played.players) if one.rank == 1)
@@ -33,8 +33,8 @@ async def write(connection: AsyncConnection, played: Played, guests: Mapping[int
         "table": played.table, "box": played.box, "seats": seats, "value": played.record,
         "name": played.players[winner].name, "guest": guests.get(winner, ""), "ended": played.ended,
     }  # fmt: skip
-    await connection.execute(delete(records).where(records.c.table == played.table))
-    await connection.execute(insert(records).values(row))
+    connection.execute(delete(records).where(records.c.table == played.table))
+    connection.execute(insert(records).values(row))
 
 
 async def of_box(engine: AsyncEngine, box: str) -> list[Held]:

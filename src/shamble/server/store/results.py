@@ -1,8 +1,8 @@
 """How games ended, kept with the guests who played them for as long as they wish."""
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from shamble.kernel.errors import UNREADABLE
 from shamble.server.store.played import Played
@@ -10,13 +10,13 @@ from shamble.server.store.records import write as write_record
 from shamble.server.store.schema import guests, links, members, records, results, tables
 
 
-async def write(connection: AsyncConnection, played: Played) -> None:
+def write(connection: Connection, played: Played) -> None:
     """Keep a result with everybody who sat there, once."""
     seated = select(members.c.seat, members.c.guest).where(members.c.table == played.table)
-    by_seat = {int(seat): str(guest) for seat, guest in (await connection.execute(seated)).all()}
-    await write_record(connection, played, by_seat)
+    by_seat = {int(seat): str(guest) for seat, guest in (connection.execute(seated)).all()}
+    write_record(connection, played, by_seat)
     there = select(results.c.guest).where(results.c.table == played.table)
-    known = set(await connection.scalars(there))
+    known = set(connection.scalars(there))
     players = tuple(
         msgspec.structs.replace(one, guest=by_seat.get(seat, ""))
         for seat, one in enumerate(played.players)
@@ -24,7 +24,7 @@ async def write(connection: AsyncConnection, played: Played) -> None:
     data = msgspec.json.encode(msgspec.structs.replace(played, players=players)).decode()
     for guest in sorted({*by_seat.values()} - known):
         row = {"table": played.table, "guest": guest, "ended": played.ended, "data": data}
-        await connection.execute(insert(results).values(row))
+        connection.execute(insert(results).values(row))
 
 
 async def of_guest(engine: AsyncEngine, guest: str, limit: int = 1000) -> list[Played]:
@@ -63,16 +63,13 @@ async def company(engine: AsyncEngine, guest: str) -> dict[str, bool]:
     return {table: table in shared for table in found}
 
 
-async def forget(engine: AsyncEngine, guest: str) -> None:
+def forget(connection: Connection, guest: str) -> None:
     """Delete everything that is a guest's alone: key, name, seats, links and results."""
     own = select(members.c.table, members.c.seat).where(members.c.guest == guest)
-    async with engine.begin() as connection:
-        for table, seat in (await connection.execute(own)).all():
-            await connection.execute(
-                delete(links).where(links.c.table == table, links.c.seat == seat)
-            )
-        await connection.execute(delete(members).where(members.c.guest == guest))
-        await connection.execute(update(tables).where(tables.c.host == guest).values(host=""))
-        await connection.execute(delete(results).where(results.c.guest == guest))
-        await connection.execute(delete(records).where(records.c.guest == guest))
-        await connection.execute(delete(guests).where(guests.c.id == guest))
+    for table, seat in connection.execute(own).all():
+        connection.execute(delete(links).where(links.c.table == table, links.c.seat == seat))
+    connection.execute(delete(members).where(members.c.guest == guest))
+    connection.execute(update(tables).where(tables.c.host == guest).values(host=""))
+    connection.execute(delete(results).where(results.c.guest == guest))
+    connection.execute(delete(records).where(records.c.guest == guest))
+    connection.execute(delete(guests).where(guests.c.id == guest))

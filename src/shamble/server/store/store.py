@@ -1,31 +1,39 @@
 """Reading and writing the database. A choice is written here before anybody hears of it."""
 
-import asyncio
-import contextlib
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    RowMapping,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from shamble.kernel.errors import UNREADABLE
 from shamble.kernel.options import Seat
 from shamble.kernel.saved import Saved
 from shamble.server.ops.logs import log
-from shamble.server.store import acts, results, schema
+from shamble.server.store import acts, schema
 from shamble.server.store.acts import Row, Spec
 from shamble.server.store.campaigns import Along, Outrun
 from shamble.server.store.keys import new_id
-from shamble.server.store.played import Played
 from shamble.server.store.schema import entries, guests, links, members, pulses, snapshots, tables
+from shamble.server.store.writing import NOTIFY, Append, Writer
 from shamble.server.wire.faults import RequestFault, corrupt
 from shamble.server.wire.frames import Phase
 
-BATCH: Final = 256  # rows written in one transaction
-_NOTIFY: Final = text("SELECT pg_notify('shamble', :payload)")
+T = TypeVar("T")
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -47,45 +55,24 @@ class TableRow(msgspec.Struct, frozen=True):
     rematch_of: str | None = None
 
 
-class Append(msgspec.Struct):
-    """A row on its way into a log, and what changes with it."""
-
-    table: str
-    row: Row
-    phase: Phase | None = None  # if it changes
-    member: tuple[Seat, str] | None = None  # a guest who takes this seat; its links are spent
-    played: Played | None = None  # how it ended, if it ended with it
-    done: asyncio.Future[bool] = msgspec.field(default_factory=asyncio.Future)
-
-
 class Store:
     """The database, as the rest of the server sees it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.worker = new_id()
-        self._signals = engine.dialect.name == "postgresql"
-        self._queue: asyncio.Queue[Append] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None  # the writer's own
+        self.writer = Writer(engine, self.worker)
         dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
-        self._append = dialect.insert(entries).on_conflict_do_nothing().returning(entries.c.table)
         self._snapshot = dialect.insert(snapshots)
         self._pulse = dialect.insert(pulses)
 
     def start(self) -> None:
         """Begin to write what `append` is given."""
-        self._writer = asyncio.create_task(self._write(), name="store")
+        self.writer.start()
 
     async def stop(self) -> None:
         """Write what still waits, and close."""
-        if self._writer is not None:
-            await self._queue.join()
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
-        if self._connection is not None:
-            await self._connection.close()
+        await self.writer.stop()
         await self.engine.dispose()
 
     async def append(self, what: Append) -> bool:
@@ -93,67 +80,23 @@ class Store:
 
         Rows that come at the same time are written together.
         """
-        self._queue.put_nowait(what)
-        return await what.done
+        return await self.writer.append(what)
 
-    async def _write(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            try:
-                written = await self._write_batch(batch)
-            except Exception as error:  # noqa: BLE001  (whatever the database says, those who wait are told)
-                await self._disconnect()
-                for one in batch:
-                    if not one.done.done():
-                        one.done.set_exception(error)
-            else:
-                for one in batch:
-                    if not one.done.done():
-                        one.done.set_result(one.table in written)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        """Write something else, in a transaction."""
+        return await self.writer.do(do)
 
-    async def _disconnect(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.invalidate()
-                await connection.close()
+    async def _execute(self, *statements: Executable) -> None:
+        def run(connection: Connection) -> None:
+            for one in statements:
+                connection.execute(one)
 
-    async def _write_batch(self, batch: Sequence[Append]) -> set[str]:
-        # In the order of the tables' names, so that two workers never wait for each other.
-        # A room has at most one row on its way, so its table's name identifies the row.
-        ordered = sorted(batch, key=lambda one: one.table)
-        rows = [
-            {
-                "table": one.table,
-                "seq": one.row.seq,
-                "at": one.row.at,
-                "acts": acts.encode(one.row.acts),
-            }
-            for one in ordered
-        ]
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        connection = self._connection
-        async with connection.begin():
-            result = await connection.execute(self._append, rows)
-            written = {str(row[0]) for row in result}
-            for one in ordered:
-                if one.table in written:
-                    await _write_rest(connection, one)
-            if self._signals and written:
-                signals = [{"payload": f"{self.worker}|{table}|"} for table in sorted(written)]
-                await connection.execute(_NOTIFY, signals)
-        return written
+        await self.write(run)
 
     async def publish(self, table: str, what: str) -> None:
         """Tell other workers something that is not in the log."""
-        async with self.engine.begin() as connection:
-            await connection.execute(_NOTIFY, {"payload": f"{self.worker}|{table}|{what}"})
+        payload = {"payload": f"{self.worker}|{table}|{what}"}
+        await self._execute(NOTIFY.bindparams(**payload))
 
     async def create(
         self,
@@ -169,25 +112,21 @@ class Store:
         """
         values = {**msgspec.structs.asdict(row), "spec": msgspec.json.encode(row.spec).decode()}
         values["box"] = row.spec.box
+        new = [insert(tables).values(values)]
+        new += [insert(members).values(table=row.id, seat=at, guest=who) for at, who in seated]
+        new += [insert(links).values(hash=one, table=row.id, seat=at) for one, at in keys]
+        if first is not None:
+            data = acts.encode(first.acts)
+            new.append(insert(entries).values(table=row.id, seq=first.seq, at=first.at, acts=data))
+
+        def create(connection: Connection) -> None:
+            for one in new:
+                connection.execute(one)
+            if along is not None:
+                along(connection)
+
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(tables).values(values))
-                for seat, guest in seated:
-                    await connection.execute(
-                        insert(members).values(table=row.id, seat=seat, guest=guest)
-                    )
-                for key_hash, link_seat in keys:
-                    await connection.execute(
-                        insert(links).values(hash=key_hash, table=row.id, seat=link_seat)
-                    )
-                if first is not None:
-                    await connection.execute(
-                        insert(entries).values(
-                            table=row.id, seq=first.seq, at=first.at, acts=acts.encode(first.acts)
-                        )
-                    )
-                if along is not None:
-                    await along(connection)
+            await self.write(create)
         except Outrun:
             return False
         except IntegrityError:
@@ -222,8 +161,7 @@ class Store:
         statement = self._snapshot.values(table=table, data=data).on_conflict_do_update(
             index_elements=[snapshots.c.table], set_={"data": data}
         )
-        async with self.engine.begin() as connection:
-            await connection.execute(statement)
+        await self._execute(statement)
 
     async def saved(self, table: str) -> Saved | None:
         """Return the last snapshot."""
@@ -279,13 +217,11 @@ class Store:
     async def add_guest(self, guest: GuestRow, key_hash: str, made: int) -> None:
         """Write a new guest."""
         values = {**msgspec.structs.asdict(guest), "hash": key_hash, "made": made}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(guests).values(values))
+        await self._execute(insert(guests).values(values))
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """Change a guest's name."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+        await self._execute(update(guests).where(guests.c.id == guest).values(name=name))
 
     async def guest(self, key_hash: str) -> GuestRow | None:
         """Return the guest with this key."""
@@ -329,18 +265,13 @@ class Store:
         self, table: str, seat: Seat | None, key_hash: str | None, *, shares: bool = False
     ) -> None:
         """Void the links for a seat or for watching, and write a new one if there is one."""
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(links).where(links.c.table == table, _same_seat(seat)))
-            if key_hash is not None:
-                new = insert(links).values(hash=key_hash, table=table, seat=seat, shares=shares)
-                await connection.execute(new)
+        old = delete(links).where(links.c.table == table, _same_seat(seat))
+        new = insert(links).values(hash=key_hash, table=table, seat=seat, shares=shares)
+        await self._execute(*((old,) if key_hash is None else (old, new)))
 
     async def change_key(self, guest: str, key_hash: str) -> None:
         """Put another key in place of a guest's."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                update(guests).where(guests.c.id == guest).values(hash=key_hash)
-            )
+        await self._execute(update(guests).where(guests.c.id == guest).values(hash=key_hash))
 
     async def unused(self, before: int) -> list[str]:
         """Return the tables at which nothing has happened since then, and nobody has been."""
@@ -361,15 +292,14 @@ class Store:
 
     async def touch(self, table: str, at: int) -> None:
         """Note when somebody was at a table last."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table).values(used=at))
+        await self._execute(update(tables).where(tables.c.id == table).values(used=at))
 
     async def forget(self, table: str) -> None:
         """Delete a table and everything about it."""
-        async with self.engine.begin() as connection:
-            for one in (entries, snapshots, links, members):
-                await connection.execute(delete(one).where(one.c.table == table))
-            await connection.execute(delete(tables).where(tables.c.id == table))
+        gone = [
+            delete(one).where(one.c.table == table) for one in (entries, snapshots, links, members)
+        ]
+        await self._execute(*gone, delete(tables).where(tables.c.id == table))
 
     async def forget_guests(self, before: int) -> int:
         """Delete the guests who came before then, have no table and have ended no game since.
@@ -386,42 +316,28 @@ class Store:
             guests.c.id.not_in(lately),
         )
         nobodys = schema.results.c.guest.not_in(select(guests.c.id))
-        async with self.engine.begin() as connection:
-            count = (await connection.execute(gone)).rowcount
-            await connection.execute(delete(schema.results).where(nobodys))
-        return count
+
+        def forget(connection: Connection) -> int:
+            count = connection.execute(gone).rowcount
+            connection.execute(delete(schema.results).where(nobodys))
+            return count
+
+        return await self.write(forget)
 
     async def pulse(self, at: int) -> None:
         """Write something, to see whether anything can be written."""
         statement = self._pulse.values(worker=self.worker, at=at).on_conflict_do_update(
             index_elements=[pulses.c.worker], set_={"at": at}
         )
-        async with self.engine.begin() as connection:
-            await connection.execute(statement)
+        await self._execute(statement)
 
     async def forget_pulses(self, before: int) -> None:
         """Forget workers that have not written for long."""
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(pulses).where(pulses.c.at < before))
+        await self._execute(delete(pulses).where(pulses.c.at < before))
 
 
 def _same_seat(seat: Seat | None) -> ColumnElement[bool]:
     return links.c.seat.is_(None) if seat is None else links.c.seat == seat
-
-
-async def _write_rest(connection: AsyncConnection, what: Append) -> None:
-    if what.phase is not None:
-        await connection.execute(
-            update(tables).where(tables.c.id == what.table).values(phase=what.phase)
-        )
-    if what.member is not None:
-        seat, guest = what.member
-        await connection.execute(insert(members).values(table=what.table, seat=seat, guest=guest))
-        await connection.execute(
-            delete(links).where(links.c.table == what.table, links.c.seat == seat)
-        )
-    if what.played is not None:
-        await results.write(connection, what.played)
 
 
 def _damaged(table: str, what: str, error: Exception) -> RequestFault:
