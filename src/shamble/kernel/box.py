@@ -246,6 +246,12 @@ class Box(Generic[G, D, S, V]):
         return load_ledger(*self.rules_files)
 
     @functools.cached_property
+    def explanations(self) -> Mapping[RuleId, Explanation]:
+        """Every rule of the game and of the table as it is told, by its id."""
+        both = (*kernel_ledger().rules, *self.ledger.rules)
+        return {one.id: Explanation(one.id, one.title, one.ruling or one.text) for one in both}
+
+    @functools.cached_property
     def decoder(self) -> msgspec.json.Decoder[Option]:
         """Decodes a client's choice and validates it by type."""
         return msgspec.json.Decoder(self.choices)
@@ -409,10 +415,7 @@ class Box(Generic[G, D, S, V]):
 
     def explanation(self, rule_id: RuleId) -> Explanation:
         """Return a rule's text, from this game's ledger or the kernel's."""
-        found = self.rule(rule_id)
-        if found is None:
-            return Explanation(rule_id, str(rule_id), "")
-        return Explanation(rule_id, found.title, found.ruling or found.text)
+        return self.explanations.get(rule_id) or Explanation(rule_id, str(rule_id), "")
 
     def rule(self, rule_id: str) -> Rule | None:
         """Return the rule with this id, or None."""

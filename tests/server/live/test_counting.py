@@ -75,7 +75,7 @@ def test_a_count_is_seen_by_all_and_ends_with_the_choice() -> None:
     by, turn = another(record), asked(record)
     record.note(Row(1, 1_020_000, moves.count(record, by, 0, 1_020_000)))
     view = record.box.view(record.playing.game, None)
-    seen = telling.waiting(record, None, view)
+    seen = telling.waiting(record, telling.voice(record, None), view)
     again = moves.count(record, by, 0, 1_021_000)
 
     decision = telling.pending(record)

@@ -1,6 +1,7 @@
 """Clocks measure time that passes; health tells what the server can do; talk has an end."""
 
 import asyncio
+import sqlite3
 import time
 
 import pytest
@@ -50,13 +51,14 @@ async def test_health_tells_apart_running_and_writing(lite: str) -> None:
         made = await house.table(ann, "me", "me")
         full = True
 
-        def refuse(_connection: object) -> None:
+        def refuse(driver: sqlite3.Connection, _record: object) -> None:
             if full:
-                raise OSError(28, "No space left on device")
+                driver.execute("PRAGMA query_only = ON")
 
         async with house.sit(made.id, ann, 0) as me:
             await me.until("state")
-            event.listen(house.hall.store.writer.sync, "begin", refuse)
+            event.listen(house.hall.store.writer.sync, "connect", refuse)
+            await house.hall.store.write(lambda it: it.exec_driver_sql("PRAGMA query_only = ON"))
             house.hall._written = -10.0  # noqa: SLF001  (a while ago)
             statuses = [await _status(house, path) for path in ("live", "ready")]
             await me.send(frames.Say("x", "hello"))

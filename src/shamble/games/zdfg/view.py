@@ -104,7 +104,7 @@ def collection_view(g: Zdfg, seat: Seat, stack: int) -> CollectionView:
 
 def ids(cards: list[Card]) -> tuple[CardId, ...]:
     """Return the cards' ids, in order."""
-    return tuple(card.id for card in cards)
+    return tuple([card.id for card in cards])
 
 
 def redeal(g: Zdfg, seat: Seat | None, rng: Dice) -> None:

@@ -24,6 +24,7 @@ class Aside:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "aside")
         self._cost: dict[str, float] = {}  # the dearest lately, by what it is
+        self._doubted: set[str] = set()  # what took long by the clock: the machine may be busy
         sys.setswitchinterval(SLICE)
 
     async def run(self, what: str, do: Callable[[], T]) -> T:
@@ -34,12 +35,20 @@ class Aside:
         return await loop.run_in_executor(self._threads, self._timed, what, do)
 
     def _timed(self, what: str, do: Callable[[], T]) -> T:
-        start = time.thread_time()
+        # The thread's own time costs ten times as much to ask for as the clock does.
+        doubted = what in self._doubted
+        clock = time.thread_time if doubted else time.perf_counter
+        start = clock()
         try:
             return do()
         finally:
-            took = time.thread_time() - start
-            self._cost[what] = max(took, 0.8 * self._cost.get(what, 1.0))
+            took = clock() - start
+            if took < QUICK:
+                self._doubted.discard(what)
+            if took < QUICK or doubted:
+                self._cost[what] = max(took, 0.8 * self._cost.get(what, 1.0))
+            else:
+                self._doubted.add(what)
 
     def stop(self) -> None:
         """Start nothing more."""

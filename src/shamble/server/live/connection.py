@@ -61,9 +61,7 @@ class Connection:
         """Return the next frame to send, or None when there is none for so many seconds."""
         if not self._out and self.closing is None and not self.behind:
             self._ready.clear()
-            try:
-                async with asyncio.timeout(within):
-                    await self._ready.wait()
-            except TimeoutError:
-                return None
+            alarm = asyncio.get_running_loop().call_later(within, self._ready.set)
+            await self._ready.wait()
+            alarm.cancel()
         return self._out.popleft()[1] if self._out else None

@@ -40,19 +40,12 @@ class Driver:
         """Choose for bots and for those who left or ran out of time."""
         room = self.room
         table_id.set(room.record.table)
-        while not room.dropped:
-            room.changed.clear()
+        while not (room.dropped or room.services.stopping):
             self.ringer.look()
             wait = due_in(room)
             self.idle = wait is None
-            if wait is None or wait > 0:
-                try:
-                    async with asyncio.timeout(wait):
-                        await room.changed.wait()
-                except TimeoutError:
-                    pass
-                else:
-                    continue
+            if (wait is None or wait > 0) and await room.changes_within(wait):
+                continue
             await self.act()
 
     async def act(self) -> None:
@@ -126,7 +119,7 @@ async def go_on(room: Room) -> None:
         return moves.choose(it, seat, option, ply, why=it.sitters[seat].why)
 
     try:
-        await room.act(decide)
+        await room.act_alone(decide)
     except Refused as refused:
         if refused.rule != STALE:  # else somebody was faster, or took back
             log.warning("a bot chose what cannot be chosen", extra={"why": refused.rule})

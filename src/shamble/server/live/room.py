@@ -10,7 +10,7 @@ from shamble.kernel.errors import Refused, ShambleError
 from shamble.kernel.options import Seat
 from shamble.server.live.connection import Connection
 from shamble.server.live.reading import read
-from shamble.server.live.services import Services
+from shamble.server.live.services import ACTING, Services
 from shamble.server.ops.logs import log
 from shamble.server.ops.passing import now
 from shamble.server.store import acts
@@ -57,7 +57,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, Elsewhere] = {}  # by worker
-        self.changed = asyncio.Event()
+        self.changes = 0  # how often there was something new for bots and clocks
+        self._changed = asyncio.Event()
         self.ours = True  # whether this worker wrote last, so that it goes on
         self.used = time.monotonic()
         self.visited = False  # whether anybody connected
@@ -108,6 +109,18 @@ class Room:
             Refused: Nothing has changed.
         """
         await asyncio.shield(self.services.spawn(self._act(decide, member)))
+
+    async def act_alone(self, decide: Callable[[Record], Acts]) -> None:
+        """Do something in the task that is running, which is not stopped until it is done."""
+        task = asyncio.current_task()
+        name = task.get_name() if task else ""
+        if task:
+            task.set_name(ACTING)
+        try:
+            await self._act(decide, None)
+        finally:
+            if task:
+                task.set_name(name)
 
     async def _act(self, decide: Callable[[Record], Acts], member: tuple[Seat, str] | None) -> None:
         async with self.lock:
@@ -310,7 +323,20 @@ class Room:
 
     def wake(self) -> None:
         """Let bots and clocks go on, if there is something for them to do."""
-        self.changed.set()
+        self.changes += 1
+        self._changed.set()
+
+    async def changes_within(self, seconds: float | None) -> bool:
+        """Wait until there is something new; whether there was, in so many seconds."""
+        before = self.changes
+        self._changed.clear()
+        alarm = None
+        if seconds is not None:
+            alarm = asyncio.get_running_loop().call_later(seconds, self._changed.set)
+        await self._changed.wait()
+        if alarm is not None:
+            alarm.cancel()
+        return self.changes != before
 
     def drop(self) -> None:
         """Send everybody away because the record cannot be trusted: they find a new room."""

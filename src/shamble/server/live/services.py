@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from shamble.server.live.aside import Aside
 from shamble.server.ops.config import Config
@@ -11,6 +11,8 @@ from shamble.server.store.store import Store
 from shamble.server.work.pool import Pool
 
 T = TypeVar("T")
+
+ACTING: Final = "act"  # the name of a task that is not stopped in the middle
 
 
 class Services:
@@ -27,7 +29,7 @@ class Services:
         self.calling = 0  # calls to addresses outside that are under way
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def spawn(self, what: Coroutine[Any, Any, T], name: str = "act") -> asyncio.Task[T]:
+    def spawn(self, what: Coroutine[Any, Any, T], name: str = ACTING) -> asyncio.Task[T]:
         """Run something until it ends, whoever waits for it or not."""
         task = asyncio.create_task(what, name=name)
         self._tasks.add(task)
@@ -43,7 +45,7 @@ class Services:
         """Let what was begun at a table come to its end, and everything else stop."""
         self.stopping = True
         for task in [*self._tasks]:
-            if task.get_name() != "act":
+            if task.get_name() != ACTING:
                 task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.aside.stop()

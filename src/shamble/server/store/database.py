@@ -70,22 +70,16 @@ def open_writer(engine: AsyncEngine) -> Engine | None:
     if engine.dialect.name != "sqlite":
         return None
     url = engine.url.set(drivername="sqlite")
-    writer = create_engine(
-        url, connect_args={"timeout": BUSY, "check_same_thread": False}, poolclass=NullPool
-    )
+    arguments = {"timeout": BUSY, "check_same_thread": False, "cached_statements": 300}
+    writer = create_engine(url, connect_args=arguments, poolclass=NullPool)
     event.listen(writer, "connect", _on_connect)
     event.listen(writer, "connect", _begin_ourselves)
-    event.listen(writer, "begin", _begin)
     return writer
 
 
 # The driver's own transactions begin too late: after savepoints, and without the lock to write.
 def _begin_ourselves(connection: object, _record: object) -> None:
     connection.isolation_level = None  # type: ignore[attr-defined]  # a DBAPI connection
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 # FULL waits for the disk at every commit, so that what was acknowledged outlives a power cut too.

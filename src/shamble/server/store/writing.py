@@ -9,11 +9,12 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, text, update
+from sqlalchemy import Connection, Engine, delete, insert, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -27,11 +28,14 @@ from shamble.server.store.schema import entries, links, members, tables
 from shamble.server.wire.frames import Phase
 
 T = TypeVar("T")
+Key: TypeAlias = tuple[str, int]  # of a row: its table and its seq
 
 BATCH: Final = 256  # pieces written in one transaction
 NOTIFY: Final = text("SELECT pg_notify('shamble', :payload)")
 APPEND: Final = 'INSERT OR IGNORE INTO entries ("table", seq, at, acts) VALUES (?, ?, ?, ?)'
-_APPEND: Final = postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.table)
+_APPEND: Final = (
+    postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.table, entries.c.seq)
+)
 
 
 class Append(msgspec.Struct):
@@ -43,6 +47,11 @@ class Append(msgspec.Struct):
     member: tuple[Seat, str] | None = None  # a guest who takes this seat; its links are spent
     played: Played | None = None  # how it ended, if it ended with it
     done: asyncio.Future[bool] = msgspec.field(default_factory=asyncio.Future)
+
+    @property
+    def key(self) -> Key:
+        """Which row of which table it is to be."""
+        return self.table, self.row.seq
 
 
 class Job(msgspec.Struct):
@@ -62,17 +71,20 @@ class Writer:
         self.engine = engine
         self.worker = worker
         self.sync = open_writer(engine)  # None: not SQLite
-        self._thread = ThreadPoolExecutor(1, "writer") if self.sync else None
-        self._in_thread: Connection | None = None  # the thread's own
-        self._on_loop: AsyncConnection | None = None
+        self._connection: AsyncConnection | None = None
         self._waiting: list[Piece] = []
         self._some = asyncio.Event()
         self._ending = False
         self._task: asyncio.Task[None] | None = None
+        self._thread: WritingThread | None = None
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="store")
+        if self.sync is None:
+            self._task = asyncio.create_task(self._run(), name="store")
+        else:
+            self._thread = WritingThread(self.sync, asyncio.get_running_loop())
+            self._thread.start()
 
     async def stop(self) -> None:
         """Write what still waits, and close."""
@@ -80,11 +92,12 @@ class Writer:
         self._some.set()
         if self._task is not None:
             await self._task
+        if self._thread is not None:
+            self._thread.pieces.put(None)
+            await asyncio.to_thread(self._thread.join)
         await self._disconnect()
         if self.sync is not None:
             self.sync.dispose()
-        if self._thread is not None:
-            self._thread.shutdown()
 
     async def append(self, what: Append) -> bool:
         """Write a row into a log; False if somebody else has written that row already."""
@@ -93,17 +106,22 @@ class Writer:
 
     async def do(self, write: Callable[[Connection], T]) -> T:
         """Write something else, together with what else waits or by itself."""
-        if self.sync is None or self._task is None:
+        outcome: T
+        if self._thread is None:
             async with self.engine.begin() as connection:
-                done: T = await connection.run_sync(write)
-                return done
-        job = Job(write)
-        self._put(job)
-        return await job.done
+                outcome = await connection.run_sync(write)
+        else:
+            job = Job(write)
+            self._put(job)
+            outcome = await job.done
+        return outcome
 
     def _put(self, piece: Piece) -> None:
-        self._waiting.append(piece)
-        self._some.set()
+        if self._thread is not None:
+            self._thread.pieces.put(piece)
+        else:
+            self._waiting.append(piece)
+            self._some.set()
 
     async def _run(self) -> None:
         while self._waiting or not self._ending:
@@ -116,75 +134,130 @@ class Writer:
             except Exception as error:  # noqa: BLE001  (whatever the database says, those who wait are told)
                 await self._disconnect()
                 outcomes = [error] * len(batch)
-            for piece, outcome in zip(batch, outcomes, strict=True):
-                if piece.done.done():
-                    continue
-                if isinstance(outcome, Exception):
-                    piece.done.set_exception(outcome)
-                else:
-                    piece.done.set_result(outcome)
+            settle(batch, outcomes)
 
     async def _write(self, batch: Sequence[Piece]) -> list[Any]:
-        if self._thread is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._write_in_thread, batch)
-        if self._on_loop is None:
-            self._on_loop = await self.engine.connect()
-        async with self._on_loop.begin():
-            return await self._on_loop.run_sync(self._write_all, batch)
-
-    def _write_in_thread(self, batch: Sequence[Piece]) -> list[Any]:
-        if self._in_thread is None and self.sync is not None:
-            self._in_thread = self.sync.connect()
-        connection = self._in_thread
-        if connection is None:
-            return []
-        with connection.begin():
-            outcomes = self._write_all(connection, batch)
-            if not _driver(connection).in_transaction:
-                raise OperationalError("COMMIT", None, OSError("SQLite took everything back"))
-            return outcomes
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        async with self._connection.begin():
+            return await self._connection.run_sync(self._write_all, batch)
 
     def _write_all(self, connection: Connection, batch: Sequence[Piece]) -> list[Any]:
         # In the order of the tables' names, so that two workers never wait for each other.
-        # A room has at most one row on its way, so its table's name identifies the row.
-        rows = sorted(
-            (piece for piece in batch if isinstance(piece, Append)), key=lambda one: one.table
-        )
-        insert_rows = inserted if self.sync is None else inserted_by_sqlite
-        written = insert_rows(connection, rows) if rows else set()
-        for one in rows:
-            if one.table in written:
-                _write_rest(connection, one)
-        if self.sync is None and written:
-            signals = [{"payload": f"{self.worker}|{table}|"} for table in sorted(written)]
+        rows = sorted(appends(batch), key=lambda one: one.table)
+        written = inserted(connection, rows) if rows else set()
+        if written:
+            signals = [{"payload": f"{self.worker}|{table}|"} for table, _ in sorted(written)]
             connection.execute(NOTIFY, signals)
-        return [
-            piece.table in written if isinstance(piece, Append) else attempted(connection, piece)
-            for piece in batch
-        ]
+        return written_besides(connection, batch, written)
 
     async def _disconnect(self) -> None:
-        on_loop, self._on_loop = self._on_loop, None
-        if on_loop is not None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await on_loop.invalidate()
-                await on_loop.close()
-        in_thread, self._in_thread = self._in_thread, None
-        if in_thread is not None and self._thread is not None:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, closed, in_thread)
+                await connection.invalidate()
+                await connection.close()
 
 
-def closed(connection: Connection) -> None:
-    """Close a connection for good, whatever state it is in."""
-    with contextlib.suppress(SQLAlchemyError, OSError):
-        connection.invalidate()
-        connection.close()
+class WritingThread(Thread):
+    """The one thread that writes to a SQLite file."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(name="writer", daemon=True)
+        self.pieces: SimpleQueue[Piece | None] = SimpleQueue()  # None: there are no more
+        self._engine = engine
+        self._loop = loop
+        self._connection: Connection | None = None
+
+    def run(self) -> None:
+        """Write until there is no more."""
+        going = True
+        while going:
+            batch, going = self._next()
+            if batch:
+                self._loop.call_soon_threadsafe(settle, batch, self._outcomes(batch))
+        self._close()
+
+    def _next(self) -> tuple[list[Piece], bool]:
+        """Return what waits, or comes next, and whether there may be more."""
+        batch: list[Piece] = []
+        while len(batch) < BATCH:
+            try:
+                piece = self.pieces.get(block=not batch)
+            except Empty:
+                break
+            if piece is None:
+                return batch, False
+            batch.append(piece)
+        return batch, True
+
+    def _outcomes(self, batch: Sequence[Piece]) -> list[Any]:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            return self._written(self._connection, batch)
+        except Exception as error:  # noqa: BLE001  (whatever the database says, those who wait are told)
+            self._close()
+            return [error] * len(batch)
+
+    def _written(self, connection: Connection, batch: Sequence[Piece]) -> list[Any]:
+        driver = connection.connection.driver_connection
+        if not isinstance(driver, sqlite3.Connection):
+            raise TypeError("this is not SQLite")
+        rows = appends(batch)
+        try:
+            driver.execute("BEGIN IMMEDIATE")
+            written = inserted_by_sqlite(driver, rows) if rows else set()
+            outcomes = written_besides(connection, batch, written)
+            if not driver.in_transaction:
+                raise sqlite3.OperationalError("SQLite took everything back")
+            driver.execute("COMMIT")
+            if connection.in_transaction():
+                connection.commit()  # as far as SQLAlchemy knows
+        except sqlite3.Error as error:
+            raise OperationalError("a batch", None, error) from None
+        return outcomes
+
+    def _close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                connection.invalidate()
+                connection.close()
 
 
-def inserted(connection: Connection, rows: Sequence[Append]) -> set[str]:
-    """Write rows; return the tables of those that nobody had written before."""
+def settle(batch: Sequence[Piece], outcomes: Sequence[Any]) -> None:
+    """Tell everybody who waits what came of it."""
+    for piece, outcome in zip(batch, outcomes, strict=True):
+        if piece.done.done():
+            continue
+        if isinstance(outcome, Exception):
+            piece.done.set_exception(outcome)
+        else:
+            piece.done.set_result(outcome)
+
+
+def appends(batch: Sequence[Piece]) -> list[Append]:
+    """Return the rows among what is to be written."""
+    return [piece for piece in batch if isinstance(piece, Append)]
+
+
+def written_besides(connection: Connection, batch: Sequence[Piece], written: set[Key]) -> list[Any]:
+    """Write what comes with the rows that were written, and all else; return what came of each."""
+    outcomes: list[Any] = []
+    for piece in batch:
+        if isinstance(piece, Job):
+            outcomes.append(attempted(connection, piece))
+            continue
+        outcomes.append(piece.key in written)
+        if piece.key in written:
+            written.discard(piece.key)  # only the first of two can be it
+            write_rest(connection, piece)
+    return outcomes
+
+
+def inserted(connection: Connection, rows: Sequence[Append]) -> set[Key]:
+    """Write rows; return those that nobody had written before."""
     values = [
         {
             "table": one.table,
@@ -194,26 +267,22 @@ def inserted(connection: Connection, rows: Sequence[Append]) -> set[str]:
         }
         for one in rows
     ]
-    return {str(row[0]) for row in connection.execute(_APPEND, values)}
+    return {(table, seq) for table, seq in connection.execute(_APPEND, values)}
 
 
-def inserted_by_sqlite(connection: Connection, rows: Sequence[Append]) -> set[str]:
-    """Do the same without SQLAlchemy: a batch took four times as long with it."""
-    driver = _driver(connection)
-    written = set()
-    try:
-        for one in rows:
-            row = one.row
-            values = (one.table, row.seq, row.at, acts.encode(row.acts))
-            if driver.execute(APPEND, values).rowcount:
-                written.add(one.table)
-    except sqlite3.Error as error:
-        raise OperationalError(APPEND, None, error) from None
-    return written
+def inserted_by_sqlite(driver: sqlite3.Connection, rows: Sequence[Append]) -> set[Key]:
+    """Do the same in one statement, without SQLAlchemy.
 
-
-def _driver(connection: Connection) -> Any:  # noqa: ANN401  (SQLAlchemy does not know its type)
-    return connection.connection.driver_connection
+    At each step of a statement the thread waits for the loop to let it run again, so that a
+    statement for each row took as many turns as there are rows.
+    """
+    values = [(one.table, one.row.seq, one.row.at, acts.encode(one.row.acts)) for one in rows]
+    many = APPEND + ", (?, ?, ?, ?)" * (len(values) - 1)
+    if driver.execute(many, [one for row in values for one in row]).rowcount == len(values):
+        return {one.key for one in rows}
+    driver.execute("ROLLBACK")  # somebody was faster with some: which?
+    driver.execute("BEGIN IMMEDIATE")
+    return {row[:2] for row in values if driver.execute(APPEND, row).rowcount}
 
 
 def attempted(connection: Connection, job: Job) -> Any:  # noqa: ANN401  (whatever the job returns)
@@ -225,7 +294,8 @@ def attempted(connection: Connection, job: Job) -> Any:  # noqa: ANN401  (whatev
         return error
 
 
-def _write_rest(connection: Connection, what: Append) -> None:
+def write_rest(connection: Connection, what: Append) -> None:
+    """Write what changes with a row."""
     if what.phase is not None:
         connection.execute(update(tables).where(tables.c.id == what.table).values(phase=what.phase))
     if what.member is not None:

@@ -42,15 +42,16 @@ def state(record: Record, seat: Seat | None, since: int | None) -> frames.State:
     """Return how the table stands for a seat, with the story since a seq, or from scratch."""
     match = record.playing
     view: View = record.box.view(match.game, seat)
+    speaking = voice(record, seat)
     full = since is None or since <= record.taken_back or missed(record, since)
     return frames.State(
         record.seq,
         match.ply,
         full,
-        lines(record, seat, None if full else since),
+        lines(record, speaking, None if full else since),
         view,
-        waiting(record, seat, view),
-        asked(record, seat, view),
+        waiting(record, speaking, view),
+        asked(record, speaking, view),
         can_undo(record, seat),
         undo_asked(record, seat),
         guide_step(record, seat),
@@ -63,42 +64,39 @@ def missed(record: Record, since: int) -> bool:
     return bool(told) and told[0][0] > 0 and record.seq_of(told[0][0]) >= since
 
 
-def lines(record: Record, seat: Seat | None, since: int | None) -> tuple[frames.Line, ...]:
+def lines(record: Record, speaking: Voice, since: int | None) -> tuple[frames.Line, ...]:
     """Return the story's end, or all of it that is not older than a seq."""
     found: list[Heard] = []
     for ply, told in reversed(record.playing.told):
         seq = record.seq_of(ply)
         if len(found) == LINES if since is None else seq < since:
             break
-        event = told.heard_by(seat)
+        event = told.heard_by(speaking.you)
         if event is not None:
             found.append((seq, ply, event))
-    return lines_of(record.box, record.deck, voice(record, seat), reversed(found))
+    return lines_of(record.box, record.deck, speaking, reversed(found))
 
 
-def waiting(record: Record, seat: Seat | None, view: View) -> frames.Waiting | None:
+def waiting(record: Record, speaking: Voice, view: View) -> frames.Waiting | None:
     """Say who must choose what."""
     decision = record.playing.game.decision
     if decision is None:
         return None
-    words = record.box.words.prompt(
-        voice(record, seat), record.deck, view, decision.prompt, decision.seat
-    )
+    words = record.box.words.prompt(speaking, record.deck, view, decision.prompt, decision.seat)
     return frames.Waiting(
         decision.seat,
         words,
         due(record, decision.seat),
-        fingers(record, seat),
+        fingers(record, speaking),
         moves.countable(record),
     )
 
 
-def fingers(record: Record, seat: Seat | None) -> frames.Fingers | None:
+def fingers(record: Record, speaking: Voice) -> frames.Fingers | None:
     """Say who counts at whoever must choose."""
     found, count, turn = record.fingers, record.box.count, record.turn
     if found is None or count is None or turn is None or record.sitters[turn].plays_itself:
         return None
-    speaking = voice(record, seat)
     words = f"{speaking.does(found.by, 'count')} {count.fingers} fingers at {speaking.who(turn)}."
     return frames.Fingers(found.by, count.fingers, found.since, words)
 
@@ -112,14 +110,13 @@ def due(record: Record, seat: Seat) -> int | None:
     return None if record.clock is None else record.clock.due(seat)
 
 
-def asked(record: Record, seat: Seat | None, view: View) -> frames.Asked | None:
+def asked(record: Record, speaking: Voice, view: View) -> frames.Asked | None:
     """Return the question, if it is this seat's."""
     decision = record.playing.game.decision
-    if decision is None or decision.seat != seat:
+    if decision is None or decision.seat != speaking.you:
         return None
-    speaking = voice(record, seat)
     offers = tuple(offer(record, speaking, view, option) for option in decision.options)
-    barred = wondered(record, seat)
+    barred = wondered(record, decision.seat)
     return frames.Asked(decision.prompt, offers, barred, more=decision.bars is not None)
 
 
