@@ -3,10 +3,10 @@
 import msgspec
 
 from shamble.games.zdfg.cards import Card
-from shamble.games.zdfg.complete import bars_announcing, base_card, substitutes
+from shamble.games.zdfg.complete import bars_announcing, base_card, count_substitutes
 from shamble.games.zdfg.draw import worth
 from shamble.games.zdfg.options import PlayAction
-from shamble.games.zdfg.state import COLLECTIONS, Completed, Zdfg
+from shamble.games.zdfg.state import ACTION, COLLECTIONS, Completed, Zdfg
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Seat, View
@@ -61,7 +61,7 @@ def view(g: Zdfg, seat: Seat | None) -> ZdfgView:
     return ZdfgView(
         seat,
         g.current,
-        tuple(player_view(g, Seat(i), shown=i == seat) for i in range(len(g.players))),
+        tuple([player_view(g, Seat(i), shown=i == seat) for i in range(len(g.players))]),
         len(g.draw_pile),
         ids(g.discard),
         g.play.card if g.play else None,
@@ -72,10 +72,11 @@ def view(g: Zdfg, seat: Seat | None) -> ZdfgView:
 def player_view(g: Zdfg, seat: Seat, *, shown: bool) -> PlayerView:
     """Show one player's cards, with the hand if it may be shown."""
     player = g.players[seat]
+    stacks = tuple([StackView(ids(stack), worth(stack)) for stack in player.stacks])
     return PlayerView(
-        tuple(StackView(ids(stack), worth(stack)) for stack in player.stacks),
-        tuple(collection_view(g, seat, i) for i in COLLECTIONS),
-        sum(map(worth, player.stacks)),
+        stacks,
+        tuple([collection_view(g, seat, i) for i in COLLECTIONS]),
+        sum([stack.worth for stack in stacks]),
         tuple(player.completed),
         player.is_in,
         player.turns,
@@ -86,18 +87,18 @@ def player_view(g: Zdfg, seat: Seat, *, shown: bool) -> PlayerView:
 
 def collection_view(g: Zdfg, seat: Seat, stack: int) -> CollectionView:
     """Show what a Collection Stack lacks and what could stand in for it."""
-    cards = g.players[seat].stacks[stack]
+    stacks = g.players[seat].stacks
+    cards = stacks[stack]
     base = base_card(cards)
     if base is None:
-        return CollectionView(
-            "", "", g.deck.letters, len(substitutes(g, seat, stack)), complete=False
-        )
-    present = {card.letter for card in cards}
+        wilds = count_substitutes(cards, [], "")
+        return CollectionView("", "", g.deck.letters, wilds, complete=False)
+    present = [card.letter for card in cards]
     return CollectionView(
         base.heading,
         base.color,
-        tuple(letter for letter in g.deck.letters if letter not in present),
-        len(substitutes(g, seat, stack)),
+        tuple([letter for letter in g.deck.letters if letter not in present]),
+        count_substitutes(cards, stacks[ACTION], base.heading),
         complete=bars_announcing(g, seat, stack) is None,
     )
 

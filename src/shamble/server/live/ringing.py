@@ -57,8 +57,10 @@ class Ringer:
     def look(self) -> None:
         """Call whoever has become the one to choose, unless they come by themselves soon."""
         record, services = self.room.record, self.room.services
+        if not record.spec.hook:
+            return
         match, turn = record.match, record.turn
-        if not record.spec.hook or match is None or turn is None:
+        if match is None or turn is None:
             return
         if match.ply == self.ply or match.last_seat == turn:
             return
