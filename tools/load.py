@@ -4,9 +4,9 @@ Every table has one person, played by a socket client that thinks a moment, and 
 other seats. A second socket at some tables watches. Tables of bots alone can play beside them,
 to see who comes first. Printed are acknowledged choices a second, the time from a choice being
 sent to its acknowledgement and to the next state at the chooser's own socket, what the server,
-its bots, this program and everything else used of the processor, and the server's memory for each
-new table that nobody plays at. A table whose game ends is not replaced, so fewer are live towards
-the end.
+its bots, this program and everything else used of the processor, the server's memory for each
+new table that nobody plays at, and when a server that is started again on the same database answers
+its first client. A table whose game ends is not replaced, so fewer are live towards the end.
 """
 
 import argparse
@@ -202,6 +202,30 @@ async def run(arguments: argparse.Namespace, port: int, pid: int) -> None:
     report(load, used(pid).since(earlier), elapsed)
 
 
+async def restart(arguments: argparse.Namespace, db: str) -> None:
+    """Start a server on the same database, and print when its first client is answered."""
+    port, began = free_port(), time.perf_counter()
+    process = await start(port, db, arguments.workers)
+    try:
+        healthy, load = time.perf_counter() - began, Load(port, arguments)
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+            await load.set_up(http, 1)
+        answered, spent = time.perf_counter() - began, used(process.pid)
+        print(
+            f"a restart with {arguments.tables + arguments.idle} tables: healthy after"
+            f" {healthy:.1f} s, a guest came and had a table set up after {answered:.1f} s;"
+            f" the server used {spent.server:.1f} s of the processor for that"
+        )
+    finally:
+        await stop(process)
+
+
+async def stop(process: asyncio.subprocess.Process) -> None:
+    """Stop a server with all it has started."""
+    os.killpg(process.pid, signal.SIGTERM)
+    await process.wait()
+
+
 def report(load: Load, spent: Used, elapsed: float) -> None:
     """Print how fast it went, and what ran meanwhile."""
     each = spent.server / max(1, load.taken)
@@ -258,8 +282,8 @@ async def main() -> int:
         try:
             await run(arguments, port, process.pid)
         finally:
-            os.killpg(process.pid, signal.SIGTERM)
-            await process.wait()
+            await stop(process)
+        await restart(arguments, db)
     return 0
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, MetaData, insert
 
-from shamble.server.store.database import open_engine, upgrade
+from shamble.server.store.database import MIGRATIONS, open_engine, upgrade
+from shamble.server.store.schema import VERSION
 from shamble.server.wire import frames
 from tests.server.house import running
 
@@ -68,3 +69,10 @@ async def test_migrations_keep_tables_that_gather(db: str) -> None:
     assert answer.status_code == 200
     assert answer.json()["phase"] == "playing"
     assert answer.json()["stand_in"] == "greedy"
+
+
+def test_migrations_end_where_the_schema_says() -> None:
+    """The version that a start looks for is that of the last migration."""
+    steps = sorted((MIGRATIONS / "versions").glob("v*.py"))
+
+    assert steps[-1].name.startswith(f"v{VERSION}_")

@@ -4,18 +4,18 @@ import contextlib
 import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from shamble.kernel.errors import ShambleError
+from shamble.server.store.schema import VERSION
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 FCNTL: Final = importlib.util.find_spec("fcntl") is not None  # Windows has none
 
@@ -130,16 +130,28 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    _check_version(connection, _config(connection))
-    upgrade(connection, "head")
+    if not _is_present(connection):
+        _check_version(connection, _config(connection))
+        upgrade(connection, "head")
+
+
+# Alembic itself is a tenth of a start, and nearly always has nothing to do: so it is asked last.
+def _is_present(connection: Connection) -> bool:
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.scalars(text("SELECT version_num FROM alembic_version")).all() == [VERSION]
 
 
 def upgrade(connection: Connection, version: str) -> None:
     """Run the migrations up to a version."""
+    from alembic import command  # noqa: PLC0415  (slow to load, seldom needed)
+
     command.upgrade(_config(connection), version)
 
 
-def _config(connection: Connection) -> Config:
+def _config(connection: Connection) -> "Config":
+    from alembic.config import Config  # noqa: PLC0415  (slow to load, seldom needed)
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
@@ -147,7 +159,10 @@ def _config(connection: Connection) -> Config:
     return config
 
 
-def _check_version(connection: Connection, config: Config) -> None:
+def _check_version(connection: Connection, config: "Config") -> None:
+    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415  (as above)
+    from alembic.script import ScriptDirectory  # noqa: PLC0415  (as above)
+
     found = MigrationContext.configure(connection).get_current_revision()
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
