@@ -77,7 +77,8 @@ def app_from_environment() -> Litestar:
 def spare_collections() -> None:
     """Let the collector look at what is new, and not again and again at what stays.
 
-    With a thousand tables a look at everything took half a second, in which nobody was answered.
+    With a thousand tables of zdfg a look at everything took a tenth of a second of the processor
+    (150,000 objects after 25 plies each), in which nobody is answered.
     """
     gc.collect()
     gc.freeze()

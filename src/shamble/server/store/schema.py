@@ -15,7 +15,7 @@ from sqlalchemy import (
     false,
 )
 
-VERSION: Final = "0005"  # of the last migration
+VERSION: Final = "0006"  # of the last migration
 metadata = MetaData()
 
 ID: Final = String(32)

@@ -19,6 +19,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from shamble.kernel.errors import ShambleError
 from shamble.kernel.options import Seat
 from shamble.server.store import acts, results
 from shamble.server.store.acts import Row
@@ -290,7 +291,7 @@ def attempted(connection: Connection, job: Job) -> Any:  # noqa: ANN401  (whatev
     try:
         with connection.begin_nested():
             return job.do(connection)
-    except IntegrityError as error:
+    except (IntegrityError, ShambleError) as error:
         return error
 
 
