@@ -58,7 +58,8 @@ def next_words(record: Record, stage: Stage) -> str:
         last_word = telling.over(record, None)
         return last_word.words if last_word else ""
     if stage == "playing":
-        waiting = telling.waiting(record, None, record.box.view(record.playing.game, None))
+        view = record.box.view(record.playing.game, None)
+        waiting = telling.waiting(record, telling.voice(record, None), view)
         return waiting.words if waiting else ""
     return NEXT[stage]
 
