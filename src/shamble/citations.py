@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from shamble.kernel.box import AnyBox, kernel_ledger
+from shamble.kernel.box import AnyBox
 from shamble.kernel.errors import SettingsError
-from shamble.kernel.rules import Example, Ledger, Rule
+from shamble.kernel.rules import Example, Ledger, Rule, kernel_ledger
 
 KERNEL = "shamble.kernel"
 GAMES = "shamble.games"

@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
-from shamble.kernel.box import AnyBox, kernel_ledger
-from shamble.kernel.rules import Ledger
+from shamble.kernel.box import AnyBox
+from shamble.kernel.rules import Ledger, kernel_ledger
 from shamble.kernel.shelf import shelf
 
 # Of how a ledger came about, and of files that a player does not have, nobody wants to read.

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from shamble import shelf
-from shamble.kernel.box import AnyBox, kernel_ledger
+from shamble.kernel.box import AnyBox
 from shamble.kernel.errors import Refused
-from shamble.kernel.rules import RuleId, load_ledger, rule
+from shamble.kernel.rules import RuleId, kernel_ledger, load_ledger, rule
 from tests.kernel.toys import HERE, TOY
 
 

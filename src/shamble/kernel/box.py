@@ -3,7 +3,6 @@
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -27,6 +26,7 @@ from shamble.kernel.rules import (
     Ledger,
     Rule,
     RuleId,
+    kernel_ledger,
     load_ledger,
     rule,
 )
@@ -248,8 +248,8 @@ class Box(Generic[G, D, S, V]):
     @functools.cached_property
     def explanations(self) -> Mapping[RuleId, Explanation]:
         """Every rule of the game and of the table as it is told, by its id."""
-        both = (*kernel_ledger().rules, *self.ledger.rules)
-        return {one.id: Explanation(one.id, one.title, one.ruling or one.text) for one in both}
+        rules = (*kernel_ledger().rules, *self.ledger.rules)
+        return {one.id: Explanation(one.id, one.title, one.ruling or one.text) for one in rules}
 
     @functools.cached_property
     def decoder(self) -> msgspec.json.Decoder[Option]:
@@ -423,12 +423,6 @@ class Box(Generic[G, D, S, V]):
 
 
 AnyBox: TypeAlias = Box[Any, Any, Any, Any]
-
-
-@functools.cache
-def kernel_ledger() -> Ledger:
-    """Return the rules of the table that hold for every game."""
-    return load_ledger(files("shamble.kernel") / "rules.toml")
 
 
 class Seen:

@@ -1,7 +1,9 @@
 """Rule ids, the citation of a rule in code, and the ledger that lists every rule."""
 
+import functools
 import tomllib
 from collections.abc import Callable
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final, Literal, NewType, TypeVar
 
@@ -106,3 +108,9 @@ def load_ledger(*files: Traversable) -> Ledger:
     rules = tuple(entry for part in parts for entry in part.rules)
     examples = tuple(entry for part in parts for entry in part.examples)
     return Ledger(parts[0].game, rules, examples)
+
+
+@functools.cache
+def kernel_ledger() -> Ledger:
+    """Return the rules of the table that hold for every game."""
+    return load_ledger(files("shamble.kernel") / "rules.toml")

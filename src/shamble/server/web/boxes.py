@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 
 from shamble.bots.cast import CAST, LEVELS
-from shamble.kernel.box import AnyBox, kernel_ledger
+from shamble.kernel.box import AnyBox
 from shamble.kernel.chain import Chain
 from shamble.kernel.decks import Deck
 from shamble.kernel.errors import JournalError
 from shamble.kernel.guides import guide_of
 from shamble.kernel.howto import how_to
+from shamble.kernel.rules import kernel_ledger
 from shamble.kernel.settings import TO_LEARN, TO_WIN, Preset
 from shamble.kernel.shelf import shelf
 from shamble.server.ops.logs import log
