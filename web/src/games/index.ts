@@ -1,16 +1,17 @@
 /** What each game brings to the page: found by the name of its folder, so that no code names a game. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import { api } from '$lib/api';
 import type { Desk } from '$lib/desk';
 import type { Face } from '$lib/face';
 import type { Staging } from '$lib/beats';
-import type { Json, Option, View } from '$lib/wire';
+import type { ChapterInfo, Json, Option, View } from '$lib/wire';
 import { plug } from './plugged/plug';
 
 /** How a game draws its cards and stages what happens. */
 export type Looks = Staging & {
   face?: (id: string, card: Json | undefined) => Face;
-  onBoard?: (option: Option) => boolean; // whether the board itself offers this, so that no button has to
+  onBoard?: (option: Option, view: View | null) => boolean; // whether the board itself offers this, so that no button has to
+  quiet?: (view: View) => boolean; // nothing is told over the board now
   place?: boolean; // the board is a place, edge to edge, and lays itself out between --strip and --dock
   where?: (view: View) => string; // round and phase, for the strip
   low?: boolean; // captions stand beside the hand, in the lower corner, where the window is large enough
@@ -28,15 +29,33 @@ export type SetupArt = {
   chips?: Record<string, string>; // icons, by the values of what a figure can have
 };
 
+/** Where a campaign stands, as a place: `next` is what comes next, in its own surroundings. */
+export type Home = Component<{ home: View; chapters: ChapterInfo[]; next: Snippet; story: string }>;
+
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte');
 const hands = import.meta.glob<{ default: Board }>('./*/Hand.svelte');
 const standings = import.meta.glob<{ default: Board }>('./*/Standing.svelte');
 const looks = import.meta.glob<Looks>('./*/looks.ts');
 const setups = import.meta.glob<SetupArt>('./*/setup.ts');
+const homes = import.meta.glob<{ default: Home }>('./*/Home.svelte');
+const lasts = import.meta.glob<{ default: Component<{ home: View }> }>('./*/Last.svelte');
+const sheets = import.meta.glob<{ default: Component<{ home: View }> }>('./*/Sheet.svelte');
 const arts = import.meta.glob<{ default: Component }>('./*/Art.svelte', { eager: true });
 
 /** The art on the lid of a box; null where it has none. */
 export const artOf = (box: string): Component | null => arts[`./${box}/Art.svelte`]?.default ?? null;
+
+/** How a box draws where a campaign stands; null where it has no drawing. */
+export const homeOf = async (box: string): Promise<Home | null> =>
+  (await homes[`./${box}/Home.svelte`]?.())?.default ?? null;
+
+/** A box's own record sheet, to be printed. */
+export const sheetOf = async (box: string): Promise<Component<{ home: View }> | null> =>
+  (await sheets[`./${box}/Sheet.svelte`]?.())?.default ?? null;
+
+/** What a box adds to the last page of a campaign. */
+export const lastOf = async (box: string): Promise<Component<{ home: View }> | null> =>
+  (await lasts[`./${box}/Last.svelte`]?.())?.default ?? null;
 
 /** How a box draws setting up; nothing where it has no drawings. */
 export const setupArtOf = async (box: string): Promise<SetupArt> => (await setups[`./${box}/setup.ts`]?.()) ?? {};

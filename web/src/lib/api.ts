@@ -39,7 +39,7 @@ export class Failed extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: object, key?: string | null): Promise<T> {
+export async function call<T>(method: string, path: string, body?: object, key?: string | null): Promise<T> {
   const headers: Record<string, string> = {};
   if (body) headers['Content-Type'] = 'application/json';
   if (key) headers.Authorization = `Bearer ${key}`;
@@ -94,7 +94,7 @@ export async function rename(name: string): Promise<void> {
   await call('PATCH', '/guests/me', { name }, await guestKey());
 }
 
-const asGuest = async <T>(method: string, path: string, body?: object): Promise<T> =>
+export const asGuest = async <T>(method: string, path: string, body?: object): Promise<T> =>
   call<T>(method, path, body, await guestKey());
 
 /** A key that a link brought along, for watching; else the guest's. */

@@ -8,13 +8,18 @@ export { beats, goal, opening } from './staging';
 export const place = true;
 
 const SCENES = new Set(['greet', 'open-fire', 'exchange', 'walk-away']); // chosen in the scene that shows them
-/** What names a figure, a spot or a door is ordered on the table; the rest are buttons. */
-export const onBoard = (option: Option): boolean =>
+/** What names a figure, a spot or a door is ordered on the table, and all that is asked at home; the rest are buttons. */
+export const onBoard = (option: Option, view: View | null = null): boolean =>
+  !!(view as AtzView | null)?.home ||
   SCENES.has(option.do) ||
   ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle', 'path'].some((name) => name in option);
 
+/** At home, the diary tells. */
+export const quiet = (told: View): boolean => !!(told as AtzView).home;
+
 /** The scenario and its turn, for the strip. */
 export function where(told: View): string {
-  const { title, turn, turn_limit } = told as AtzView;
+  const { title, turn, turn_limit, home } = told as AtzView;
+  if (home) return `month ${home.month} · day ${home.day}`;
   return [title, `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}`].filter(Boolean).join(' · ');
 }

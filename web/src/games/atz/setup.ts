@@ -20,7 +20,24 @@ const ground = (y: number, colour: string): string =>
   `<path d="M0 ${y}h210v${176 - y}H0z" fill="${colour}"/><path d="M0 ${y}h210" stroke="${INK}" stroke-width="3"/>`;
 const paper = (colour: string): string => `<rect width="210" height="176" fill="${colour}"/>`;
 
+/** A group of three before a poster's sun, with the street behind them. */
+const trio = (sky: string, sun: string, [left, right, lead]: [string, string, string], more = ''): string =>
+  poster(
+    paper(sky) +
+      burst(105, 84, sun, 0.5) +
+      `<path d="M0 92h34v-26h26v26h22v-40h20v40h30v-22h28v22h22v-36h28v90H0z" fill="${INK}" opacity=".28"/>` +
+      ground(132, '#5e584c') +
+      more +
+      face(left, 14, 62, 78) +
+      face(right, 118, 62, 78) +
+      face(lead, 58, 50, 94),
+  );
+
 export const posters: Record<string, () => string> = {
+  ready: () => trio('#f4cd82', '#b8432b', ['moose', 'ortega', 'nadia']),
+  neighbours: () => trio('#a9c3c9', '#64803f', ['hobbs', 'eddie', 'megan'], walker(176, 66, 66)),
+  survivors: () => trio('#d8c9a0', '#2b4a6b', ['birdie', 'doc', 'jayne'], walker(4, 66, 64)),
+  gang: () => trio('#b79bb1', '#85497f', ['jimmy', 'sheila', 'vince']),
   'first-contact': () =>
     poster(
       paper('#f4cd82') +

@@ -55,4 +55,4 @@ BEGINNINGS: Final = (
         minutes=45,
     ),
 )
-ASKS: Final = ("goal", "area", "hard")
+ASKS: Final = ("goal", "area", "hard", "vow", "map")
