@@ -6,7 +6,7 @@ import pytest
 
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import Seat
-from shamble.kernel.talk import Unread
+from shamble.kernel.talk import Unread, plainly
 from tests.kernel.toys import TALK, TOY, Count, Counted, Draw, Say
 
 ADA = Seat(0)
@@ -68,3 +68,16 @@ def test_talk_none_is_refused() -> None:
         TOY.decode_question(b'{"ask":"count","seat":0}')
 
     assert words.value.rule == question.value.rule == "shamble.talk.none"
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        pytest.param("Ben runs: on the road [12,8]", "Ben runs: on the road", id="spot"),
+        pytest.param("Ben waits", "Ben waits", id="none"),
+        pytest.param("Ben [12,8] waits", "Ben [12,8] waits", id="not at the end"),
+    ],
+)
+def test_plainly_leaves_out_the_spot_at_the_end(words: str, plain: str) -> None:
+    """Whoever does not type is not told coordinates."""
+    assert plainly(words) == plain

@@ -6,8 +6,10 @@ from shamble.bots import named
 from shamble.games.atz import box
 from shamble.games.atz.activation.activation import give_orders
 from shamble.games.atz.asking.reading import read
+from shamble.games.atz.battle.barter_events import Haggled
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.encounter_events import (
+    AwarenessRolled,
     BuildingEntered,
     GunfightOpened,
     HaulCounted,
@@ -28,6 +30,7 @@ from shamble.games.atz.battle.encounter_options import (
 )
 from shamble.games.atz.battle.options import Leave
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.encounter_tables import Aware
 from shamble.games.atz.book.terms import Class
 from shamble.games.atz.encounters.meeting import meet_people
 from shamble.games.atz.table.names import figure_names, thing_names
@@ -165,6 +168,34 @@ def test_dice_of_a_talk_are_shown_for_both() -> None:
     shown = rolls(voice, g.deck, MetAndGreeted(0, 1, (((1, 2), (4,)), ((5, 1), ())), "join"))
 
     assert [one.dice for one in shown] == [(1, 2), (4,), (5, 1), ()]
+
+
+@pytest.mark.parametrize(
+    ("total", "result", "head"),
+    [
+        pytest.param(-1, "ambushed", "1 or less", id="an ambush"),
+        pytest.param(4, "sight", "3 to 4", id="they look up"),
+        pytest.param(7, "unaware", "6 or more", id="nobody notices"),
+    ],
+)
+def test_the_awareness_table_is_shown(total: int, result: Aware, head: str) -> None:
+    """Whether those inside notice is read on a table, of which the row that applied is marked."""
+    g = meeting()
+    voice = Voice(("Ann",), Seat(0), figure_names(g), thing_names(g))
+
+    (shown,) = rolls(voice, g.deck, AwarenessRolled(0, 3, total, result))
+
+    assert shown.row is not None
+    assert [cell.head for cell in shown.row.cells if cell.applies] == [head]
+
+
+def test_a_barter_is_shown_throw_by_throw() -> None:
+    """Each throw is a row for either leader."""
+    g = meeting()
+    voice = Voice(("Ann",), Seat(0), figure_names(g), thing_names(g))
+    told = Haggled(0, 1, ("food",), ("fuel",), (((1, 2), (4,)),), "whole", 2)
+
+    assert [one.dice for one in rolls(voice, g.deck, told)] == [(1, 2), (4,)]
 
 
 def test_greedy_searches_what_is_safe() -> None:
