@@ -2869,7 +2869,6 @@ export type Sheet = {
   done: boolean;
   held: Held[];
   vow: string;
-  rivals: Sheet[];
   days: DayOne[];
   sought: Sought[];
 };

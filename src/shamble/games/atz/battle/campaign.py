@@ -129,7 +129,6 @@ class Sheet(msgspec.Struct, frozen=True):
     done: bool = False  # the goal was reached, and the campaign goes on
     held: tuple[Held, ...] = ()
     vow: str = ""  # a goal of one's own, in words
-    rivals: tuple["Sheet", ...] = ()  # other groups in this world; its areas are not in theirs
     days: tuple[DayOne, ...] = ()  # one for each seat, until the last of them is over
     sought: tuple[Sought, ...] = ()
 
