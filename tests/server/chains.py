@@ -49,7 +49,8 @@ class Made(msgspec.Struct, frozen=True):
 
 
 async def begin(house: House, key: str, *seats: str, **wishes: Any) -> Made:
-    """Begin a campaign; seats are "me", "open", or a bot's level."""
+    """Begin a campaign by the lists; seats are "me", "open", or a bot's level."""
+    wishes["options"] = {"begin": "lists", **wishes.get("options", {})}
     wish = wire.NewCampaign(
         "atz", "The long way", tuple(map(seat_wish, seats or ("me",))), **wishes
     )

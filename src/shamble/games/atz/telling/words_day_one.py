@@ -300,9 +300,9 @@ def told_found(event: events.ObjectiveReached) -> str:
     if event.place == "vehicle":
         return "the vehicle stands where it stood. Get in, and off the table."
     if event.names:
-        comes = "comes" if len(event.names) == 1 else "come"
+        there = "is there, and comes" if len(event.names) == 1 else "are there, and come"
         more = f" There is {things(event.items)}." if event.items else ""
-        return f"{listing(event.names)}! From here on {comes} along.{more}"
+        return f"{listing(event.names)} {there} along.{more}"
     search = " The place may be searched." if stop_row(event.place).search else ""
     return f"there is {things(event.items)}.{search}"
 
