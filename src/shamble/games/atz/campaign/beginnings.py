@@ -14,14 +14,6 @@ READY: Final = (
 )
 BEGINNINGS: Final = (
     Preset(
-        "day-one",
-        "Day One",
-        "You, your family, and a morning like any other. It does not stay one.",
-        {"begin": "day-one"},
-        difficulty=3,
-        minutes=60,
-    ),
-    Preset(
         "ready",
         "Six you can count on",
         "A driver, a marksman, somebody with an axe. They have found each other already.",
@@ -29,6 +21,14 @@ BEGINNINGS: Final = (
         (1, 1),
         difficulty=2,
         minutes=45,
+    ),
+    Preset(
+        "day-one",
+        "Day One",
+        "You, your family, and a morning like any other. It does not stay one.",
+        {"begin": "day-one"},
+        difficulty=3,
+        minutes=60,
     ),
     Preset(
         "neighbours",

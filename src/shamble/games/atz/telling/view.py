@@ -201,7 +201,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
 
 def home_view(g: Atz) -> Home | None:
     """Show where the group stands, as long as no battle is fought."""
-    if g.campaign is None or not g.campaign.over:
+    if g.campaign is None or not g.campaign.over or not g.campaign.sheet.places:
         return None
     return home(g.deck, g.campaign.sheet)
 
