@@ -25,7 +25,7 @@ START: Final = 30.0  # seconds for a process to come up
 PATIENCE: Final = 4  # budgets by the clock: a bot may sleep
 QUEUE: Final = 200  # pieces of work that wait in a lane, besides those of playing bots
 PROGRAM: Final = ("-m", "shamble.server.work.program")
-NICE: Final[dict[Lane, int]] = {"bots": 10, "people": 8, "studies": 15}  # the tables come first
+NICE: Final[dict[Lane, int]] = {"bots": 8, "people": 3, "studies": 10}  # the tables come first
 
 
 class WorkFailed(ShambleError):
