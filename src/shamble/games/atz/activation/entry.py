@@ -66,10 +66,11 @@ def put_at_edge(g: Atz, figure: FigureId, edge: int, along: int, deep: int) -> N
     beside = [(*spot, facing) for spot in around(g, mates)]
     it.fx, it.fy = facing
     for together, alone in WISHES:
-        for it.x, it.y, _ in (*spots, *beside) if together else spots:
+        for x, y, _ in (*spots, *beside) if together else spots:
+            it.x, it.y = x, y
             if (
-                can_enter(g, figure, (it.x, it.y))
-                and not (alone and is_opposed(g, it.who.seat, it.x, it.y))
+                can_enter(g, figure, (x, y))
+                and not (alone and is_opposed(g, it.who.seat, x, y))
                 and (not together or not mates or any(linked(g, figure, i) for i in mates))
             ):
                 return
