@@ -106,11 +106,16 @@ test('a question at home is answered from the keyboard', async () => {
   const { page } = ann;
   await page.getByRole('button', { name: 'Go to them' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Discover').first().waitFor();
+  await home(page)
+    .getByRole('button', { name: /Discover/ })
+    .waitFor();
+  await expect.poll(() => page.getByText('You must decide what the group does next').count()).toBeGreaterThan(0);
 
   await page.keyboard.press('1');
 
-  await page.getByText(/Go by day/).waitFor();
+  await home(page)
+    .getByRole('button', { name: /Go by day/ })
+    .waitFor();
 });
 
 test('a chapter ends at home; a server that dies meanwhile has lost nothing, and one click goes on', async () => {
