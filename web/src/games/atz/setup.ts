@@ -34,6 +34,7 @@ const trio = (sky: string, sun: string, [left, right, lead]: [string, string, st
   );
 
 export const posters: Record<string, () => string> = {
+  'day-one': () => trio('#cfe0e2', '#e0a230', ['lou', 'doug', 'kenny'], walker(180, 70, 62) + walker(6, 74, 58)),
   ready: () => trio('#f4cd82', '#b8432b', ['moose', 'ortega', 'nadia']),
   neighbours: () => trio('#a9c3c9', '#64803f', ['hobbs', 'eddie', 'megan'], walker(176, 66, 66)),
   survivors: () => trio('#d8c9a0', '#2b4a6b', ['birdie', 'doc', 'jayne'], walker(4, 66, 64)),
