@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from shamble.kernel.options import Seat
 from shamble.server.store import acts
 from shamble.server.store.acts import Row
 from shamble.server.store.database import migrate, open_engine
@@ -32,7 +33,7 @@ async def opened(db: str) -> AsyncGenerator[Store, None]:
 
 def said(table: str, seq: int, what: str) -> Append:
     """Return a row in which somebody speaks."""
-    return Append(table, Row(seq, 1, (acts.Spoken(0, what),)))
+    return Append(table, Row(seq, 1, (acts.Spoken(Seat(0), what),)))
 
 
 async def texts(store: Store, table: str) -> list[str]:
