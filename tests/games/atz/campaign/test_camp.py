@@ -89,6 +89,7 @@ def test_campaign_resource_table(area: Area, stock: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("atz.campaign.resource-adjustment", "atz.campaign.resource-adjustment-scope")
+@pytest.mark.rule("atz.ex.derived-resource-adjustment")
 def test_campaign_resource_adjustment_is_one_roll_for_all() -> None:
     """One die adds and one takes away, for all seven alike; nothing falls below none."""
     places = (*PLACES[:2], msgspec.structs.replace(PLACES[2], stock=()), *PLACES[3:])

@@ -61,6 +61,19 @@ def test_travel_map_of_ones_own() -> None:
     ]
 
 
+@pytest.mark.rule("atz.ex.texas-travel")
+def test_travel_from_austin_to_el_paso() -> None:
+    """Town, suburb, four rural areas, suburb, town: seven moves, each to a neighbour."""
+    kinds = ("urban", "suburbs", "rural", "rural", "rural", "rural", "suburbs", "urban")
+
+    places = read_map(" - ".join(f"Stop{n} {kind}" for n, kind in enumerate(kinds)))
+
+    assert [it.area.value for it in places] == list(kinds)
+    assert [n + 1 in it.near for n, it in enumerate(places)] == [True] * 7 + [False]
+    with pytest.raises(SettingsError, match="urban does not border on rural"):
+        read_map("Austin urban - West Texas rural")
+
+
 @pytest.mark.rule("atz.travel.map")
 def test_travel_map_is_the_campaigns() -> None:
     """A campaign begins on it, in the first area of the kind that was chosen."""

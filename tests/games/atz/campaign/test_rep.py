@@ -34,10 +34,12 @@ def test_rep_success_conditions(did: Deeds, success: bool) -> None:  # noqa: FBT
 
 
 @pytest.mark.rule("atz.rep.increase", "atz.rep.decrease", "atz.rep.above-six")
+@pytest.mark.rule("atz.ex.derived-rep-changes")
 @pytest.mark.parametrize(
     ("rep", "die", "success", "after"),
     [
-        (4, 5, True, 5), (4, 4, True, 4), (4, 1, True, 4), (6, 6, True, 7), (9, 6, True, 10),
+        (4, 5, True, 5), (4, 4, True, 4), (4, 1, True, 4), (5, 5, True, 5), (6, 6, True, 7),
+        (7, 6, True, 8), (9, 6, True, 10),
         (4, 1, False, 3), (4, 2, False, 4), (4, 6, False, 4), (1, 1, False, 1),
     ],
 )  # fmt: skip

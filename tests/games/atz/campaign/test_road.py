@@ -185,10 +185,12 @@ def test_road_med_staff_helps_with_wounds() -> None:
 
 
 @pytest.mark.rule("atz.road.awareness-roll", "atz.road.awareness-range")
+@pytest.mark.rule("atz.ex.derived-road-awareness")
 @pytest.mark.parametrize(
     ("dice", "ours", "theirs", "time", "total"),
     [
-        (7, 5, 3, "daytime", 10), (7, 3, 5, "daytime", 6), (7, 4, 4, "pre-dawn", 6),
+        (7, 5, 4, "daytime", 9), (7, 5, 3, "daytime", 10), (7, 3, 5, "daytime", 6),
+        (7, 4, 4, "pre-dawn", 6),
         (7, 4, 4, "evening", 6), (7, 4, 4, "night", 5), (2, 3, 5, "night", 3),
         (12, 5, 3, "daytime", 11),
     ],
@@ -334,7 +336,13 @@ def test_road_awareness_free_turns(dice: tuple[int, int], acting: int) -> None:
         pytest.param((1, 2), THEIRS, 1, id="4: they see first, with a die more"),
         pytest.param((1, 3), THEIRS, 0, id="5: they see first"),
         pytest.param((3, 3), NOBODY, 0, id="7: nobody"),
-        pytest.param((4, 4), 1, 0, id="9: the group sees first"),
+        pytest.param(
+            (4, 4),
+            1,
+            0,
+            marks=pytest.mark.rule("atz.ex.derived-road-awareness"),
+            id="9: the group sees first",
+        ),
         pytest.param((4, 5), 1, 1, id="10: the group, with a die more"),
     ],
 )

@@ -86,6 +86,36 @@ def test_together_star_double_skips_the_next() -> None:
     assert not now(g).sheet.members[1].loyal
 
 
+@pytest.mark.parametrize(
+    ("rep", "more", "dice", "result"),
+    [
+        pytest.param(
+            5, {}, (1, 3, 5, 6, 6, 2, 5, 6, 6), "loyal", id="three to one",
+            marks=pytest.mark.rule("atz.ex.derived-keeping-together-loyal"),
+        ),
+        pytest.param(
+            3, {"lost": 1, "hungry": True}, (5, 1, 4, 6, 6), "mutiny", id="none to two",
+            marks=pytest.mark.rule("atz.ex.derived-keeping-together-mutiny"),
+        ),
+        pytest.param(
+            4, {}, (1, 2, 5, 6, 3, 4, 5, 6, 1, 2, 5, 4, 6, 6), "loyal", id="level, then two to one",
+            marks=pytest.mark.rule("atz.ex.derived-keeping-together-level"),
+        ),
+    ],
+)  # fmt: skip
+def test_together_examples(
+    rep: int, more: dict[str, object], dice: tuple[int, ...], result: str
+) -> None:
+    """A Grunt of Rep 4 and his Star, die by die."""
+    g = afield(sheet(star(rep), grunt(rep=4), **more))
+
+    home(g, *dice, 3, 3, 3, 3, 3, 3, 3, 3)
+
+    (one,) = told(g, Weighed)
+    assert isinstance(one, Weighed)
+    assert one.result == result
+
+
 @pytest.mark.rule("atz.together.one-star-roll", "atz.together.temporary-members")
 def test_together_one_star_roll_for_all_but_the_family() -> None:
     """One roll of the Star is compared with every Grunt; his family is never asked."""

@@ -122,7 +122,9 @@ def test_cargo_loading_not_while_it_moves_burns_or_holds_enemies() -> None:
 @pytest.mark.parametrize(
     ("kind", "points"),
     [
-        pytest.param("big-rig", 552, id="the book's example"),
+        pytest.param(
+            "big-rig", 552, marks=pytest.mark.rule("atz.ex.big-rig-cargo"), id="the book's example"
+        ),
         pytest.param("sedan", 72, id="sedan"),
         pytest.param("pickup-truck", 132, id="cab and bed"),
         pytest.param("rv", 240, id="the upper end of its range"),
