@@ -84,7 +84,7 @@ def test_cargo_options_say_what_they_weigh() -> None:
     voice = Voice((), seat())
 
     assert words.option(voice, g.deck, shown, Load(ADA, VAN, "food")) == (
-        "Ada loads food into the Van, for 2 in (1.5 of 132 taken up then)"
+        "Ada loads food into the Van, for 2 in (cargo 1; 1.5 of 132 taken up then)"
     )
     assert words.option(voice, g.deck, shown, Unload(ADA, VAN, "luxury")) == (
         "Ada takes luxury items out of the Van, for 2 in (cargo 0.5; 6 of 8 carried then)"
