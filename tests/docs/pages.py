@@ -11,6 +11,7 @@ Where a page shows `...`, anything may stand.
 
 import contextlib
 import doctest
+import importlib
 import os
 import re
 import subprocess
@@ -87,6 +88,7 @@ def follow(page: str, folder: Path) -> list[str]:
             for command in commands(block.text):
                 wrong += typed(command, folder)
         else:
+            importlib.invalidate_caches()  # "." was another folder before
             with contextlib.chdir(folder):
                 wrong += spoken(block.text, page, session)
     return wrong

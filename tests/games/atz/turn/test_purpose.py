@@ -49,7 +49,9 @@ def test_skirmish_purpose_is_said_first_and_shown() -> None:
 
     g.run()
 
-    assert g.log[0].event == PurposeSet("drive-off", 12)
+    first = g.log[0].event
+    assert isinstance(first, PurposeSet)
+    assert (first.purpose, first.turns) == ("drive-off", 12)
     shown = view(g, Seat(0))
     assert shown.title == "Free skirmish"
     assert "0 of 2 are hurt or gone" in shown.goal
