@@ -285,10 +285,8 @@ def test_road_siblings_stay_together(theirs: tuple[int, ...], left: list[str]) -
 
     weigh_grunts(g)
 
-    names = [one.name for one in now(g).sheet.gone] + [
-        now(g).sheet.members[i].name for i in now(g).rebels
-    ]
-    assert sorted(names) == left
+    names = [one.name for one in now(g).sheet.gone]
+    assert sorted([*names, *now(g).rebels]) == left
     assert g.dice.spent
 
 

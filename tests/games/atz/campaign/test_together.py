@@ -8,6 +8,7 @@ from shamble.games.atz.battle.encounter_events import GunfightOpened
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz
 from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.campaign.mutiny import REBELS
 from shamble.games.atz.campaign.together import grunt_dice, star_dice, successes, verdict
 from shamble.kernel.dice import Dice
 from tests.games.atz.camps import afield, grunt, home, now, sheet, star, told
@@ -224,3 +225,20 @@ def test_together_mutiny_ends_when_one_side_is_down(
     assert (end.won, end.names) == (won, ("Ben",))
     assert [it.name for it in now(g).sheet.members] == left
     assert not now(g).duel
+
+
+@pytest.mark.rule("atz.together.mutiny-resolution")
+def test_together_mutinies_against_two_stars_are_fought_one_after_the_other() -> None:
+    """Those of the second Star are still the same when those of the first have gone."""
+    two = [star(guns=("pistol",)), grunt("Zoe"), star(name="Bea", seat=1, guns=("pistol",))]
+    made = sheet(*two, grunt("Kit", seat=1))
+    g = home(afield(made, seats=2), *(([6] * 5 + [1] * 3) * 2), *[6, 1] * 30)
+    while not now(g).over or now(g).duel:
+        assert g.decision is not None
+        g.dice = Dice.scripted(*[1, 2] * 60)
+        rebel = next(it for it in g.figures if it.who.side == REBELS and it.status < Status.LEFT)
+        rebel.status = Status.DEAD
+        g.choose(g.decision.options[-1])
+
+    assert [one.names for one in told(g, MutinyFought)] == [("Zoe",), ("Kit",)]  # type: ignore[attr-defined]
+    assert [it.name for it in now(g).sheet.members] == ["Ada", "Bea"]

@@ -167,7 +167,7 @@ class Campaign(State):
     duel: bool = False  # the battle is a mutiny
     next: Sheet | None = None  # what is handed on; None: it is over, or not yet
     driven: tuple[int, ...] = ()  # vehicles that the group drove off the table
-    rebels: tuple[int, ...] = ()  # members who rise against their Star
+    rebels: tuple[str, ...] = ()  # members who rise against their Star
     captors: Class | None = None  # on a Raid for somebody who is held: what they are
     convoy: tuple[int, ...] = ()  # on a journey: which of the rides came along
     wheels: tuple[int, ...] = ()  # as which vehicles they are on the table

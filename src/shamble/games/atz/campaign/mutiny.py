@@ -34,23 +34,22 @@ def fight_mutiny(g: Atz) -> None:
     campaign, sheet = campaign_of(g), sheet_of(g)
     if not campaign.rebels:
         return
-    rebels = [sheet.members[i] for i in campaign.rebels]
+    rebels = [it for it in sheet.members if it.name in campaign.rebels]
     star = next(it for it in sheet.members if it.star and it.seat == rebels[0].seat)
-    mine = [it.name for it in rebels if it.seat == star.seat]
-    first = lay_duel(g, star, [it for it in rebels if it.name in mine])
+    mine = [it for it in rebels if it.seat == star.seat]
+    names = tuple(it.name for it in mine)
+    campaign.rebels = tuple(name for name in campaign.rebels if name not in names)
+    first = lay_duel(g, star, mine)
     g.next(open_duel, first)
     g.next(begin_turn)
     g.next(battle_over)
-    g.next(end_mutiny, first, star.name, tuple(mine))
+    g.next(end_mutiny, first, star.name, names)
     g.next(fight_mutiny)
 
 
 def lay_duel(g: Atz, star: Member, rebels: list[Member]) -> int:
     """Put the two sides on a bare table, facing each other; return the Star's figure."""
     campaign = campaign_of(g)
-    names = [it.name for it in campaign.sheet.members]
-    fighting = {it.name for it in rebels}
-    campaign.rebels = tuple(i for i in campaign.rebels if names[i] not in fighting)
     clear_table(g)
     g.settings = msgspec.structs.replace(
         g.settings, scenario="skirmish", purpose="drive-off", turn_limit=LIMIT

@@ -9,7 +9,7 @@ from shamble.games.atz.battle.campaign_events import Loyalty, Weighed
 from shamble.games.atz.battle.passing import roll_many
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class
-from shamble.games.atz.campaign.clock import campaign_of, sheet_of
+from shamble.games.atz.campaign.clock import campaign_of
 from shamble.games.atz.campaign.ending import end_if_gone
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.mutiny import fight_mutiny
@@ -88,8 +88,7 @@ def test_grunts(g: Atz) -> None:
     for name, result in results.items():
         if result == "leaves":
             lose(g, name, "left")
-    names = [it.name for it in sheet_of(g).members]
-    campaign.rebels = tuple(names.index(name) for name in results if results[name] == "mutiny")
+    campaign.rebels = tuple(name for name in results if results[name] == "mutiny")
 
 
 @rule("atz.road.siblings-effect")

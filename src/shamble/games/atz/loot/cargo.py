@@ -209,9 +209,9 @@ def cargo_orders(g: Atz, figure: FigureId) -> list[CargoOrders]:
         return found
     for vehicle in at_hand(g, figure):
         found += load_orders(g, figure, vehicle)
-        if bars_refuelling(g, Refuel(figure, vehicle)) is None and g.vehicles[vehicle].dry:
+        if bars_refuelling(g, Refuel(figure, vehicle)) is None:
             found.append(Refuel(figure, vehicle))
-        if bars_siphoning(g, Siphon(figure, vehicle)) is None and g.vehicles[vehicle].found:
+        if bars_siphoning(g, Siphon(figure, vehicle)) is None:
             found.append(Siphon(figure, vehicle))
     return found
 
