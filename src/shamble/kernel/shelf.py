@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from importlib.metadata import EntryPoint, entry_points
+from threading import RLock
 
 from shamble.kernel.box import AnyBox, Box
 from shamble.kernel.errors import Bug, SettingsError
@@ -14,7 +15,7 @@ class Shelf(Mapping[str, AnyBox]):
     """The boxes by their key, the easiest first.
 
     A box is opened when somebody asks for it, and all of them when somebody looks at the whole
-    shelf. One that cannot be opened is only reported.
+    shelf. One that cannot be opened is only reported. Several threads may ask at once.
     """
 
     def __init__(self, group: str = GROUP) -> None:
@@ -22,6 +23,7 @@ class Shelf(Mapping[str, AnyBox]):
         self._closed: dict[str, EntryPoint] | None = None  # boxes that nobody asked for yet
         self._boxes: dict[str, AnyBox] = {}
         self._sorted = False
+        self._lock = RLock()
         self.broken: dict[str, str] = {}  # why, by the name of the entry point
 
     def __getitem__(self, key: str) -> AnyBox:
@@ -68,8 +70,9 @@ class Shelf(Mapping[str, AnyBox]):
         try:
             box = entry.load()
             if isinstance(box, Box) and box.key == key:
-                steps_of(box.package)
-                self._boxes[key] = box
+                with self._lock:  # what others import meanwhile is no matter
+                    steps_of(box.package)
+                    self._boxes[key] = box
             else:
                 self.broken[key] = f"{entry.value} is not a box with the key {key!r}"
         except Bug as error:

@@ -16,7 +16,6 @@ import uvicorn
 from litestar import Litestar
 
 from shamble.kernel.errors import SettingsError
-from shamble.kernel.shelf import shelf
 from shamble.server.ops.config import Config
 from shamble.server.ops.hooks import target
 from shamble.server.ops.limits import FRAME, UNLIMITED, Limits
@@ -69,9 +68,7 @@ def app_from_environment() -> Litestar:
     """Return the application in a worker process."""
     config, level = msgspec.json.decode(os.environ[VARIABLE], type=tuple[Config, str])
     set_up(level)
-    list(shelf)
-    spare_collections()
-    return create_app(config)
+    return create_app(config, spare_collections)
 
 
 def spare_collections() -> None:

@@ -12,6 +12,7 @@ import pytest
 from shamble.kernel.journal import Undone
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
+from shamble.server.live.services import BOTS
 from shamble.server.live.tables import LINES
 from shamble.server.table import decks
 from shamble.server.wire import forms
@@ -176,3 +177,42 @@ async def test_pressure_table_is_dealt_once(house: House, monkeypatch: pytest.Mo
         await me.until("state")
 
     assert dealt == [2]
+
+
+async def test_pressure_bots_queue_and_people_do_not(lite_house: House) -> None:
+    """While as many bots choose as may at once, another one waits, and a person does not."""
+    hall, key = lite_house.hall, await lite_house.guest()
+    made = await lite_house.table(key, "me", "uniform", options={"first_player": 1})
+    for _ in range(100):  # quick enough for the loop
+        await hall.aside.run("do zdfg", int)
+    for _ in range(BOTS):
+        await hall.bots_turn.acquire()
+    async with lite_house.sit(made.id, key) as me:
+        state = await me.until_asked()
+        while state["waiting"]["seat"] == 0:
+            assert (await me.choose()).kind == "done"
+            assert me.state is not None
+            state = me.state
+        await asyncio.sleep(0.5)
+        plies = hall.rooms[made.id].record.playing.ply
+        for _ in range(BOTS):
+            hall.bots_turn.release()
+        after = await me.until_asked()
+
+    assert plies == state["ply"]
+    assert after["ply"] > plies
+
+
+async def test_pressure_server_answers_before_its_boxes_are_open(lite_house: House) -> None:
+    """Right after a start it is alive and takes guests; who looks at the shelf waits for it."""
+    lite_house.hall.opened.clear()
+
+    looking = asyncio.create_task(lite_house.ask("GET", "/api/boxes", forms.Shelf))
+    alive = await lite_house.send("GET", "/health/live")
+    await lite_house.guest()
+    seen_before = looking.done()
+    lite_house.hall.opened.set()
+
+    assert alive.status_code == 200
+    assert not seen_before
+    assert {box.key for box in (await looking).boxes} >= {"zdfg", "atz"}

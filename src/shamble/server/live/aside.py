@@ -29,10 +29,14 @@ class Aside:
 
     async def run(self, what: str, do: Callable[[], T]) -> T:
         """Do something, in a thread unless the like of it has been quick for a while."""
-        if self._cost.get(what, 1.0) < QUICK:
+        if self.is_quick(what):
             return self._timed(what, do)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._timed, what, do)
+
+    def is_quick(self, what: str) -> bool:
+        """Whether it has been quick for a while, and is done at once."""
+        return self._cost.get(what, 1.0) < QUICK
 
     def _timed(self, what: str, do: Callable[[], T]) -> T:
         # The thread's own time costs ten times as much to ask for as the clock does.

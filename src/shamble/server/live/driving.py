@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from contextlib import AbstractAsyncContextManager
 from typing import Final
 
 import msgspec
@@ -119,13 +120,23 @@ async def go_on(room: Room) -> None:
         return moves.choose(it, seat, option, ply, why=it.sitters[seat].why)
 
     try:
-        await room.act_alone(decide)
+        async with give_way(room):
+            await room.act_alone(decide)
     except Refused as refused:
         if refused.rule != STALE:  # else somebody was faster, or took back
             log.warning("a bot chose what cannot be chosen", extra={"why": refused.rule})
             await replace(room, seat, level, slow=False)
         return
     await speak(room, seat, ply)
+
+
+# With a thousand tables bots choose more often than the loop can follow. They queue here and not
+# on the loop, so that a person's choice waits for a few of them only. Slow games are not done on
+# the loop, and hold nobody up: so they do not hold up quick ones either.
+def give_way(room: Room) -> AbstractAsyncContextManager[object]:
+    """Wait until only few bots are choosing; at once where the loop has no work with it."""
+    quick = room.services.aside.is_quick(f"do {room.record.spec.box}")
+    return room.services.bots_turn if quick else contextlib.nullcontext()
 
 
 async def speak(room: Room, seat: Seat, ply: int) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,8 +49,12 @@ def overdue(record: Record) -> bool:
 class Hall(Services):
     """The tables in memory, and what they need."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(
+        self, config: Config, store: Store, settled: Callable[[], object] = lambda: None
+    ) -> None:
         super().__init__(config, store)
+        self.opened = asyncio.Event()  # all boxes are
+        self._settled = settled
         self.addresses = Buckets(config.limits.requests, config.limits.requests_burst)
         self.sockets: dict[str, int] = {}  # open ones by address
         self.rooms: dict[str, Room] = {}
@@ -64,8 +69,8 @@ class Hall(Services):
 
     async def start(self) -> None:
         """Begin: listen to other workers, and let the games go on that go on by themselves."""
-        list(shelf)  # opened here, before threads ask for boxes
         self.store.start()
+        self.spawn(self._open_boxes(), "boxes")
         if not is_sqlite(self.config.db):
             from shamble.server.live.signals import Listener  # noqa: PLC0415  (an extra: asyncpg)
 
@@ -182,7 +187,14 @@ class Hall(Services):
         host = row.host == guest.id
         return Access(seats, watch=host, host=host, guest=guest.id)
 
+    # Whoever comes right after a start need not wait for five games to be read, only for his own.
+    async def _open_boxes(self) -> None:
+        await asyncio.to_thread(list, shelf)
+        self._settled()
+        self.opened.set()
+
     async def _wake_all(self) -> None:
+        await self.opened.wait()
         for table in await self.store.running(WAKE):
             with contextlib.suppress(RequestFault):
                 await self.room(table)

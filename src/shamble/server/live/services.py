@@ -13,6 +13,7 @@ from shamble.server.work.pool import Pool
 T = TypeVar("T")
 
 ACTING: Final = "act"  # the name of a task that is not stopped in the middle
+BOTS: Final = 12  # choices of bots that are under way at once: what people do comes between them
 
 
 class Services:
@@ -24,6 +25,7 @@ class Services:
         self.pool = Pool(config.bots, config.bot_budget, config.limits)
         self.aside = Aside()
         self.metrics = Metrics()
+        self.bots_turn = asyncio.Semaphore(BOTS)
         self.signals = False  # whether other workers listen
         self.stopping = False
         self.calling = 0  # calls to addresses outside that are under way

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, text, update
@@ -50,6 +50,12 @@ class Append(msgspec.Struct):
     done: asyncio.Future[bool] = msgspec.field(default_factory=asyncio.Future)
 
     @property
+    def waited_for(self) -> bool:
+        """Whether a client waits for it to be acknowledged."""
+        last = self.row.acts[-1]
+        return not isinstance(last, acts.Journalled) or bool(last.id)
+
+    @property
     def key(self) -> Key:
         """Which row of which table it is to be."""
         return self.table, self.row.seq
@@ -57,6 +63,8 @@ class Append(msgspec.Struct):
 
 class Job(msgspec.Struct):
     """Something else to be written; if it fails, it alone fails."""
+
+    waited_for: ClassVar = True
 
     do: Callable[[Connection], Any]
     done: asyncio.Future[Any] = msgspec.field(default_factory=asyncio.Future)
@@ -228,8 +236,9 @@ class WritingThread(Thread):
 
 
 def settle(batch: Sequence[Piece], outcomes: Sequence[Any]) -> None:
-    """Tell everybody who waits what came of it."""
-    for piece, outcome in zip(batch, outcomes, strict=True):
+    """Tell everybody who waits what came of it, people before bots."""
+    pairs = zip(batch, outcomes, strict=True)
+    for piece, outcome in sorted(pairs, key=lambda pair: not pair[0].waited_for):
         if piece.done.done():
             continue
         if isinstance(outcome, Exception):

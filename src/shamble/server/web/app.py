@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -38,15 +38,20 @@ BODY_PART: Final = 20.0  # seconds until the next part of a body must be there
 PART: Final = 200  # and of what stands between two slashes
 
 
-def create_app(config: Config) -> Litestar:
-    """Return the server as an ASGI application."""
+def create_app(config: Config, settled: Callable[[], object] = lambda: None) -> Litestar:
+    """Return the server as an ASGI application.
+
+    Args:
+        config: What the tables need.
+        settled: Called when all boxes are open.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         with alone(config.db):
             engine = open_engine(config.db)
             await migrate(engine)
-            hall = app.state.hall = Hall(config, Store(engine))
+            hall = app.state.hall = Hall(config, Store(engine), settled)
             await hall.start()
             try:
                 yield

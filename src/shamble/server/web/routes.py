@@ -93,10 +93,12 @@ async def metrics(request: Asked) -> str:
     return hall.metrics.text(hall.gauges())
 
 
-@get("/api/boxes", sync_to_thread=False)
-def list_boxes(request: Asked) -> forms.Shelf:
+@get("/api/boxes")
+async def list_boxes(request: Asked) -> forms.Shelf:
     """List the games on the shelf."""
-    return boxes.shelf_info(hosts(hall_of(request).config.hooks))
+    hall = hall_of(request)
+    await hall.opened.wait()
+    return boxes.shelf_info(hosts(hall.config.hooks))
 
 
 @get("/api/boxes/{key:str}/rules", sync_to_thread=False)
