@@ -1,6 +1,7 @@
 """Looking at campaigns: where they stand, what is told of them, whether all of it is right."""
 
 import hashlib
+from functools import partial
 
 import msgspec
 
@@ -128,7 +129,8 @@ async def retell(
     told = await studies.worked(hall, work, Retelling, "studies", askers, "journal")
     if not told.faults:
         kept = None if told.told is None else msgspec.json.encode(told.told).decode()
-        await campaigns.keep_told(hall.store.engine, it.row.id, chapter, kept)
+        keep = partial(campaigns.keep_told, campaign=it.row.id, chapter=chapter, told=kept)
+        await hall.store.write(keep)
     return tuple(f"Chapter {chapter}: {fault}" for fault in told.faults)
 
 
@@ -196,14 +198,15 @@ async def share(hall: Hall, it: Entered) -> CampaignLink:
     """Make a link that shows the chronicle, in place of the old one."""
     check_owner(it)
     key = keys.new_key(keys.CHRONICLE)
-    await campaigns.share(hall.store.engine, it.row.id, keys.key_hash(key))
+    kept = keys.key_hash(key)
+    await hall.store.write(partial(campaigns.share, campaign=it.row.id, key_hash=kept))
     return CampaignLink(key, keys.chronicle_path(it.row.id, key))
 
 
 async def unshare(hall: Hall, it: Entered) -> None:
     """Void the link that shows the chronicle."""
     check_owner(it)
-    await campaigns.share(hall.store.engine, it.row.id, None)
+    await hall.store.write(partial(campaigns.share, campaign=it.row.id, key_hash=None))
 
 
 def check_owner(it: Entered) -> None:
@@ -220,4 +223,4 @@ async def forget(hall: Hall, it: Entered) -> None:
         if one.table and len(people) <= 1:
             await hall.store.forget(one.table)
             hall.close(one.table)
-    await campaigns.forget(hall.store.engine, it.row.id)
+    await hall.store.write(partial(campaigns.forget, campaign=it.row.id))

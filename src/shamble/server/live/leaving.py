@@ -19,7 +19,8 @@ async def forget(hall: Hall, guest: GuestRow) -> None:
     that the guest set up and that has not begun is deleted too: nobody else could begin it. A
     campaign goes to somebody else who plays it, if there is one.
     """
-    await campaigns.hand_over(hall.store.engine, guest.id)
+    played = await campaigns.mine(hall.store.engine, guest.id)
+    await hall.store.write(partial(campaigns.hand_over, guest=guest.id, played=played))
     for table, shared in (await results.company(hall.store.engine, guest.id)).items():
         row = await hall.store.table(table)
         hosts = row is not None and row.host == guest.id and row.phase == "gathering"

@@ -163,47 +163,47 @@ async def owned(engine: AsyncEngine, guest: str) -> int:
         return await connection.scalar(wanted) or 0
 
 
-async def keep_told(engine: AsyncEngine, campaign: str, chapter: int, told: str | None) -> None:
+def keep_told(connection: Connection, campaign: str, chapter: int, told: str | None) -> None:
     """Keep what is told of a chapter that was checked."""
-    async with engine.begin() as connection:
-        await connection.execute(
-            update(chapters)
-            .where(chapters.c.campaign == campaign, chapters.c.chapter == chapter)
-            .values(told=told, checked=True)
-        )
+    connection.execute(
+        update(chapters)
+        .where(chapters.c.campaign == campaign, chapters.c.chapter == chapter)
+        .values(told=told, checked=True)
+    )
 
 
-async def share(engine: AsyncEngine, campaign: str, key_hash: str | None) -> None:
+def share(connection: Connection, campaign: str, key_hash: str | None) -> None:
     """Put another key in place of the one that shows a chronicle, or none."""
-    async with engine.begin() as connection:
-        await connection.execute(
-            update(campaigns).where(campaigns.c.id == campaign).values(shared=key_hash)
-        )
+    connection.execute(update(campaigns).where(campaigns.c.id == campaign).values(shared=key_hash))
 
 
-async def forget(engine: AsyncEngine, campaign: str) -> None:
+def forget(connection: Connection, campaign: str) -> None:
     """Delete a campaign; its tables are another matter."""
-    async with engine.begin() as connection:
-        await connection.execute(delete(chapters).where(chapters.c.campaign == campaign))
-        await connection.execute(delete(campaigns).where(campaigns.c.id == campaign))
+    connection.execute(delete(chapters).where(chapters.c.campaign == campaign))
+    connection.execute(delete(campaigns).where(campaigns.c.id == campaign))
 
 
-async def hand_over(engine: AsyncEngine, guest: str) -> None:
-    """Give a guest's campaigns to somebody else who plays them; delete those without."""
-    for one in await mine(engine, guest):
+def hand_over(connection: Connection, guest: str, played: Sequence[Listed]) -> None:
+    """Give a guest's campaigns to somebody else who plays them; delete those without.
+
+    Args:
+        connection: Of the one who writes.
+        guest: Whose they were.
+        played: The campaigns that are his, or in which he has a seat.
+    """
+    for one in played:
         if one.row.owner != guest:
             continue
         others = select(members.c.guest).where(
             members.c.table == one.table, members.c.guest != guest
         )
-        async with engine.begin() as connection:
-            heir = await connection.scalar(others.order_by(members.c.seat).limit(1))
-            if heir is not None:
-                await connection.execute(
-                    update(campaigns).where(campaigns.c.id == one.row.id).values(owner=heir)
-                )
+        heir = connection.scalar(others.order_by(members.c.seat).limit(1))
         if heir is None:
-            await forget(engine, one.row.id)
+            forget(connection, one.row.id)
+        else:
+            connection.execute(
+                update(campaigns).where(campaigns.c.id == one.row.id).values(owner=heir)
+            )
 
 
 async def last_tables(engine: AsyncEngine) -> dict[str, str]:

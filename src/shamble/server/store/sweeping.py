@@ -1,6 +1,7 @@
 """Letting go of what nobody returns to: old tables, and guests without any."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -39,7 +40,7 @@ async def sweep(
             await _export(store, table, export)
         await store.forget(table)
         if table in of:
-            await campaigns.forget(store.engine, of[table])
+            await store.write(partial(campaigns.forget, campaign=of[table]))
     guests = await store.forget_guests(before)
     await store.forget_pulses(before)
     if found or guests:
