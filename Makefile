@@ -55,8 +55,9 @@ release-check: dist ## install what was built where nothing else is, in every Py
 load: setup ## load a server with 200 tables and say how fast it answers
 	@$(BIN)/python tools/load.py $(LOAD)
 
-chaos: setup ## kill a server, fill its disk, lock and lose its database and set its clock, under play
+chaos: setup ## kill a server, fill its disk, lock and lose its database and set its clock, under play; kill it in the middle of campaigns
 	@$(BIN)/python tools/chaos.py $(CHAOS)
+	@$(BIN)/python tools/interrupted.py
 
 hostile: setup ## attack a server with 100,000 requests and frames of nonsense while people play
 	@$(BIN)/python tools/hostile.py $(HOSTILE)
