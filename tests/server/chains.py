@@ -28,6 +28,7 @@ class Info(msgspec.Struct, frozen=True):
     stage: str
     heading: str
     words: str
+    step: wire.NextStep
     chapters: tuple[Chapter, ...]
     home: dict[str, Any] | None
     table: frames.TableInfo | None

@@ -79,6 +79,7 @@ async def test_campaigns_end_when_they_are_laid_down(house: House) -> None:
 
     assert over.stage == "over"
     assert "laid down" in over.words
+    assert over.step == wire.NextStep("Chapter 1 · The end", "The story is told", "The last page")
     assert over.chapters[0].told is not None
     assert fault.code == "phase"
 

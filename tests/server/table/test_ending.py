@@ -1,5 +1,7 @@
 """The end of a game: what decided it, and what to remember."""
 
+from itertools import pairwise
+
 import pytest
 
 from shamble.games.zdfg.events import Drawn
@@ -9,6 +11,7 @@ from shamble.kernel.options import Result, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.shelf import shelf
 from shamble.server.table.ending import ending, memories, mood, standing
+from shamble.server.table.moments import highlight, kinds, moved
 from shamble.server.table.replay import Reel, story
 from shamble.server.table.turning import lead, turning
 
@@ -63,11 +66,51 @@ def test_ending_tells_of_a_game_that_was_played() -> None:
 
     assert end.turn is not None
     shown = [end.turn, *end.moments]
-    told = {it.ply: it.words for it in reversed(story(match).told)}
-    assert [it.words.startswith(told[it.ply]) for it in shown] == [True] * 3
+    told = [(it.ply, it.words) for it in story(match).told]
+    assert all(any(ply == it.ply and words in it.words for ply, words in told) for it in shown)
     assert len({it.ply for it in shown}) == len(shown)
     assert end.winners == (match.game.result.winners if match.game.result else ())
     assert len(end.remembered) == match.seats
+
+
+def test_moments_are_apart_and_each_told_for_its_own_reason() -> None:
+    """No two moments lie side by side, none is told twice over, and they come in order."""
+    end = ending(played(shelf["azta"], 4))
+
+    assert end.turn is not None
+    plies = sorted((end.turn.ply, *(it.ply for it in end.moments)))
+    assert all(after - before >= 2 for before, after in pairwise(plies))
+    assert len({it.why.partition(":")[0] for it in end.moments}) == len(end.moments) == 2
+    assert [it.ply for it in end.moments] == sorted(it.ply for it in end.moments)
+
+
+def test_a_moment_is_told_by_its_rarest_events() -> None:
+    """Of all that happened at a ply, what happens least often in the game is told."""
+    match = played(shelf["azta"], 4)
+    told = story(match)
+    common = kinds(told)
+    ply = max(
+        {it.ply for it in told.told} - {0}, key=lambda at: sum(it.ply == at for it in told.told)
+    )
+    there = sorted((it for it in told.told if it.ply == ply), key=lambda it: common[type(it.event)])
+
+    moment = highlight(match, told, ply, "Why")
+
+    assert moment is not None
+    assert there[0].words in moment.words
+    assert there[-1].words not in moment.words
+
+
+def test_a_moment_says_how_a_chance_changed_where_it_did() -> None:
+    """The greatest change of all is said in figures, with whose it is."""
+    match = played(shelf["azta"], 4)
+    shares = list(pairwise(match.chances[:-1]))
+    ply = max(range(len(shares)), key=lambda at: abs(shares[at][1][0] - shares[at][0][0])) + 1
+    before, after = (round(100 * match.chances[at][0]) for at in (ply - 1, ply))
+
+    said = moved(match, ply, Seat(0))
+
+    assert said == f": {match.journal.header.names[0]}, from {before} to {after} in 100"
 
 
 def test_what_is_remembered_is_counted() -> None:

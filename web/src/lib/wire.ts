@@ -129,6 +129,7 @@ export type CampaignInfo = {
   stage: 'gathering' | 'over' | 'playing' | 'stuck' | 'turn';
   heading: string;
   words: string;
+  step: NextStep;
   chapters: ChapterInfo[];
   home: View | null;
   table: TableInfo | null;
@@ -619,6 +620,13 @@ export type NewTable = {
   several?: boolean;
   seed?: string | null;
   hook?: string;
+};
+
+/** The one thing to do next in a campaign, in words. */
+export type NextStep = {
+  when: string;
+  title: string;
+  action: string;
 };
 
 /** Something that can be chosen, and what that does. */

@@ -14,6 +14,7 @@ export class Plan {
   groups = $state<Figure[][]>([]); // the roster: everybody's figures, by seat
   byLot = $state(false); // nobody picks figures
   reading: Promise<void> = Promise.resolve(); // a file that somebody brings
+  brought = $state(''); // its name
   readonly usual: Options;
   readonly ways: PresetInfo[];
 
@@ -107,8 +108,13 @@ export class Plan {
   set(name: string, value: Value): void {
     this.options = { ...this.options, [name]: value };
   }
+  /** Take a file along; the last one that was chosen counts, however long it takes to read. */
   bring(name: string, file: File | undefined): void {
-    this.reading = (file?.text() ?? Promise.resolve('')).then((text) => this.set(name, text));
+    const reading = (file?.text() ?? Promise.resolve('')).then((text) => {
+      if (this.reading === reading) this.set(name, text);
+    });
+    this.reading = reading;
+    this.brought = file?.name ?? '';
   }
   seat(name: string): void {
     const who = this.shelf.cast.find((one) => one.name === name);

@@ -66,6 +66,7 @@ async def show(hall: Hall, it: Entered, access: Access, askers: Askers) -> Campa
     box = tables.box_of(it.row.box)
     return CampaignInfo(
         it.row.id, it.row.box, box.title, it.row.title, it.row.made, stage, heading, words,
+        chapters.next_step(stage, len(it.chapters)),
         tuple(_chapter(one, plays=it.plays) for one in it.chapters), home,
         table if it.plays else None, it.mine, it.mine and it.row.shared is not None,
     )  # fmt: skip

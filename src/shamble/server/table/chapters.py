@@ -11,12 +11,19 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import View
 from shamble.server.table import telling
 from shamble.server.table.record import Record
-from shamble.server.wire.campaigns import Chapter, ChapterLine, ChapterSheet, Stage
+from shamble.server.wire.campaigns import Chapter, ChapterLine, ChapterSheet, NextStep, Stage
 
 NEXT: Final = {
     "gathering": "The first chapter begins when all seats are taken.",
     "turn": "The chapter is over. The next one waits.",
     "stuck": "The rules have changed since: this chapter begins anew, with the same sheet.",
+}
+STEPS: Final = {
+    "gathering": NextStep("Around the table", "Whose seat is empty?", "To the table"),
+    "playing": NextStep("In play", "They wait for you", "Go to them"),
+    "turn": NextStep("The page turns", "Another day", "Begin the next chapter"),
+    "stuck": NextStep("The rules have changed", "Begin this chapter anew", "Begin anew"),
+    "over": NextStep("The end", "The story is told", "The last page"),
 }
 
 
@@ -62,6 +69,13 @@ def next_words(record: Record, stage: Stage) -> str:
         waiting = telling.waiting(record, telling.voice(record, None), view)
         return waiting.words if waiting else ""
     return NEXT[stage]
+
+
+def next_step(stage: Stage, chapter: int) -> NextStep:
+    """Say which chapter is next to be played, and what to do about it."""
+    said = STEPS[stage]
+    number = chapter + 1 if stage == "turn" else chapter
+    return NextStep(f"Chapter {number} · {said.when}", said.title, said.action)
 
 
 def begun_with(box: AnyBox, link: Link) -> ChapterSheet:

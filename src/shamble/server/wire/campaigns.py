@@ -81,6 +81,14 @@ class ChapterInfo(msgspec.Struct, frozen=True):
     told: Chapter | None  # None: it is not over, not read yet, or of other rules
 
 
+class NextStep(msgspec.Struct, frozen=True):
+    """The one thing to do next in a campaign, in words."""
+
+    when: str
+    title: str
+    action: str  # what the button says
+
+
 class CampaignInfo(msgspec.Struct, frozen=True):
     """A campaign, as anybody who may know of it sees it."""
 
@@ -92,6 +100,7 @@ class CampaignInfo(msgspec.Struct, frozen=True):
     stage: Stage
     heading: str  # where it stands, in a line
     words: str  # what comes next, or how it ended
+    step: NextStep
     chapters: tuple[ChapterInfo, ...]
     home: View | None  # where it stands, as the box's own Struct; None: it has not begun
     table: TableInfo | None  # of the chapter in play; None: you only read

@@ -95,7 +95,7 @@ def test_a_sheet_is_told_for_whoever_draws_it() -> None:
     """The home says in words what the sheet holds, and nothing of an area where nobody was."""
     assert box.chain is not None
     lost = Gone("Kit", 4, star=True, how="eaten", month=1)
-    made = sheet(star(pack=("food", "food")), grunt(armour=True), gone=(lost,))
+    made = sheet(star(pack=("food", "food")), grunt(armour=True, trait="ill"), gone=(lost,))
 
     told = box.chain.home(box.deck, made)
 
@@ -103,6 +103,7 @@ def test_a_sheet_is_told_for_whoever_draws_it() -> None:
     assert [it.name for it in told.members] == ["Ada", "Ben"]
     assert told.members[0].pack == (ThingView("food", "food", 2),)
     assert [one.title for one in told.members[1].arms][-1] == "armour"
+    assert told.members[1].marks == ("ill",)
     assert told.gone[0].words == "was eaten"
     assert not any(place.stock for place in told.places if not place.known)
     assert told.notes[0].endswith("There is food for 2: just enough.")

@@ -212,6 +212,7 @@ def member_view(deck: AtzTables, it: Member) -> MemberView:
     arms += [ThingView(i, deck.melee[i].title) for i in it.melee]
     arms += [ThingView("armour", "armour")] * it.armour
     marks = {"loyal": it.loyal, "family": it.family, "has seen the feast": it.hardened}
+    held = tuple(mark for mark, holds in marks.items() if holds)
     return MemberView(
         it.name,
         it.kind,
@@ -223,7 +224,7 @@ def member_view(deck: AtzTables, it: Member) -> MemberView:
         tuple(arms),
         tuple(deck.attributes[i].title for i in it.attributes),
         things(it.pack),
-        tuple(mark for mark, holds in marks.items() if holds),
+        (it.trait.replace("-", " "), *held) if it.trait else held,
         it.since,
         it.months,
     )
