@@ -301,3 +301,16 @@ def hands(g: Azardia) -> tuple[int, ...]:
 def shown(cards: Sequence[Card]) -> str:
     """Return a pile as it is written."""
     return " ".join(card.id for card in cards)
+
+
+def story(g: Azardia, *kinds: type[Event]) -> str:
+    """Return these kinds of events in the order told, each with its seat: "TurnBegun 0 1"."""
+    assert g.log is not None
+    words: list[str] = []
+    last = ""
+    for told in g.log:
+        name = type(told.event).__name__
+        if isinstance(told.event, kinds):
+            words += [name] * (name != last) + [str(getattr(told.event, "seat", ""))]
+            last = name
+    return " ".join(words)

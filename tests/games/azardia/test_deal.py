@@ -44,14 +44,14 @@ def dealt(seats: int, dice: Dice, settings: Settings | None = None) -> Azardia:
 @pytest.mark.rule("azardia.setup.roll", "azardia.setup.choose-order")
 def test_setup_choose_order(scripted: Script) -> None:
     """Everybody rolls both dice, and the highest sum chooses first."""
-    g = dealt(3, scripted(*SHUFFLES, 3, 4, 10, 9, 5, 5))
+    g = dealt(3, scripted(*SHUFFLES, 3, 4, 5, 5, 10, 9))
 
-    assert g.order == (YOU, THIRD, ME)
-    assert asked(g) == (YOU, Prompt.CHARACTER)
+    assert g.order == (THIRD, YOU, ME)
+    assert asked(g) == (THIRD, Prompt.CHARACTER)
     rolls = [
         CharacterRolled(ME, (3, 4)),
-        CharacterRolled(YOU, (10, 9)),
-        CharacterRolled(THIRD, (5, 5)),
+        CharacterRolled(YOU, (5, 5)),
+        CharacterRolled(THIRD, (10, 9)),
     ]
     assert heard(g, CharacterRolled) == rolls
 

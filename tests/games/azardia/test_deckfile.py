@@ -197,8 +197,10 @@ def test_components_deck_faults_all_at_once() -> None:
     ],
 )
 def test_coin_unit(effect: str) -> None:
-    """Amounts that are no multiple of 1,000 are rejected."""
-    assert any("multiple of 1000" in one for one in faults(added(effect)))
+    """Amounts that are no multiple of 1,000 are rejected, and no other card is blamed for it."""
+    assert [one for one in faults(added(effect)) if "multiple of" in one] == [
+        "card custom: amount: must be a multiple of 1000"
+    ]
 
 
 def added(effect: str, timing: str = "main", more: str = "") -> str:
@@ -360,3 +362,25 @@ def test_components_board_may_be_another() -> None:
     assert 6 in deck.board.a_tiles
     assert 150 in deck.board.z_tiles
     assert deck.hash != box.deck.hash
+
+
+@pytest.mark.rule("azardia.tile.a-list", "azardia.tile.z-list", "azardia.setup.start-tiles")
+@pytest.mark.parametrize(
+    ("before", "after", "fault"),
+    [
+        pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3, 3]", "start: 4 diff", id="twice"),
+        pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3]", "start: 4 diff", id="too few"),
+        pytest.param("start = [1, 2, 3, 4]", "start = [1, 2, 3, 81]", "start: every", id="far"),
+        pytest.param("a_tiles = [5, ", "a_tiles = [81, ", "a_tiles: every tile", id="A too far"),
+        pytest.param("z_tiles = [85, ", "z_tiles = [151, ", "z_tiles: must be", id="Z off board"),
+        pytest.param("z_tiles = [85, ", "z_tiles = [13, ", "z_tiles: must be", id="A and Z"),
+    ],
+)
+def test_tile_lists_are_checked(before: str, after: str, fault: str) -> None:
+    """Start tiles and special tiles must lie where they can be reached."""
+    assert before in SOURCE
+
+    found = faults(SOURCE.replace(before, after))
+
+    assert len(found) == 1
+    assert f"board: {fault}" in found[0]

@@ -11,6 +11,8 @@ from shamble.kernel.rules import rule
     "azardia.challenge.levels-before",
     "azardia.challenge.exception-levels",
     "azardia.character.mantis-result",
+    "azardia.character.mantis-no-exception",
+    "azardia.option.winner-five-advances",
 )
 def outcome(g: Azardia, winner: Seat, loser: Seat, why: Why) -> tuple[tuple[Seat, int], ...]:
     """Change the levels of both and return who moves how far, in this order."""
@@ -34,7 +36,6 @@ def outcome(g: Azardia, winner: Seat, loser: Seat, why: Why) -> tuple[tuple[Seat
     "azardia.challenge.exception-82",
     "azardia.challenge.exception-count",
     "azardia.challenge.exception-unmarked",
-    "azardia.character.mantis-no-exception",
 )
 def is_excepted(g: Azardia, one: Seat, two: Seat) -> bool:
     """Whether the winner advances here instead of the loser moving back."""
@@ -47,7 +48,6 @@ def is_excepted(g: Azardia, one: Seat, two: Seat) -> bool:
 @rule(
     "azardia.challenge.winner-level",
     "azardia.challenge.winner-at-five",
-    "azardia.option.winner-five-advances",
 )
 def win_challenge(g: Azardia, winner: Seat) -> None:
     """Raise the winner by a level; at the last level nothing is gained."""

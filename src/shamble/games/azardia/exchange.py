@@ -143,9 +143,7 @@ def avoid(g: Azardia, what: Avoid, play: Play) -> None:
 def redirect(g: Azardia, what: Redirect, play: Play) -> None:
     """Pass what would hit the one who answers on to another."""
     hit_now = None if play.target is None else now(play, play.target)
-    share = mine(g, play)
-    passed = share.passed if play.by is None else (*share.passed, play.by)
-    change_share(g, play.share, msgspec.structs.replace(share, now=hit_now, passed=passed))
+    change_share(g, play.share, msgspec.structs.replace(mine(g, play), now=hit_now))
 
 
 @effect(Reflect)

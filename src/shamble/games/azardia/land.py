@@ -24,7 +24,7 @@ def move_tokens(g: Azardia, moves: tuple[tuple[Seat, int], ...]) -> None:
     landed(g, [seat for seat, steps in moves if walk(g, seat, steps)])
 
 
-@rule("azardia.tile.penalty-chain-empty")
+@rule("azardia.tile.penalty-chain-empty", "azardia.round.event-order")
 def landed(g: Azardia, seats: list[Seat]) -> None:
     """Settle the landings of tokens that have moved; those by a Penalty wait for its discard."""
     if not seats:

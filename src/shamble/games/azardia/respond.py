@@ -91,7 +91,7 @@ def bars_answering(g: Azardia, option: Option) -> RuleId | None:
     decision = g.decision
     if decision is None:
         return NOT_OFFERED
-    place = next((i for i, share in enumerate(play.shares) if share.now == decision.seat), 0)
+    place = [share.now for share in play.shares].index(decision.seat)
     return bars_answer(g, decision.seat, option, place)
 
 

@@ -45,7 +45,7 @@ def lay_roll(g: Azardia, roll: Roll) -> None:
         g.tell(Rolled(roll.seat, roll.faces, roll.why))
 
 
-@rule("azardia.coin.die-above-ten")
+@rule("azardia.coin.die-above-ten", "azardia.coin.die-bonus")
 def values(roll: Roll) -> tuple[int, ...]:
     """Return what the dice are worth, with what coins added."""
     return tuple([face + more for face, more in zip(roll.faces, roll.raised, strict=True)])
@@ -180,7 +180,7 @@ def bars_dice_change(g: Azardia, seat: Seat, option: Option) -> RuleId | None:
     return NOT_OFFERED
 
 
-@rule("azardia.coin.die-which-rolls")
+@rule("azardia.coin.die-which-rolls", "azardia.clarify.dice-help")
 def throw_one(g: Azardia, seat: Seat) -> None:
     """Throw one die that a card asks for, and let its owner change it."""
     lay_roll(g, Roll(seat, throw(g, seat, 1), (False,), "die", keep=1))
