@@ -277,7 +277,7 @@ def test_zplayer_add_how_as_every_opponent() -> None:
 def test_threat_level_2_lifts_the_test() -> None:
     """With a Level 2 in any Threat area a Zombie player adds any one zombie."""
     g = at_turn(
-        seats=4, undead=(1, 3), horde="z4 z4 z4 z4 z4", hands={1: "z8", 3: "z8 z8"},
+        seats=4, undead=(1, 3), horde="z4 z4 z4 z4 z4", hands={1: "z8", 2: "z8", 3: "z8 z8"},
         threats={1: "z2"},
     )  # fmt: skip
 

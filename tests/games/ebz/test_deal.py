@@ -212,6 +212,7 @@ def test_start_first_player(named: int, lot: tuple[int, ...], first: int) -> Non
     g.run()
 
     assert told(g, FirstPlayerDrawn)[0].seat == first
+    assert len(told(g, PilesLaidOut)[0].cards) == 9
     assert g.current == first
     assert g.dice.spent
 

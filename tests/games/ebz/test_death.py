@@ -43,6 +43,7 @@ HIDE = LoseFromHand(CardId("hide"))
 
 
 @pytest.mark.rule("ebz.death.hand", "ebz.house.lost-back", "ebz.death.turn-ends")
+@pytest.mark.rule("ebz.card.zombie-not-swag")
 def test_death_hand_is_shown_and_goes_back() -> None:
     """The dead show the hand; Swag goes to the piles, zombies to the Zombie Discard."""
     g = at_turn(
@@ -128,11 +129,15 @@ def test_death_empty_hand_lives() -> None:
 @pytest.mark.rule("ebz.death.in-between", "ebz.zplayer.empty-start", "ebz.goal.become-zombie")
 def test_death_in_between_has_nothing() -> None:
     """Until the own next turn the dead hold no cards, add nothing and are not asked."""
-    g = at_turn(seats=3, horde="z8", hands={0: ""}, draws={0: ""}, zombies="z6 z6 z6")
+    g = at_turn(
+        seats=3, horde="z8", hands={0: "sandwich z1 hide"}, draws={0: ""}, zombies="z6 z6 z6",
+        piles={"sandwich": 0},
+    )  # fmt: skip
 
-    flee(g)
+    choose(g, Flee(), *play("sandwich"))
 
     player = g.players[A]
+    assert (pile(g, "sandwich"), ids(g.zombie_discard), g.turn.in_play) == (1, "z1 z8", [])
     assert (player.hand, player.draw_deck, player.discard, player.threat) == ([], [], [], [])
     assert not player.undead
     assert g.passing[A]

@@ -122,11 +122,12 @@ def test_draw_own_turn_only() -> None:
     g = at_turn(horde="z8", hands={0: HIDES, 1: "z1 hide"}, zombies="z8 z8 z8")
 
     g.choose(Add(CardId("z1")))
-    flee(g)
+    flee(g, "hide hide")
     choose(g, *[TOP] * 5)
 
     assert g.current == B
     assert ids(g.players[B].hand) == "hide"
+    assert len(g.players[A].hand) == 6
 
 
 def end_of_turn(hand: str, threats: dict[int, str]) -> Ebz:
@@ -140,6 +141,7 @@ def end_of_turn(hand: str, threats: dict[int, str]) -> Ebz:
 
 
 @pytest.mark.rule("ebz.threat.level-1", "ebz.threat.level-1-where", "ebz.threat.no-stacking")
+@pytest.mark.rule("ebz.gloss.threat", "ebz.house.lose-vs-discard")
 @pytest.mark.parametrize(
     "threats", [{2: "z1"}, {2: "z1 z1 z4"}], ids=["one Level 1", "two Level 1"]
 )
@@ -184,7 +186,7 @@ def test_threat_level_1_few_nothing_in_an_empty_hand() -> None:
     assert len(g.players[A].hand) == 6
 
 
-@pytest.mark.rule("ebz.threat.level-1")
+@pytest.mark.rule("ebz.threat.level-1", "ebz.gloss.threat")
 def test_threat_level_1_only_while_it_lies_there() -> None:
     """Without a Level 1 in a Threat area nothing is discarded."""
     g = end_of_turn("hide hide", {2: "z2 z8"})
@@ -193,7 +195,7 @@ def test_threat_level_1_only_while_it_lies_there() -> None:
     assert ids(g.players[A].discard) == ""
 
 
-@pytest.mark.rule("ebz.turn.order", "ebz.turn.next")
+@pytest.mark.rule("ebz.turn.order", "ebz.turn.next", "ebz.start.turn-order")
 def test_turn_next_player_begins() -> None:
     """When a turn is over the player on the left begins."""
     g = at_turn(seats=3, seat=2, horde="z1", hands={2: "heavy-stick"}, zombies="z8 z8")

@@ -148,6 +148,7 @@ def test_setup_green_sign_goes_with_a_rule(before: str, after: str, fault: str) 
     assert f"swag bomb-shelter: {fault}" in faults(before, after)
 
 
+@pytest.mark.rule("ebz.start.hand", "ebz.setup.random-piles")
 @pytest.mark.parametrize(
     ("before", "after", "fault"),
     [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.ebz.events import CardPlayed, Drawn, TotalFixed
+from shamble.games.ebz.events import CardPlayed, Died, Drawn, TotalFixed
 from shamble.games.ebz.options import Fight, Flee, Play, Prompt, Stop
 from shamble.games.ebz.play import total
 from shamble.games.ebz.state import Action, Outcome
@@ -41,6 +41,7 @@ FLEE_ONLY = RuleId("ebz.play.flee-only")
     "ebz.play.flee-only",
     "ebz.play.not-zombies",
     "ebz.play.windows",
+    "ebz.play.drawn",
 )
 @pytest.mark.parametrize(
     ("name", "action", "rule"),
@@ -210,6 +211,7 @@ def test_play_resolve_all_even_if_it_kills(act: Option) -> None:
     ]
     assert g.current == 1
     assert g.turn.in_play == []
+    assert (len(told(g, Died)), told(g, TotalFixed)) == (1, [])
 
 
 @pytest.mark.rule("ebz.house.in-play-stays", "ebz.house.reshuffle")

@@ -9,14 +9,13 @@ from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
 
-@rule("ebz.death.turn-ends")
 def end_turn(g: Ebz, seat: Seat) -> None:
     """Close the turn. Whoever dies on the own turn comes straight here."""
-    g.turn.settled = True
 
 
 @rule(
     "ebz.death.when",
+    "ebz.death.turn-ends",
     "ebz.death.draw-or-lose",
     "ebz.death.one-at-a-time",
     "ebz.death.others-turn",

@@ -243,7 +243,7 @@ def check_tags(reader: Reader, rows: Sequence[CardRow]) -> None:
                 reader.known(f"card {row.id}: effects", effect.per.removeprefix("tag:"), tags)
 
 
-@rule("ebz.card.tough-easy-flee")
+@rule("ebz.card.tough-easy-flee", "ebz.start.hand", "ebz.setup.random-piles")
 def check_pack(
     reader: Reader,
     zombies: Sequence[ZombieRow],

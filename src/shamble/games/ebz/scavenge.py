@@ -73,7 +73,7 @@ def bars_more_of(g: Ebz, card: Swag) -> RuleId | None:
     return None
 
 
-@rule("ebz.play.windows")
+@rule("ebz.play.windows", "ebz.scavenge.combination")
 def name_card(g: Ebz, choice: FindChoice, seat: Seat) -> None:
     """Name the card to find, so that the others can answer, or be done."""
     if isinstance(choice, Done):
