@@ -1,7 +1,7 @@
 """Builders of positions: who sits where with what, and from which step the round runs."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, Unpack
+from typing import Final, TypedDict, TypeVar, Unpack
 
 from shamble.games.azta import box
 from shamble.games.azta.cards import Card, Enemy, Gear, Survivor
@@ -17,8 +17,10 @@ from shamble.games.azta.stats import adjusted
 from shamble.games.azta.vocabulary import AnyAbility
 from shamble.games.azta.weaponize import weaponize
 from shamble.kernel.dice import Dice
-from shamble.kernel.options import CardId, Option, Printed, Seat
+from shamble.kernel.options import CardId, Event, Option, Printed, Seat
 from shamble.kernel.window import PASS, Pass
+
+E = TypeVar("E", bound=Event)
 
 KINDS: Final = ("alien", "zombie", "tentacle")
 STEPS: Final = {
@@ -158,6 +160,7 @@ def laid(teams: Sequence[Team], lies: Table) -> Azta:
         encounter=lies.get("encounter"),
     )
     g.out = [Seat(i) for i in seats if not is_living(g, Seat(i))]
+    g.log = []
     return g
 
 
@@ -201,6 +204,11 @@ def offered(g: Azta) -> set[Option]:
     """Return what can be chosen."""
     assert g.decision is not None
     return set(g.decision.options)
+
+
+def told(g: Azta, kind: type[E]) -> list[E]:
+    """Return the events of this kind that were told."""
+    return [one.event for one in g.log or () if isinstance(one.event, kind)]
 
 
 def ids(cards: Sequence[Printed]) -> list[str]:
