@@ -274,6 +274,7 @@ FAULTS = [
             ' whose = "opponent", where = "any", max_value = "last" }]'
         ),
         'card more: effects: 2: "last" needs a trash_card just before it',
+        marks=pytest.mark.rule("zdfg.named.hold-off-value"),
         id="the value of no card",
     ),
     pytest.param(DEFAULT + "\n[extra]\n", "extra: no such table", id="a table too many"),
