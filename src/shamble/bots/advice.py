@@ -1,5 +1,6 @@
 """Advice in sentences: what is best, why, and what speaks against something else."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -12,7 +13,7 @@ from shamble.kernel.options import Event, Option
 
 ITERATIONS: Final = 300  # or as many as the strongest level takes, where those are fewer
 APART: Final = 0.3  # of all worlds: what two lines must differ by to be told
-FELT: Final = 0.01  # what something must change to be a reason
+FELT: Final = 0.02  # what something must change to be a reason
 CLEAR: Final = 0.1  # between two means: one is clearly better
 SURE: Final = 1.5  # times what chance may make of it: a difference that is one
 OFTEN: Final = (
@@ -42,8 +43,37 @@ def advise(seen: Seen, rng: Dice, names: tuple[str, ...]) -> Advice:
     if len(seen.options) == 1:
         return Advice(seen.options[0], "There is nothing else to choose.")
     order = ranked(seen, rng)
-    best, other = lines(seen, order[:2], rng, names)
-    return Advice(order[0], compared(seen, names, best, other))
+    best, *others = lines(seen, (order[0], *rivals(order)), rng, names)
+    return Advice(order[0], reason(seen, names, best, others))
+
+
+def rivals(order: Sequence[Option]) -> list[Option]:
+    """Return what is compared with the best option: the next, one of another kind, the last.
+
+    Args:
+        order: All options, the most promising first.
+    """
+    best, second, *rest = order
+    another = [option for option in rest if type(option) not in (type(best), type(second))]
+    return list(dict.fromkeys([second, *another[:1], order[-1]]))
+
+
+def reason(seen: Seen, names: tuple[str, ...], best: Line, others: Sequence[Line]) -> str:
+    """Say why an option is best: next to its rival, or to what is worse where that is as good.
+
+    Args:
+        seen: What the seat may know.
+        names: What the seats are called.
+        best: The line that is advised.
+        others: Those it is compared with, its rival first.
+    """
+    level = [line for line in others if best.beats(line) < SURE]
+    worse = [line for line in others if best.beats(line) >= SURE]
+    if others[0] in worse or not worse:
+        return compared(seen, names, best, others[0])
+    other = min(worse, key=lambda line: line.mean)
+    as_good = _briefly(seen.says(names, level[0].option))
+    return f"{compared(seen, names, best, other)} To “{as_good}” seems about as good."
 
 
 def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> str:
@@ -105,14 +135,14 @@ def compared(seen: Seen, names: tuple[str, ...], best: Line, other: Line) -> str
 def _telling(line: Line, other: Line, *, sign: int) -> str:
     """Return what happens in one line and not in the other, and turns out well, or badly."""
     found = [
-        ((line.share(words) - other.share(words)) * abs(felt), words, line.share(words))
-        for words in {words: None for told in line.told for words in told}
+        (round((line.share(words) - other.share(words)) * abs(felt), 2), place, words)
+        for place, words in enumerate({words: None for told in line.told for words in told})
         if line.share(words) - other.share(words) >= APART
         and (felt := _felt(line, other, words)) * sign > FELT
     ]
     if found:
-        _, words, share = max(found)
-        return f"{_often(share)}: {words}"
+        _, _, words = max(found)  # of what matters as much, what came last
+        return f"{_often(line.share(words))}: {words}"
     kinds = [
         (line.part(kind) - other.part(kind), kind.__name__, kind)
         for kind in {kind: None for told in line.told for kind in told.values()}
@@ -145,7 +175,10 @@ def _difference(line: Line, other: Line, holds: list[bool]) -> float:
 
 def _briefly(words: str) -> str:
     """Return what an option is, without what it does, and without quotes inside of quotes."""
-    return words.split(": ", maxsplit=1)[0].replace("“", "").replace("”", "").rstrip(".")
+    brief = words.split(": ", maxsplit=1)[0]
+    if brief.count("(") > brief.count(")"):
+        brief = brief.rpartition(" (")[0]
+    return brief.replace("“", "").replace("”", "").rstrip(".")
 
 
 def _often(share: float) -> str:
