@@ -101,10 +101,8 @@ def pythons() -> Iterator[str]:
     yield sys.executable
     ours = f"{sys.version_info.major}.{sys.version_info.minor}"
     for version in PYTHONS:
-        found = shutil.which(f"python{version}") or next(
-            iter(map(str, sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python")))),
-            None,
-        )
+        kept = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+        found = str(kept[-1]) if kept else shutil.which(f"python{version}")
         if version != ours and found:
             yield found
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from importlib.metadata import EntryPoint, entry_points
-from threading import RLock
 
 from shamble.kernel.box import AnyBox, Box
 from shamble.kernel.errors import Bug, SettingsError
@@ -23,7 +22,6 @@ class Shelf(Mapping[str, AnyBox]):
         self._closed: dict[str, EntryPoint] | None = None  # boxes that nobody asked for yet
         self._boxes: dict[str, AnyBox] = {}
         self._sorted = False
-        self._lock = RLock()
         self.broken: dict[str, str] = {}  # why, by the name of the entry point
 
     def __getitem__(self, key: str) -> AnyBox:
@@ -70,9 +68,8 @@ class Shelf(Mapping[str, AnyBox]):
         try:
             box = entry.load()
             if isinstance(box, Box) and box.key == key:
-                with self._lock:  # what others import meanwhile is no matter
-                    steps_of(box.package)
-                    self._boxes[key] = box
+                steps_of(box.package)
+                self._boxes[key] = box  # the same one, whoever else opens it meanwhile
             else:
                 self.broken[key] = f"{entry.value} is not a box with the key {key!r}"
         except Bug as error:
