@@ -68,12 +68,23 @@ def test_a_long_story_shows_its_end() -> None:
 def test_a_long_story_of_nothing_weighty_is_told() -> None:
     """Where nothing before the last lines is weighty, nothing is kept, and nothing breaks."""
     voice, deck = Voice(("Ada", "Bea", "Cy")), recorded(seats=3).deck
-    events = [Discarded(Seat(0), ())] * (screens.STORY_LINES + 5)
+    events = [Discarded(Seat(0), ())] * (screens.STORY_LINES + 9)
 
     lines = [plain(line) for line in screens.recent(BOX, voice, deck, events)]
 
     assert more_turns(lines) == 0
-    assert any("5 more before" in line for line in lines)
+    assert any("9 more before" in line for line in lines)
+
+
+def test_a_few_lines_more_are_not_left_out() -> None:
+    """To say that a few events are left out is no shorter than to tell them."""
+    voice, deck = Voice(("Ada", "Bea", "Cy")), recorded(seats=3).deck
+    events = [Discarded(Seat(0), ())] * (screens.STORY_LINES + screens.A_FEW)
+
+    lines = [plain(line) for line in screens.recent(BOX, voice, deck, events)]
+
+    assert sum(line.startswith("  · ") for line in lines) == len(events)
+    assert not any("more before" in line for line in lines)
 
 
 def more_turns(lines: list[str]) -> int:

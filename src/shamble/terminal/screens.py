@@ -17,6 +17,7 @@ from shamble.kernel.talk import Phrase, Unread
 
 WIDTH: Final = 80
 STORY_LINES: Final = 30
+A_FEW: Final = 8  # lines more that are told rather than left out
 PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
 EXAMPLES: Final = 3  # of what one rule forbids
@@ -95,7 +96,7 @@ def recent(
 ) -> list[str]:
     """Return the last of what happened, and of what came before all that nobody may miss."""
     said = box.tell(voice, deck, events)
-    if len(said) <= STORY_LINES:
+    if len(said) <= STORY_LINES + A_FEW:
         return told(said, heading)
     share = max(1, len(events) * STORY_LINES // len(said))  # as many events make so many lines
     early = [event for event in events[:-share] if isinstance(event, (*box.weighty, *box.heads))]

@@ -7,6 +7,7 @@ import pytest
 from shamble.games.azardia import box, words
 from shamble.games.azardia.bot import score
 from shamble.games.azardia.conceivable import conceivable
+from shamble.games.azardia.events import TermsChanged
 from shamble.games.azardia.move import walk
 from shamble.games.azardia.options import Prompt, Respond
 from shamble.games.azardia.state import Azardia
@@ -68,6 +69,21 @@ def test_picture_shows_track_players_and_hand(scripted: Script) -> None:
     assert "add 10 → 6   subtract 4 → 79" in text
     assert "Duck! ×2: " in text
     assert "Duck!" not in drawn(g, 1)
+
+
+def test_picture_before_a_character_is_chosen() -> None:
+    """Who has no character yet stands on no tile."""
+    g = box.deal(2, 1)
+
+    assert "○○○○ tile –" in drawn(g)
+    assert "tile 0" not in drawn(g)
+
+
+def test_words_of_terms_group_their_thousands() -> None:
+    """A price that an Event sets reads like every other price."""
+    said = words.event(Voice(NAMES), box.deck, TermsChanged("level_up_price", "4000"))
+
+    assert said == "Until the next Event, a level costs 4,000 coins."
 
 
 def test_picture_fits_eighty_columns() -> None:

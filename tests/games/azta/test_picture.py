@@ -11,7 +11,7 @@ from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Result, Seat
 from shamble.kernel.rules import RuleId
-from tests.games.azta.positions import facing, table
+from tests.games.azta.positions import facing, laid, table
 
 VOICE = Voice(("Ann", "Bea", "Cy"), Seat(0))
 WIDE = {"🧠", "✊", "👟"}
@@ -106,6 +106,23 @@ def test_win_record_is_said() -> None:
         "Bea wins, with a record of 1 round."
     )
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 0)) == "Bea wins."
+
+
+@pytest.mark.rule("azta.eliminated.still-playing")
+@pytest.mark.parametrize(
+    ("fallen", "said"),
+    [
+        pytest.param((1, 2), "eliminated, playing on", id="while the winner plays on"),
+        pytest.param((0, 1, 2), "eliminated", id="when that is over, too"),
+    ],
+)
+def test_picture_of_the_eliminated(fallen: tuple[int, ...], said: str) -> None:
+    """The eliminated play on until the winner's last Survivor is gone."""
+    g = laid([[(9, 9, 9)]] * 3, {"fallen": fallen, "winner": 0})
+
+    lines = plain(box.picture(VOICE, g.deck, box.view(g, Seat(0))))
+
+    assert next(line for line in lines if line.startswith("Bea")).endswith(said)
 
 
 @pytest.mark.rule("azta.gear.suits-some")

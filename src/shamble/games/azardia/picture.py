@@ -96,7 +96,7 @@ def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> li
     who = deck.character(mine.character).name if mine.character else ""
     stars = "●" * mine.level + "○" * (deck.levels.last - mine.level)
     head = f"{fitted(f'{turn}{seat + 1} {name}', HEAD - 1)} "
-    facts = f"{fitted(who, 16)}{stars} tile {mine.tile:<4}{mine.coins:>5,} coins  "
+    facts = f"{fitted(who, 16)}{stars} tile {mine.tile or '–':<4}{mine.coins:>5,} coins  "
     facts += f"hand {mine.hand_count:<3}"
     rest = ", ".join(burdens(view, seat, mine))
     line = inked(f"bold {INKS[seat]}", head) + facts

@@ -29,6 +29,11 @@ MEETINGS: Final = {
 }
 
 
+def grouped(value: str) -> str:
+    """Return a number with its thousands apart; a word as it is."""
+    return f"{int(value):,}" if value.isdigit() else value
+
+
 def card_name(deck: AzardiaDeck, card: CardId) -> str:
     """Return a card's name in quotation marks."""
     return f"“{deck.cards[card].name}”"
@@ -244,7 +249,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
         f"{v.does(e.seat, 'may', 'may')} use no {e.what} until the end of the next turn."
     ),
     events.TermsChanged: lambda _v, _d, e: (
-        f"Until the next Event, {TERMS[e.what].format(e.value)}."
+        f"Until the next Event, {TERMS[e.what].format(grouped(e.value))}."
     ),
     events.HandsGathered: lambda v, _d, e: (
         f"{v.does(e.seat, 'gather')} the others' hands: {counted(e.count, 'card')}."

@@ -80,7 +80,8 @@ def player(voice: Voice, deck: AztaDeck, view: AztaView, seat: Seat) -> list[str
     if seat == view.first:
         facts.append("first")
     if mine.eliminated:
-        facts.append("eliminated, playing on")
+        over = view.winner is not None and view.players[view.winner].eliminated
+        facts.append("eliminated" if over else "eliminated, playing on")
     if seat == view.winner:
         facts.append("the winner")
     head = inked("bold", fitted(called, 30).rstrip()) + escape(f"  {' · '.join(facts)}")
