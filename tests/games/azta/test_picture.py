@@ -118,7 +118,7 @@ def test_win_record_is_said() -> None:
 )
 def test_picture_of_the_eliminated(fallen: tuple[int, ...], said: str) -> None:
     """The eliminated play on until the winner's last Survivor is gone."""
-    g = laid([[(9, 9, 9)]] * 3, {"fallen": fallen, "winner": 0})
+    g = laid([["the-mime"], ["driver-dee"], ["marathon-mike"]], {"fallen": fallen, "winner": 0})
 
     lines = plain(box.picture(VOICE, g.deck, box.view(g, Seat(0))))
 
