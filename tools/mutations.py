@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, pairwise
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -104,6 +105,7 @@ def _spliced(source: str, change: Change, text: str) -> str:
     return (head + text.encode() + tail).decode()
 
 
+@lru_cache(maxsize=2)  # the source itself is asked for again with each of its changes
 def _meaning(source: str) -> str | None:
     try:
         return ast.dump(ast.parse(source))

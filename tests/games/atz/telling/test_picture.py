@@ -67,6 +67,16 @@ def test_picture_shows_how_figures_are(status: Status, sign: str, *, prone: bool
     assert f"A{sign[1]} " in text
 
 
+def test_picture_explains_a_zombie_that_is_down() -> None:
+    """A destroyed zombie has a sign of its own, which is explained where there is one."""
+    down = drawn(battle(human(5, 4), zombie(9, 4, status=Status.DEAD)))
+    standing = drawn(battle(human(5, 4), zombie(9, 4)))
+
+    assert "×" in row(down, 4)
+    assert "× zombie, down" in down
+    assert "zombie, down" not in standing
+
+
 def test_picture_explains_only_the_signs_on_view() -> None:
     """The legend names what can be seen, and nothing else."""
     bushes = Piece(tenths((2, 2, 4, 4)), "bushes")

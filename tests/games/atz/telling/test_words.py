@@ -372,6 +372,21 @@ def test_option_move_tells_whom_one_comes_to(friend: Figure, told: str) -> None:
     assert f"moves 6 in north{told} no zombie near" in said(g, Move(0, 200, 200))
 
 
+def test_option_move_of_who_lies_says_that_getting_up_costs() -> None:
+    """Whoever lies prone gets up to move: the option says what it costs, the story that he did."""
+    g = battle(human(20, 14, prone=True), zombie(40, 40))
+    activate(g, 0)
+    run(g, give_orders)
+    option = Move(0, 200, 180)
+
+    offered = said(g, option)
+    g.log = []
+    g.choose(option)
+
+    assert "moves 4 in north (costs 8 in, getting up included): " in offered
+    assert "Ada gets up." in [words.event(VOICE, box.deck, one.event) for one in g.log]
+
+
 def test_who_is_hunkered_down_is_not_promised_to_move_and_fire() -> None:
     """An activation says what it is good for: nothing without a rally, if one is hunkered."""
     g = battle(human(10, 10, status=Status.HUNKERED), zombie(30, 30))

@@ -43,6 +43,7 @@ LEGEND: Final = {
     "~": "A~ stunned or out",
     "†": "A† dead",
     "_": "A_ prone",
+    "×": "× zombie, down",
 }
 
 

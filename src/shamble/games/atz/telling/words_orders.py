@@ -86,7 +86,8 @@ def say_move(deck: AtzTables, view: AtzView, option: options.Move) -> str:
         ),
         straight,
     )
-    price = f" (costs {inches(cost)})" if inches(cost) != inches(straight) else ""
+    rising = ", getting up included" if it.prone else ""
+    price = f" (costs {inches(cost)}{rising})" if inches(cost) != inches(straight) else ""
     return (
         f"{it.called} moves {inches(straight)} {bearing(dx, dy)}{price}:"
         f" {where(deck, view, option.x, option.y)}{company(view, option)}{threats(view, option)}"

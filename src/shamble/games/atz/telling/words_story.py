@@ -270,10 +270,15 @@ def tell_leader(voice: Voice, _deck: AtzTables, event: events.LeaderChosen) -> s
     return f"{who(voice, event.figure)} leads." if event.figure >= 0 else "The group has no Leader."
 
 
+RISING: Final = ("atz.move.stand", "atz.zombie-move.knocked-down")  # who was down, stands
+
+
 def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> str:
     """Tell how a figure is now."""
     if event.prone and event.status == Status.CARRYING_ON:
         return f"{who(voice, event.figure)} lies prone."
+    if event.rule in RISING:
+        return f"{who(voice, event.figure)} gets up."
     lying = " and lies prone" if event.prone else ""
     return f"{who(voice, event.figure)} {BECOMES[event.status]}{lying}."
 
