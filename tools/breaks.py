@@ -71,12 +71,34 @@ class Module:
 Place = tuple[Module, str, ast.FunctionDef]
 
 
-def find_breaks(folder: Path, root: Path) -> dict[str, list[Break]]:
+class Breaks(Mapping[str, list[Break]]):
+    """Every way to break each rule; found when a rule is asked for, since it takes its time."""
+
+    def __init__(self, places: Mapping[str, list[Place]]) -> None:
+        self._places = places
+        self._found: dict[str, list[Break]] = {}
+
+    def __getitem__(self, rule: str) -> list[Break]:
+        if rule not in self._found:
+            self._found[rule] = [
+                found for place in self._places[rule] for found in breaks_of(rule, *place)
+            ]
+        return self._found[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+def find_breaks(folder: Path, root: Path, under: str = "") -> Breaks:
     """Return every way to break each rule that the code in a folder cites, in a fixed order.
 
     Args:
         folder: A game's folder; packages in it are read as well.
         root: From where modules are named.
+        under: How the ids of these rules begin.
     """
     modules = read_modules(folder, root)
     decorated: defaultdict[str, list[Place]] = defaultdict(list)
@@ -88,14 +110,8 @@ def find_breaks(folder: Path, root: Path) -> dict[str, list[Break]]:
                 decorated[rule].append(place)
             for rule in rules_of(function.body, module.names):
                 named[rule].append(place)
-    return {
-        rule: [
-            found
-            for place in decorated.get(rule) or named[rule]
-            for found in breaks_of(rule, *place)
-        ]
-        for rule in sorted({*decorated, *named})
-    }
+    rules = sorted(rule for rule in {*decorated, *named} if rule.startswith(under))
+    return Breaks({rule: decorated.get(rule) or named[rule] for rule in rules})
 
 
 def read_modules(folder: Path, root: Path) -> list[Module]:
@@ -297,8 +313,11 @@ def drawn(rules: Mapping[str, list[Break]], count: int, seed: int) -> dict[str, 
     it is broken by forbidding everything, too.
     """
     chance = random.Random(seed)
-    chosen = sorted(chance.sample(sorted(rules), min(count, len(rules))))
-    return {rule: list(filter(None, draw_ways(rules[rule], chance))) for rule in chosen}
+    chosen: dict[str, list[list[Break]]] = {}
+    for rule in chance.sample(sorted(rules), len(rules)):
+        if len(chosen) < count and rules[rule]:
+            chosen[rule] = list(filter(None, draw_ways(rules[rule], chance)))
+    return dict(sorted(chosen.items()))
 
 
 def draw_ways(found: list[Break], chance: random.Random) -> Iterator[list[Break]]:

@@ -226,15 +226,11 @@ def main() -> None:
     if not any(folder_of(key).glob("*.py")):
         sys.exit(f"There are no rules in src/shamble/games/{key}.")
     if arguments.only or arguments.rules:
-        found = {
-            rule: breaks
-            for rule, breaks in find_breaks(folder_of(key), ROOT).items()
-            if rule.startswith(f"{key}.") and breaks
-        }
+        found = find_breaks(folder_of(key), ROOT, f"{key}.")
         unknown = sorted(set(arguments.only) - set(found))
         if unknown:
             sys.exit(f"No code of {key} cites {', '.join(unknown)}.")
-        some = {rule: found[rule] for rule in arguments.only} or found
+        some: Mapping[str, list[Break]] = {rule: found[rule] for rule in arguments.only} or found
         break_rules(key, drawn(some, arguments.rules or len(some), arguments.seed), arguments.jobs)
     else:
         sample_mutants(key, arguments.sample, arguments.seed, arguments.jobs)
