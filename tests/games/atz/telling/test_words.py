@@ -43,6 +43,7 @@ from shamble.games.atz.telling import words
 from shamble.games.atz.telling.words_log import story
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
+from shamble.kernel.rules import RuleId
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie
 from tests.games.atz.scenes import scene
 
@@ -251,6 +252,11 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
             "Turn 4. Activation dice: you 2, the hostile people 5 and the zombies 2; the highest"
             " goes first, and equal dice sit out.",
             id="three forces",
+        ),
+        pytest.param(
+            Downed(0, -1, Status.DEAD, RuleId("atz.recovery.left-behind")),
+            "Ada was left behind, and is dead.",
+            id="left behind",
         ),
         pytest.param(
             TurnBegun(5, ((1, 3),), (0, 2), (STRANGERS, DEAD_ONES)),

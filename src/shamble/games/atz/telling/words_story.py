@@ -170,9 +170,14 @@ def tell_wounded(voice: Voice, _deck: AtzTables, event: events.Wounded) -> str:
     )
 
 
+LEFT_BEHIND: Final = "atz.recovery.left-behind"
+
+
 def tell_downed(voice: Voice, _deck: AtzTables, event: events.Downed) -> str:
     """Tell that a figure went down, and by whom."""
     ends = BECOMES[event.status]
+    if event.rule == LEFT_BEHIND:
+        return f"{who(voice, event.figure)} was left behind, and {ends}."
     if event.by < 0:
         return f"{who(voice, event.figure)} {ends}."
     how = ends.removeprefix("is ")
