@@ -70,9 +70,6 @@ def away(view: AtzView, one: int, other: int) -> str:
     return inches(span(a.x - b.x, a.y - b.y))
 
 
-# Moving.
-
-
 def say_move(deck: AtzTables, view: AtzView, option: options.Move) -> str:
     """Word a move: how far, where that is, and who is near there."""
     it = of(view, option.figure)
