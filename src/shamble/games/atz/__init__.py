@@ -68,7 +68,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=15,
+    layout=16,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

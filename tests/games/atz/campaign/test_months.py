@@ -105,6 +105,21 @@ def test_resource_food_none_who_has_no_rep_to_lose_starves() -> None:
     assert [one.how for one in now(g).sheet.gone] == ["starved"]
 
 
+@pytest.mark.rule("atz.resource.food-none")
+def test_resource_food_none_the_starved_leave_what_they_have() -> None:
+    """Whoever starves beside the last food leaves it to those who come after."""
+    first = grunt("Ben 0", 2, family=True, pack=(*FOOD, "fuel"))
+    g = home(fed(first, star(5), grunt("Ben 1", family=True)), *[3] * 8)
+
+    g.choose(Feed(0, "none"))
+    g.choose(Feed(0, "whole"))
+
+    members = now(g).sheet.members
+    assert [it.name for it in members] == ["Ada", "Ben 1"]
+    assert members[0].pack == ("fuel",)
+    assert members[0].guns == ("pistol", "pistol")
+
+
 @pytest.mark.rule("atz.resource.food-sharing")
 def test_resource_food_sharing_needs_a_unit_to_share() -> None:
     """Whole units and halves are offered only as long as there are any."""

@@ -100,6 +100,8 @@ export type AnyOption =
   | LayDown
   | Fulfil
   | CallOn
+  | Assault
+  | ProposeTrade
   | SetTime
   | StayHome
   | GoNow
@@ -115,6 +117,8 @@ export type AnyOption =
   | Attack
   | PassBy
   | Approach
+  | AcceptTrade
+  | RefuseTrade
   | Begin
   | Answer
   | Rank
@@ -270,6 +274,9 @@ export type AnyEvent =
   | MetAgain
   | PassedBy
   | AwareOnRoad
+  | RivalsMet
+  | BaseTaken
+  | Dealt
   | DayBegan
   | Listed
   | WentThere
@@ -303,6 +310,13 @@ export type About = {
 /** Take what is offered. */
 export type Accept = {
   do: 'accept';
+};
+
+/** Agree to a trade. */
+export type AcceptTrade = {
+  do: 'accept-trade';
+  gets: string[];
+  gives: string[];
 };
 
 /** Activate a group. */
@@ -389,6 +403,12 @@ export type Arrested = {
   event: 'arrested';
   figure: number;
   rule: string;
+};
+
+/** Attack another player's group in this area. */
+export type Assault = {
+  do: 'assault';
+  seat: number;
 };
 
 /** Attack people on the road who want no fight. */
@@ -522,6 +542,15 @@ export type BaseFounded = {
 export type BaseLost = {
   event: 'base-lost';
   place: string;
+  rule: string;
+};
+
+/** A base was taken from another player's group. */
+export type BaseTaken = {
+  event: 'base-taken';
+  place: string;
+  name: string;
+  store: string[];
   rule: string;
 };
 
@@ -1017,6 +1046,16 @@ export type DeadEnd = {
   event: 'dead-end';
   figure: number;
   die: number;
+  rule: string;
+};
+
+/** Two groups have traded; nothing: they have not. */
+export type Dealt = {
+  event: 'dealt';
+  name: string;
+  other: string;
+  gave: string[];
+  got: string[];
   rule: string;
 };
 
@@ -2485,6 +2524,14 @@ export type Promote = {
   attribute: string;
 };
 
+/** Propose a trade to another player's group in this area. */
+export type ProposeTrade = {
+  do: 'propose-trade';
+  seat: number;
+  gives: string[];
+  wants: string[];
+};
+
 /** All that can be said of the choices on offer. */
 export type Prospects = {
   subject: number;
@@ -2639,6 +2686,11 @@ export type Refuel = {
   vehicle: number;
 };
 
+/** Say no to a trade. */
+export type RefuseTrade = {
+  do: 'refuse-trade';
+};
+
 /** Free a captured friend in contact. */
 export type Release = {
   do: 'release';
@@ -2733,6 +2785,15 @@ export type RideView = {
   burns: number;
   place: string;
   here: boolean;
+};
+
+/** Another player's group is in the same area. */
+export type RivalsMet = {
+  event: 'rivals-met';
+  name: string;
+  people: number;
+  based: boolean;
+  rule: string;
 };
 
 /** Somebody is on the road. */
@@ -2871,6 +2932,9 @@ export type Sheet = {
   vow: string;
   days: DayOne[];
   sought: Sought[];
+  shared: boolean;
+  seat: number;
+  others: Sheet[];
 };
 
 /** Somebody hides in a safe place till morning. */

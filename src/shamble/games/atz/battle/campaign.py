@@ -131,6 +131,9 @@ class Sheet(msgspec.Struct, frozen=True):
     vow: str = ""  # a goal of one's own, in words
     days: tuple[DayOne, ...] = ()  # one for each seat, until the last of them is over
     sought: tuple[Sought, ...] = ()
+    shared: bool = False  # all players command one group together
+    seat: int = 0  # among rivals: whose group it is
+    others: tuple["Sheet", ...] = ()  # among rivals: their groups; the map stands here alone
 
 
 class Deeds(msgspec.Struct, frozen=True):
@@ -171,3 +174,5 @@ class Campaign(State):
     captors: Class | None = None  # on a Raid for somebody who is held: what they are
     convoy: tuple[int, ...] = ()  # on a journey: which of the rides came along
     wheels: tuple[int, ...] = ()  # as which vehicles they are on the table
+    foe: int = -1  # the player whose group is attacked; -1: none
+    proposed: tuple[int, ...] = ()  # players to whom a trade was proposed in this chapter

@@ -102,6 +102,34 @@ class TakenAway(Event, frozen=True):
     rule: RuleId = RuleId("atz.captive.how-long")
 
 
+class RivalsMet(Event, frozen=True):
+    """Another player's group is in the same area."""
+
+    name: str  # who speaks for it
+    people: int
+    based: bool  # it has a base here
+    rule: RuleId = RuleId("atz.campaign.rivals")
+
+
+class BaseTaken(Event, frozen=True):
+    """A base was taken from another player's group."""
+
+    place: str
+    name: str  # who spoke for those who had it
+    store: tuple[str, ...]
+    rule: RuleId = RuleId("atz.campaign.rivals-attack")
+
+
+class Dealt(Event, frozen=True):
+    """Two groups have traded; nothing: they have not."""
+
+    name: str
+    other: str
+    gave: tuple[str, ...]
+    got: tuple[str, ...]
+    rule: RuleId = RuleId("atz.campaign.rivals-trade")
+
+
 class CameFree(Event, frozen=True):
     """Somebody who was held is back."""
 
@@ -329,4 +357,7 @@ CampaignEvent = (
     | MetAgain
     | PassedBy
     | AwareOnRoad
+    | RivalsMet
+    | BaseTaken
+    | Dealt
 )

@@ -93,6 +93,31 @@ class CallOn(Option, frozen=True):
     offers: tuple[str, ...]
 
 
+class Assault(Option, frozen=True):
+    """Attack another player's group in this area."""
+
+    seat: int
+
+
+class ProposeTrade(Option, frozen=True):
+    """Propose a trade to another player's group in this area."""
+
+    seat: int
+    gives: tuple[str, ...]  # by whoever proposes it
+    wants: tuple[str, ...]
+
+
+class AcceptTrade(Option, frozen=True):
+    """Agree to a trade."""
+
+    gets: tuple[str, ...]
+    gives: tuple[str, ...]
+
+
+class RefuseTrade(Option, frozen=True):
+    """Say no to a trade."""
+
+
 class Fulfil(Option, frozen=True):
     """Say that the goal of one's own is reached."""
 
@@ -122,7 +147,8 @@ class Approach(Option, frozen=True):
 
 
 RoadChoice = MeetThem | Attack | PassBy
-CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn
+CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn | Assault | ProposeTrade
+TradeChoice = AcceptTrade | RefuseTrade
 PartyChoice = StayHome | GoNow
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare
@@ -130,5 +156,5 @@ StarChoice = Promote | LayDown
 GoalChoice = PlayOn | LayDown
 CampaignChoices = (
     CampChoice | SetTime | PartyChoice | TreatChoice | CureChoice | StarChoice | Feed | Become
-    | Discard | GoalChoice | RoadChoice | Approach
+    | Discard | GoalChoice | RoadChoice | Approach | TradeChoice
 )  # fmt: skip

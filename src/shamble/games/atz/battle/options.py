@@ -51,6 +51,7 @@ class Prompt(StrEnum):
     BECOME = "become"
     CARGO = "cargo"
     GOAL = "goal"
+    AGREE = "agree"
     AGAIN = "again"
     CONSENT = "consent"
     DEAL = "deal"

@@ -75,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: CampaignGoal = "open"  # of a campaign
     vow: Annotated[str, msgspec.Meta(max_length=120)] = ""  # its goal in one's own words
     map: Annotated[str, msgspec.Meta(max_length=2_000)] = ""  # areas and ways; empty: as rolled
+    group: Literal["each", "shared", "rivals"] = "each"  # whose the people of a campaign are
     begin: Literal["", "day-one", "ready", "lists"] = ""  # how a campaign does; empty: it is asked
     raw_half: bool = False  # of half a die, only a 1 that is rolled counts as nobody
     events: Literal["sixes", "doubles", "never"] = "sixes"  # what calls for a random event

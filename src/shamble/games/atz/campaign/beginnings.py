@@ -55,4 +55,4 @@ BEGINNINGS: Final = (
         minutes=45,
     ),
 )
-ASKS: Final = ("goal", "area", "hard", "vow", "map")
+ASKS: Final = ("goal", "group", "area", "hard", "vow", "map")

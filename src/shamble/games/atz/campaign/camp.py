@@ -5,21 +5,31 @@ import msgspec
 from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import ChapterOpened, SetForth
 from shamble.games.atz.battle.campaign_options import (
+    Assault,
     CallOn,
     CampChoice,
     Fulfil,
     GoNow,
     LayDown,
     PartyChoice,
+    ProposeTrade,
     SetOut,
     StayHome,
     Travel,
 )
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.assault import (
+    assaults,
+    bars_assault,
+    greet_rivals,
+    plan_assault,
+)
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
 from shamble.games.atz.campaign.day_route import open_day
+from shamble.games.atz.campaign.dealing import bars_proposing, proposals, propose
 from shamble.games.atz.campaign.ending import celebrate, give_up
+from shamble.games.atz.campaign.founding import dealt_out
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.setting_out import set_forth
 from shamble.games.atz.campaign.stores import FOOD, count
@@ -46,6 +56,9 @@ def open_chapter(g: Atz) -> None:
         )
     )  # fmt: skip
     enter_area(g)
+    greet_rivals(g)
+    if sheet.shared:
+        campaign_of(g).sheet = dealt_out(sheet_of(g), g.seats)
     g.next(make_camp)
 
 
@@ -55,6 +68,8 @@ def make_camp(g: Atz) -> None:
     options: list[CampChoice] = [SetOut(kind) for kind in ENCOUNTERS]
     options += ways(g)
     options += calls(g)
+    options += proposals(g)
+    options += assaults(sheet_of(g))
     if sheet_of(g).goal == "own" and not sheet_of(g).done:
         options.append(Fulfil())
     g.ask(chief(sheet_of(g)), Prompt.CAMP, options, leave_camp, bars=bars_camp)
@@ -66,6 +81,10 @@ def bars_camp(g: Atz, option: Option) -> RuleId | None:
         return bars_travelling(sheet_of(g), g.deck, option)
     if isinstance(option, CallOn):
         return bars_calling(sheet_of(g), option)
+    if isinstance(option, ProposeTrade):
+        return bars_proposing(g, option)
+    if isinstance(option, Assault):
+        return bars_assault(sheet_of(g), option)
     return None if isinstance(option, LayDown) else NOT_OFFERED
 
 
@@ -83,8 +102,14 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
     elif isinstance(choice, Travel):
         g.next(travel, choice)
         g.next(make_camp)
+    elif isinstance(choice, ProposeTrade):
+        g.next(propose, choice)
+        g.next(make_camp)
     else:
-        campaign_of(g).plan = Plan(choice.kind)
+        if isinstance(choice, Assault):
+            plan_assault(g, choice)
+        else:
+            campaign_of(g).plan = Plan(choice.kind)
         g.next(ask_time)
         g.next(ask_party)
 

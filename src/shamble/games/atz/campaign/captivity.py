@@ -10,6 +10,7 @@ from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.figures import figure_of
+from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.turn.finish import hostile_leader, is_haunted
 from shamble.kernel.rules import rule
@@ -78,7 +79,7 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
             sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
             g.tell(MemberLost(gone.name, gone.star, how, sheet.month))
             continue
-        led = any(other.star and other.seat == it.who.seat for other in sheet.members)
+        led = star_of(sheet, it.who.seat) is not None
         back = msgspec.structs.replace(
             one.member, rep=it.rep, guns=it.guns, melee=it.melee, star=it.who.star and not led
         )

@@ -14,11 +14,10 @@ from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.day_self import change_day, day_for
 from shamble.games.atz.campaign.ending import close, end_if_gone, finish
-from shamble.games.atz.campaign.founding import member_of, unused_name
+from shamble.games.atz.campaign.fates import fate_of, returned
+from shamble.games.atz.campaign.founding import divided_up, member_of, unused_name
 from shamble.games.atz.campaign.homecoming import (
-    fate_of,
     recover_all,
-    returned,
     test_bitten,
     treat_wounded,
     wounded,
@@ -158,10 +157,19 @@ def end_of_day(g: Atz, seat: int) -> None:
     if any(not one.end for one in campaign.sheet.days):
         g.next(hand_day_on)
         return
-    campaign.sheet = msgspec.structs.replace(campaign.sheet, days=())
+    days = sorted(campaign.sheet.days, key=lambda one: one.seat)
+    rides = [owned_rides(campaign.sheet, one) for one in days]
+    campaign.sheet = divided_up(g, msgspec.structs.replace(campaign.sheet, days=()), rides)
     if not end_if_gone(g):
         g.next(check_cargo)
         g.next(close)
+
+
+def owned_rides(sheet: Sheet, day: DayOne) -> tuple[Ride, ...]:
+    """Return the vehicles that a day leaves to whoever came through it."""
+    if not any(it.seat == day.seat for it in sheet.members):
+        return ()
+    return tuple(Ride(kind, fuel, sheet.place) for kind, fuel in day.rides)
 
 
 @rule(END, "atz.day-one.arrest-campaign", "atz.day-one.food-rounding", "atz.day-one.luxury")
@@ -188,7 +196,7 @@ def gathered(g: Atz, sheet: Sheet, day: DayOne) -> Sheet:
         for kin in day.kin
         if kin.where != "home"
     ]
-    rides = [Ride(kind, fuel, sheet.place) for kind, fuel in day.rides]
+    rides = owned_rides(msgspec.structs.replace(sheet, members=tuple(mine)), day)
     return msgspec.structs.replace(
         sheet,
         members=tuple(sorted((*others, *mine), key=lambda it: it.seat)),

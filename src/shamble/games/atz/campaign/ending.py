@@ -17,6 +17,9 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
+from shamble.games.atz.campaign.losses import lose
+from shamble.games.atz.campaign.rivals import next_up
+from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.stores import CURE, count, with_member
 from shamble.kernel.options import Result, Seat
 from shamble.kernel.rules import RuleId, rule
@@ -30,8 +33,11 @@ DEAD: Final = RuleId("atz.campaign.star-death")
 
 
 def finish(g: Atz, reason: str, rule_id: RuleId, *, won: bool) -> None:
-    """End the chapter."""
-    g.end(Result((1 if won else 2,) * g.seats, reason, rule_id))
+    """End the chapter; among rivals a goal is reached by one of them alone."""
+    places = [1 if won else 2] * g.seats
+    if reason == "goal" and sheet_of(g).others:
+        places = [1 if seat == sheet_of(g).seat else 2 for seat in range(g.seats)]
+    g.end(Result(tuple(places), reason, rule_id))
 
 
 @rule(DEAD)
@@ -41,13 +47,18 @@ def end_if_gone(g: Atz) -> bool:
         return True
     if sheet_of(g).members:
         return False
+    campaign_of(g).next = next_up(sheet_of(g))
     finish(g, "group-gone", DEAD, won=False)
     return True
 
 
-@rule("atz.win.open-ended")
+@rule("atz.win.open-ended", "atz.campaign.rivals-turn")
 def give_up(g: Atz) -> None:
-    """Lay a campaign down for good."""
+    """Lay a campaign down for good; rivals go on without whoever does."""
+    campaign = campaign_of(g)
+    for it in campaign.sheet.members if campaign.sheet.others else ():
+        lose(g, it.name, "left")
+    campaign.next = next_up(campaign.sheet) if campaign.sheet.others else None
     finish(g, "laid-down", RuleId("atz.win.open-ended"), won=False)
 
 
@@ -65,17 +76,18 @@ def close(g: Atz) -> None:
 def find_star(g: Atz) -> None:
     """Have the player promote the Grunt with the highest Rep, or end the campaign."""
     members = sheet_of(g).members
-    seats = {it.seat for it in members}
-    starless = sorted(seats - {it.seat for it in members if it.star})
+    seats = sorted({it.seat for it in members})
+    starless = [seat for seat in seats if star_of(sheet_of(g), seat) is None]
     if not starless:
         return
-    mine = [i for i, it in enumerate(members) if it.seat == starless[0]]
+    shared = sheet_of(g).shared
+    mine = [i for i, it in enumerate(members) if shared or it.seat == starless[0]]
     best = max(mine, key=lambda i: (members[i].rep, -i))
     traits = [name for name in g.deck.attributes if name not in members[best].attributes]
     options: list[StarChoice] = [Promote(best, name) for name in traits]
     options.append(LayDown())
     g.next(find_star)
-    g.ask(Seat(starless[0]), Prompt.STAR, options, take_star)
+    g.ask(Seat(members[best].seat), Prompt.STAR, options, take_star)
 
 
 @rule(DEAD)
@@ -146,5 +158,5 @@ def hand_on(g: Atz) -> None:
     campaign = campaign_of(g)
     sheet = campaign.sheet
     g.tell(ChapterClosed(sheet.month, len(sheet.members)))
-    campaign.next = sheet
+    campaign.next = next_up(sheet) if sheet.others else sheet
     finish(g, "chapter", CHAPTER, won=True)

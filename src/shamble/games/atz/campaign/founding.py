@@ -1,20 +1,24 @@
 """Beginning a campaign: a group, a map, the first area."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Final
 
-from shamble.games.atz.battle.campaign import Member, Place, Sheet
+import msgspec
+
+from shamble.games.atz.battle.campaign import Member, Place, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import GroupFounded
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.campaign.clock import campaign_of
 from shamble.games.atz.campaign.own_map import read_map
 from shamble.games.atz.campaign.places import draw_map
-from shamble.games.atz.campaign.stores import FOOD
+from shamble.games.atz.campaign.rivals import parted
+from shamble.games.atz.campaign.stores import FOOD, with_member
 from shamble.games.atz.scenarios.deal import recruit_all
 from shamble.games.atz.table.names import PEOPLE
 from shamble.kernel.rules import rule
 
 TIMES: Final = ("the Second", "the Third", "the Fourth")
+UNFAIR: Final = 2  # people more than another player has
 NOT_YET: Final = Sheet("open", (), ())  # before a group is founded
 
 
@@ -22,7 +26,8 @@ NOT_YET: Final = Sheet("open", (), ())  # before a group is founded
 def found_campaign(g: Atz) -> None:
     """Recruit the group, draw the map, and begin where the player wants to."""
     settings = g.settings
-    figures = recruit_all(g.seats, g.dice, settings, g.deck)
+    seats = 1 if settings.group == "shared" else g.seats
+    figures = recruit_all(seats, g.dice, settings, g.deck)
     members: list[Member] = []
     for it in figures:
         taken = {one.name for one in members}
@@ -32,8 +37,31 @@ def found_campaign(g: Atz) -> None:
     sheet = Sheet(
         settings.goal, tuple(members), places, start, aim=len(places) - 1, vow=settings.vow
     )
-    campaign_of(g).sheet = sheet
+    campaign_of(g).sheet = divided_up(g, sheet)
     g.tell(GroupFounded(tuple(it.name for it in members), places[start].name))
+
+
+@rule("atz.campaign.groups", "atz.campaign.rivals")
+def divided_up(g: Atz, sheet: Sheet, rides: Sequence[tuple[Ride, ...]] = ()) -> Sheet:
+    """Return the sheet as the players have agreed: a Star each, one group, or rival ones."""
+    if g.settings.group == "shared":
+        return dealt_out(msgspec.structs.replace(sheet, shared=True), g.seats)
+    if g.settings.group == "rivals" and g.seats > 1:
+        return parted(sheet, g.seats, rides)
+    return sheet
+
+
+@rule("atz.campaign.group-shared")
+def dealt_out(sheet: Sheet, seats: int) -> Sheet:
+    """Return the sheet of a shared group with nobody commanding two people more than another."""
+    while True:
+        mine = [[i for i, it in enumerate(sheet.members) if it.seat == n] for n in range(seats)]
+        most, least = max(mine, key=len), min(mine, key=len)
+        grunts = [i for i in most if not sheet.members[i].star]
+        if len(most) - len(least) < UNFAIR or not grunts:
+            return sheet
+        it = msgspec.structs.replace(sheet.members[grunts[-1]], seat=mine.index(least))
+        sheet = with_member(sheet, grunts[-1], it)
 
 
 @rule("atz.travel.map")

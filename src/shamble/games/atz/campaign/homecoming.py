@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import STOCKED, Base, Fate, Gone, Known, Member, Ride, Sheet
+from shamble.games.atz.battle.campaign import STOCKED, Base, Gone, Known, Member, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import (
     BaseFounded,
     CameHome,
@@ -19,12 +19,15 @@ from shamble.games.atz.battle.deeds import deeds_of
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, Figure, FigureId, seat_of
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.campaign.assault import count_rivals
 from shamble.games.atz.campaign.captivity import came_free, taken_by_others, untie
 from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
 from shamble.games.atz.campaign.convalescence import nurse_ill
 from shamble.games.atz.campaign.convoy import with_convoy
+from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import member_of, unused_name
 from shamble.games.atz.campaign.places import left_of, with_place
+from shamble.games.atz.campaign.rivals import foe_of, with_rival
 from shamble.games.atz.campaign.stores import CURE, MEDICINE, base_here, stored, with_base
 from shamble.games.atz.campaign.together import keep_together
 from shamble.games.atz.people.gifts import without
@@ -39,10 +42,8 @@ from shamble.games.atz.turn.finish import (
 from shamble.games.atz.turn.haul import fetch_cars
 from shamble.kernel.rules import rule
 
-BACK: Final = Status.OUT_OF_THE_FIGHT  # below this status, and once off the table, one is well
 SPARE: Final = Spare()
 VEHICLES: Final = "vehicles"
-ENOUGH: Final = 3  # zombies seen, for the milestone
 REMEMBERED: Final = 24  # groups of people, the last ones
 
 
@@ -53,6 +54,8 @@ def come_home(g: Atz) -> None:
     g.next(recover_all)
     g.next(test_bitten, ())
     g.next(bring_in)
+    g.next(count_rivals)
+    g.next(follow_rivals)
     g.next(count_heads)
     g.next(nurse_ill)
     g.next(keep_together)
@@ -80,7 +83,7 @@ def treat_wounded(g: Atz, figures: tuple[FigureId, ...]) -> None:
     if not figures:
         return
     options: list[TreatChoice] = [SPARE]
-    if holder(g, MEDICINE) is not None:
+    if holder(g, MEDICINE, figures[0]) is not None:
         options.append(Treat(figures[0]))
     g.next(treat_wounded, figures[1:])
     g.ask(seat_of(g, figures[0]), Prompt.TREAT, options, take_treatment)
@@ -90,24 +93,32 @@ def treat_wounded(g: Atz, figures: tuple[FigureId, ...]) -> None:
 def take_treatment(g: Atz, choice: TreatChoice) -> None:
     """Use up a unit on somebody, whether it will help or not."""
     if isinstance(choice, Treat):
-        use(g, MEDICINE)
+        use(g, MEDICINE, choice.figure)
         campaign_of(g).tended += (choice.figure,)
         g.tell(Treated(g.figures[choice.figure].who.name))
 
 
-def holder(g: Atz, item: str) -> FigureId | None:
-    """Return who has an item in his pack: somebody who is away from the table; NOBODY: the base."""
-    base = base_here(sheet_of(g))
+def holder(g: Atz, item: str, patient: FigureId) -> FigureId | None:
+    """Return who has an item for somebody: one of his side, away from the table; NOBODY: the base.
+
+    The base is that of the group whose encounter it was.
+    """
+    who = g.figures[patient].who
+    base = base_here(sheet_of(g)) if who.seat != campaign_of(g).foe else None
     if base is not None and item in base.store:
         return NOBODY
-    away = [i for i, it in enumerate(g.figures) if it.who.seat != NOBODY and it.status == LEFT]
+    away = [
+        i
+        for i, it in enumerate(g.figures)
+        if it.who.seat != NOBODY and it.who.side == who.side and it.status == LEFT
+    ]
     return next((i for i in away if item in pack_of(g, i)), None)
 
 
 @rule("atz.campaign.tracking-use", "atz.base.stockpile")
-def use(g: Atz, item: str) -> None:
-    """Take an item from the base of this area, or out of a pack."""
-    campaign, who = campaign_of(g), holder(g, item)
+def use(g: Atz, item: str, patient: FigureId) -> None:
+    """Take an item for somebody from the base of this area, or out of a pack."""
+    campaign, who = campaign_of(g), holder(g, item, patient)
     base = base_here(campaign.sheet)
     if who == NOBODY and base is not None:
         changed = msgspec.structs.replace(base, store=without(base.store, item))
@@ -144,7 +155,7 @@ def test_bitten(g: Atz, done: tuple[FigureId, ...]) -> None:
 def offer_cure(g: Atz, figure: FigureId) -> None:
     """Ask whether somebody who is about to turn gets a dose of the Cure."""
     options: list[CureChoice] = [SPARE]
-    if g.figures[figure].status == Status.DEAD and holder(g, CURE) is not None:
+    if g.figures[figure].status == Status.DEAD and holder(g, CURE, figure) is not None:
         options.append(Cure(figure))
     g.ask(seat_of(g, figure), Prompt.CURE, options, take_cure)
 
@@ -153,7 +164,7 @@ def offer_cure(g: Atz, figure: FigureId) -> None:
 def take_cure(g: Atz, choice: CureChoice) -> None:
     """Use up a dose: whom it is for lives."""
     if isinstance(choice, Cure):
-        use(g, CURE)
+        use(g, CURE, choice.figure)
         it = g.figures[choice.figure]
         it.status, it.bitten = LEFT, False
         g.tell(Cured(it.who.name))
@@ -165,41 +176,6 @@ def bring_in(g: Atz) -> None:
     if g.encounter is not None:
         take_in(g, g.encounter, cleared=campaign_of(g).cleared)
         fetch_cars(g, g.encounter)
-
-
-def fate_of(g: Atz, figure: FigureId) -> Fate | None:
-    """Return how somebody was lost; None: he is back."""
-    it = g.figures[figure]
-    if it.status < BACK or it.status == LEFT:
-        return None
-    if it.status == Status.GONE:
-        return "eaten"
-    if it.status != Status.DEAD:
-        return "captured"
-    if it.bitten:
-        return "turned"
-    return "killed" if deeds_of(g, figure).out or not deeds_of(g, figure).hunkered else "vanished"
-
-
-@rule("atz.campaign.tracking-find", "atz.sheet.extra-fields", "atz.sheet.seen-feast")
-def returned(g: Atz, figure: FigureId, before: Member) -> Member:
-    """Return a member as he came back: Rep, weapons, pack, and what he has seen and done."""
-    it, did = g.figures[figure], deeds_of(g, figure)
-    return msgspec.structs.replace(
-        before,
-        rep=it.rep,
-        guns=it.guns,
-        melee=it.melee,
-        armour=it.who.armour,
-        pack=pack_of(g, figure),
-        hardened=it.hardened,
-        knows=it.knows or did.seen > 0,
-        seen=min(before.seen + did.seen.bit_count(), ENOUGH),
-        killed=before.killed or did.kills > 0,
-        fought=before.fought or did.fought,
-        kind=it.who.kind,
-        trait=it.who.trait,
-    )
 
 
 @rule("atz.campaign.monthly-food", "atz.campaign.tracking-find", "atz.sheet.group-info")
@@ -241,12 +217,12 @@ def count_heads(g: Atz) -> None:
         )
     }
     campaign.party = tuple(range(len(came)))
-    sheet = came_free(g, joined(g, sheet))
+    sheet = came_free(g, joined(g, sheet, theirs=False))
     sheet = remembered_people(g, sheet)
     sheet = won_vehicles(g, with_convoy(g, sheet))
     if campaign.cleared and sheet.members:
         sheet = founded_base(g, sheet)
-    campaign.sheet = stored(sheet)
+    campaign.sheet, campaign.foe = stored(sheet), NOBODY
 
 
 def surplus(after: Member, before: Member) -> list[str]:
@@ -262,27 +238,69 @@ def surplus(after: Member, before: Member) -> list[str]:
 
 
 @rule("atz.meet.player-wins-two", "atz.campaign.objectives")
-def joined(g: Atz, sheet: Sheet) -> Sheet:
-    """Return the sheet with those who joined for good and came along."""
+def joined(g: Atz, sheet: Sheet, *, theirs: bool) -> Sheet:
+    """Return the sheet with those who joined for good and came along; or joined the attacked."""
     if g.encounter is None:
         return sheet
     for i in g.encounter.joined:
         it = g.figures[i]
         if it.who.seat == NOBODY or fate_of(g, i) is not None:
             continue
+        if (it.who.seat == campaign_of(g).foe) != theirs:
+            continue
         own = {one.member.name for one in sheet.sought} & {it.who.name}  # who was sought keeps it
         taken = names_of(sheet) - own
         name = unused_name(it.who.name, taken)
         new = member_of(it, name, sheet.month, pack_of(g, i))
+        new = msgspec.structs.replace(new, seat=who_takes_in(g, sheet, new.seat))
         sheet = with_kin(sheet, new)
         g.tell(Joined(name, new.kind, new.rep))
     return sheet
 
 
+@rule("atz.campaign.groups")
+def who_takes_in(g: Atz, sheet: Sheet, seat: int) -> int:
+    """Return whose somebody is who joins: a player's who has nobody left, else whoever won him."""
+    if sheet.shared or sheet.others or seat == campaign_of(g).foe:
+        return seat
+    have = {it.seat for it in sheet.members}
+    return next((one for one in range(g.seats) if one not in have), seat)
+
+
 def names_of(sheet: Sheet) -> set[str]:
     """Return all names that are or were somebody's."""
     held = [one.member.name for one in sheet.held] + [one.member.name for one in sheet.sought]
-    return {*held, *(one.name for one in sheet.members), *(one.name for one in sheet.gone)}
+    rivals = [name for one in sheet.others for name in names_of(one)]
+    own = [*(one.name for one in sheet.members), *(one.name for one in sheet.gone)]
+    return {*held, *rivals, *own}
+
+
+@rule("atz.campaign.rivals-attack")
+def follow_rivals(g: Atz) -> None:
+    """Have those who joined the attacked in the battle go with them, and what these drove off."""
+    campaign, foe = campaign_of(g), foe_of(g)
+    if foe is None:
+        return
+    won = [g.vehicles[i] for i in driven_off(g, theirs=True)]
+    rides = [Ride(it.kind, it.fuel, foe.place) for it in won]
+    foe = msgspec.structs.replace(joined(g, foe, theirs=True), rides=(*foe.rides, *rides))
+    campaign.sheet = with_rival(campaign.sheet, foe)
+
+
+def driven_off(g: Atz, *, theirs: bool) -> list[int]:
+    """Return the vehicles that the group drove off the table, or the attacked did."""
+    campaign = campaign_of(g)
+    return [
+        i
+        for i in campaign.driven
+        if i not in campaign.wheels and (driver_seat(g, i) == campaign.foe) == theirs
+    ]
+
+
+def driver_seat(g: Atz, vehicle: int) -> int:
+    """Return whose the driver of a vehicle is; NOBODY's where there is none."""
+    driver = g.vehicles[vehicle].driver
+    return -2 if driver == NOBODY else g.figures[driver].who.seat
 
 
 @rule("atz.day-one.loc-school-later", "atz.together.temporary-members")
@@ -329,8 +347,7 @@ def acquainted(sheet: Sheet, people: list[Figure], *, friend: bool) -> Known:
 @rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")
 def won_vehicles(g: Atz, sheet: Sheet) -> Sheet:
     """Return the sheet with the vehicles that were driven off, or fetched with somebody's keys."""
-    campaign = campaign_of(g)
-    won = [g.vehicles[i] for i in campaign.driven if i not in campaign.wheels]
+    won = [g.vehicles[i] for i in driven_off(g, theirs=False)]
     rides = [Ride(it.kind, it.fuel, sheet.place) for it in won]
     if g.encounter is not None:
         rides += [Ride(kind, 0, sheet.place) for _, kind in g.encounter.fetched]

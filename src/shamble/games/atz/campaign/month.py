@@ -133,9 +133,28 @@ def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
         campaign.sheet = with_member(campaign.sheet, place, msgspec.structs.replace(now, rep=rep))
         g.tell(Fed(it.name, choice.share, rep))
         if starves:
+            campaign.sheet = bequeathed(campaign.sheet, place)
             lose(g, it.name, "starved")
             following = place
     g.next(share_food, following, units, sharers)
+
+
+@rule("atz.resource.food-none")
+def bequeathed(sheet: Sheet, place: int) -> Sheet:
+    """Return the sheet with what somebody who starves has handed to another, if there is one."""
+    it = sheet.members[place]
+    heir = next((i for i in range(len(sheet.members)) if i != place), place)
+    if heir == place:
+        return sheet
+    to = sheet.members[heir]
+    richer = msgspec.structs.replace(
+        to,
+        guns=(*to.guns, *it.guns),
+        melee=(*to.melee, *it.melee),
+        pack=(*to.pack, *it.pack),
+    )
+    poorer = msgspec.structs.replace(it, guns=(), melee=(), pack=())
+    return with_member(with_member(sheet, heir, richer), place, poorer)
 
 
 @rule("atz.campaign.month-end-order", "atz.together.tenure", "atz.base.leaving")

@@ -12,6 +12,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.figures import clear_table, figure_of
 from shamble.games.atz.campaign.losses import lose
+from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.stores import with_member
 from shamble.games.atz.encounters.gunfight import walk_the_walk
 from shamble.games.atz.ground.plane import INCH
@@ -19,6 +20,7 @@ from shamble.games.atz.ground.terrain import open_table
 from shamble.games.atz.people.groups import found_group
 from shamble.games.atz.turn.finish import battle_over, recover_after
 from shamble.games.atz.turn.turn import begin_turn
+from shamble.kernel.errors import Bug
 from shamble.kernel.rules import rule
 
 SIZE: Final = 24 * INCH
@@ -35,8 +37,10 @@ def fight_mutiny(g: Atz) -> None:
     if not campaign.rebels:
         return
     rebels = [it for it in sheet.members if it.name in campaign.rebels]
-    star = next(it for it in sheet.members if it.star and it.seat == rebels[0].seat)
-    mine = [it for it in rebels if it.seat == star.seat]
+    star = star_of(sheet, rebels[0].seat)
+    if star is None:
+        raise Bug("nobody rises against nobody")
+    mine = [it for it in rebels if star_of(sheet, it.seat) is star]
     names = tuple(it.name for it in mine)
     campaign.rebels = tuple(name for name in campaign.rebels if name not in names)
     first = lay_duel(g, star, mine)
@@ -52,7 +56,7 @@ def lay_duel(g: Atz, star: Member, rebels: list[Member]) -> int:
     campaign = campaign_of(g)
     clear_table(g)
     g.settings = msgspec.structs.replace(
-        g.settings, scenario="skirmish", purpose="drive-off", turn_limit=LIMIT
+        g.settings, scenario="skirmish", purpose="drive-off", turn_limit=LIMIT, versus=False
     )
     g.terrain = open_table(g.settings.area, SIZE)
     g.attracts = False

@@ -3,10 +3,12 @@
 import msgspec
 
 from shamble.games.atz.battle.state import SHUT, Atz, Settings
+from shamble.games.atz.campaign.assault import drawn_up
 from shamble.games.atz.campaign.captivity import look_for_captives
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
 from shamble.games.atz.campaign.figures import clear_table, figure_of
 from shamble.games.atz.campaign.homecoming import come_home
+from shamble.games.atz.campaign.rivals import foe_of
 from shamble.games.atz.scenarios.deal import lay_out, open_battle, settle
 from shamble.games.atz.turn.finish import battle_over
 from shamble.kernel.rules import rule
@@ -23,7 +25,7 @@ def set_forth(g: Atz) -> None:
     g.terrain = lay_out(g.dice, g.settings, g.deck)
     g.doors = [SHUT] * len(g.terrain.openings)
     campaign.party, campaign.deeds, campaign.over, campaign.duel = tuple(going), {}, False, False
-    open_battle(g, [figure_of(sheet.members[i]) for i in going])
+    open_battle(g, drawn_up(g, [figure_of(sheet.members[i]) for i in going]))
     pack_up(g)
     look_for_captives(g)
     g.next(battle_over)
@@ -40,7 +42,9 @@ def in_the_field(g: Atz, kind: str) -> Settings:
         area=sheet.places[sheet.place].area,
         time=campaign.plan.time,
         day=day_of(sheet.month),
-        versus=False,
+        versus=campaign.foe >= 0,
+        vehicle="",
+        driving=False,
     )
     return settle(settings, g.seats, g.deck)
 
@@ -51,6 +55,9 @@ def pack_up(g: Atz) -> None:
     campaign = campaign_of(g)
     if g.encounter is not None:
         members = campaign.sheet.members
+        foe = foe_of(g)
         packs = {n: members[i].pack for n, i in enumerate(campaign.party)}
+        for n, it in enumerate(foe.members if foe is not None else (), len(campaign.party)):
+            packs[n] = it.pack
         g.encounter.packs = packs
         g.encounter.brought = {n: (*g.encounter.brought[n], *pack) for n, pack in packs.items()}

@@ -14,6 +14,7 @@ from shamble.games.atz.campaign.ending import end_if_gone
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.mutiny import fight_mutiny
 from shamble.games.atz.campaign.rep import change_reps
+from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.stores import base_here, with_member
 from shamble.kernel.rules import rule
 
@@ -72,7 +73,7 @@ def test_grunts(g: Atz) -> None:
     campaign = campaign_of(g)
     results: dict[str, Loyalty] = {}
     for lead in [it for it in campaign.sheet.members if it.star]:
-        grunts = [it for it in campaign.sheet.members if is_tested(it, lead)]
+        grunts = [it for it in campaign.sheet.members if is_tested(campaign.sheet, it, lead)]
         dice = star_dice(campaign.sheet, lead)
         rolled = roll_many(g, dice) if grunts else ()
         for it in grunts:
@@ -99,9 +100,9 @@ def speaker(it: Member, grunts: list[Member]) -> Member:
 
 
 @rule("atz.together.temporary-members", "atz.together.star-double", "atz.together.one-star-roll")
-def is_tested(it: Member, star: Member) -> bool:
+def is_tested(sheet: Sheet, it: Member, star: Member) -> bool:
     """Whether a Grunt takes the test: his own Star's, no family, and not loyal since the last."""
-    return not (it.star or it.family or it.loyal) and it.seat == star.seat
+    return not (it.star or it.family or it.loyal) and star_of(sheet, it.seat) is star
 
 
 @rule("atz.together.both-zero", "atz.together.equal-nonzero", "atz.together.roll")

@@ -15,7 +15,9 @@ ABSENT: Final = RuleId("atz.seat.absent-player")
 @rule(ABSENT)
 def bars_handing_over(g: Atz) -> RuleId | None:
     """Return the rule that keeps a player at the table, or None: somebody must be left."""
-    return None if g.seats > 1 else ABSENT
+    seats = {it.who.seat for it in g.figures if alive(it)} - {NOBODY}
+    alone = g.seats == 1 or (g.campaign is not None and len(seats) <= 1)
+    return ABSENT if alone else None
 
 
 @rule(ABSENT)

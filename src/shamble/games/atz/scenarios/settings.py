@@ -180,6 +180,17 @@ SETTINGS: Final = {
         RuleId("atz.travel.map"),
         where=LONG,
     ),
+    "group": Setting(
+        "Whose group it is",
+        "how several players have their people in a campaign",
+        RuleId("atz.campaign.groups"),
+        cards(
+            ("each", "one Star each", "together, with one map, one month and one camp"),
+            ("shared", "one group for all", "the people are dealt out to the players"),
+            ("rivals", "rival groups", "in one world, each with its own months"),
+        ),
+        where=LONG,
+    ),
     "begin": Setting(
         "How it begins",
         "with the first day, or with a group that has come through it",

@@ -12,6 +12,7 @@ from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
+from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.travel import fuelled
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling import words_day_one
@@ -41,6 +42,7 @@ ASKS: Final = {
     Prompt.CARGO: "leave something behind, as it is too much to carry",
     Prompt.ROAD: "decide what to do about those on the road",
     Prompt.SPEED: "choose how fast the vehicles come down the road",
+    Prompt.AGREE: "say whether it is a deal",
     Prompt.GOAL: "say whether the story ends here: its goal is reached",
 }
 ENDS: Final = {
@@ -175,6 +177,15 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         f"Call on {v.campaign.known[o.known].name}, a friend: {things(o.offers)} for"
         f" {things(o.wants)}"
     ),
+    options.Assault: lambda _d, v, o: f"Attack {rivals(v, o.seat)}: both groups on one table",
+    options.ProposeTrade: lambda _d, v, o: (
+        f"Propose to {rivals(v, o.seat)}: {things(o.gives) or 'nothing'} for"
+        f" {things(o.wants) or 'nothing'}"
+    ),
+    options.AcceptTrade: lambda _d, _v, o: (
+        f"Agree: you get {things(o.gets) or 'nothing'}, and give {things(o.gives) or 'nothing'}"
+    ),
+    options.RefuseTrade: lambda _d, _v, _o: "No deal",
     options.Fulfil: lambda _d, v, _o: (
         f"It is done: {goal_in_words('own', '' if v.campaign is None else v.campaign.vow)}"
     ),
@@ -204,6 +215,13 @@ def going(view: AtzView) -> str:
         return ""
     names = [it.name for i, it in enumerate(people(view)) if i not in view.camp.home]
     return f" with {listing(names)}"
+
+
+def rivals(view: AtzView, seat: int) -> str:
+    """Return what another player's group is called."""
+    others = () if view.campaign is None else view.campaign.others
+    people = next((one.members for one in others if one.seat == seat), ())
+    return f"{spokesman(people)} and the others" if people else "a group that is no more"
 
 
 # What happened.
@@ -347,6 +365,20 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.MemberLost: lambda e: f"{e.name}{', their Star,' if e.star else ''} {FATES[e.how]}.",
     events.TakenAway: lambda e: (
         f"{e.name} is held by {GANGS[e.by]} in {e.place}. A Raid there may bring {e.name} back."
+    ),
+    events.RivalsMet: lambda e: (
+        f"{e.name} is here too, {e.people} of them"
+        + (", and the base here is theirs." if e.based else ".")
+    ),
+    events.BaseTaken: lambda e: (
+        f"The base at {e.place} was {e.name}'s. It is theirs now"
+        + (f", with {things(e.store)}." if e.store else ".")
+    ),
+    events.Dealt: lambda e: (
+        f"{e.name} and {e.other} trade: {things(e.gave) or 'nothing'} for"
+        f" {things(e.got) or 'nothing'}."
+        if e.gave or e.got
+        else f"{e.other} wants none of what {e.name} proposes."
     ),
     events.CameFree: lambda e: f"{e.name} is free, and back with the group.",
     events.Recuperated: lambda e: (

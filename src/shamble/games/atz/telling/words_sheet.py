@@ -7,6 +7,7 @@ from typing import Final
 from shamble.games.atz.battle.campaign import STOCKED, Gone, Member, Sheet
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, day_of
+from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.stores import base_here, owned
 from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.home import captive
@@ -16,6 +17,7 @@ from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, STOCKS,
 from shamble.kernel.markup import inked
 
 WIDTH: Final = 80
+ROLL: Final = 6  # names of those who are missed
 
 
 def heading(sheet: Sheet | None) -> str:
@@ -29,8 +31,9 @@ def heading(sheet: Sheet | None) -> str:
         if not sheet.members:
             return "Day One, a morning like any other"
         return f"Day One, {here.name} ({AREAS[here.area]}), {been}"
+    whose = f"{spokesman(sheet.members)}'s group, " if sheet.others and sheet.members else ""
     return (
-        f"month {sheet.month}, day {day_of(sheet.month)}, {here.name} ({AREAS[here.area]}),"
+        f"{whose}month {sheet.month}, day {day_of(sheet.month)}, {here.name} ({AREAS[here.area]}),"
         f" {len(sheet.members)} {'person' if len(sheet.members) == 1 else 'people'}"
     )
 
@@ -124,8 +127,22 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
         ]
         lines += [f"  {title}: {listing(some[-5:])}."] if some else []
     lines += [f"  {captive(sheet, one)}" for one in sheet.held]
+    lines += [f"  {rival_line(sheet, one)}" for one in sheet.others]
     lines += [f"  † {roll_of_honour(one)}." for one in sheet.gone]
     return lines
+
+
+def rival_line(sheet: Sheet, other: Sheet) -> str:
+    """Say where another player's group is."""
+    if not other.members:
+        lost = listing([one.name for one in other.gone[-ROLL:]]) or "nobody was ever seen"
+        return f"Rivals who are no more: {lost}."
+    where = "here" if other.place == sheet.place else f"in {sheet.places[other.place].name}"
+    count = len(other.members)
+    return (
+        f"Rivals: {spokesman(other.members)}, {count} {'person' if count == 1 else 'people'},"
+        f" {where}, in month {other.month}."
+    )
 
 
 def page(deck: AtzTables, sheet: Sheet) -> str:

@@ -61,6 +61,8 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     left = [i for i in contenders(g) if can_still_act(g, i)]
     if g.campaign is not None and g.campaign.duel and is_decided(g):
         left = []
+    if turn_over and is_driven_off(g):
+        left = []
     limit = turn_over and 0 < g.settings.turn_limit <= g.turn
     taken = g.encounter is not None and (g.mission is None or g.encounter.kind == "take-back")
     cleared = turn_over and taken and g.encounter is not None and is_cleared(g, g.encounter)
@@ -71,11 +73,11 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
 
 
 @rule("atz.scenario.escape-definition")
-def conclude(g: Atz, *, limit: bool = False, conceded: bool = False) -> None:
+def conclude(g: Atz, *, limit: bool = False, conceded: bool = False, by: int = NOBODY) -> None:
     """End the battle; whoever is still on the table of a scenario has not escaped."""
     if g.campaign is not None:
         if conceded:
-            run_for_it(g)
+            run_for_it(g, by)
         come_away(g, g.campaign)
         return
     verdict = None
@@ -127,12 +129,17 @@ def take_in(g: Atz, encounter: Encounter, *, cleared: bool) -> None:
 
 
 @rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")
-def run_for_it(g: Atz) -> None:
-    """Have those who are on the table when an encounter is given up run: they may come back."""
+def run_for_it(g: Atz, by: int) -> None:
+    """Have those who are on the table when an encounter is given up run: they may come back.
+
+    Where players attack each other, only the people of whoever gives up do.
+    """
+    alone = g.campaign is not None and g.campaign.foe >= 0
     if g.encounter is not None and is_cleared(g, g.encounter):
         return
     for i, it in enumerate(g.figures):
-        if it.who.seat != NOBODY and it.status <= STUNNED:
+        runs = it.who.seat == by if alone else it.who.seat != NOBODY
+        if runs and it.status <= STUNNED:
             it.status = HUNKERED
             note(g, i, hunkered=True)
 
@@ -160,6 +167,15 @@ def is_decided(g: Atz) -> bool:
         it.who.seat == NOBODY and not it.who.zombie and it.status < Status.HUNKERED
         for it in g.figures
     )
+
+
+@rule("atz.campaign.rivals-attack")
+def is_driven_off(g: Atz) -> bool:
+    """Whether an attack on rivals is decided: at most one side still has somebody standing."""
+    if g.campaign is None or g.campaign.foe < 0:
+        return False
+    standing = [it for it in g.figures if it.who.seat != NOBODY and it.status <= STUNNED]
+    return len({it.who.side for it in standing}) <= 1
 
 
 def judge_outing(g: Atz, encounter: Encounter, *, cleared: bool) -> Result:

@@ -320,7 +320,7 @@ def take_group(
             g.next(choose_group, side, tier, 0)
         return
     if isinstance(choice, Concede):
-        conclude(g, conceded=True)
+        conclude(g, conceded=True, by=seat)
         return
     if isinstance(choice, Activate):
         least = INTENTS.index(choice.intent)
