@@ -79,6 +79,12 @@ def test_rec_lists_build_up_with_players(name: str, seats: int) -> None:
             "Perhaps it will confuse them...",
             id="the other as printed",
         ),
+        pytest.param(
+            "“Perhaps it will confuse them if we run away some more?” or"
+            " “No, I was only foolin’. We are going to die after all!”",
+            "Perhaps it will confuse them...",
+            id="both as printed",
+        ),
         pytest.param("FATHER KNOWS BEST", "Father Knows Best", id="capitals"),
         pytest.param("first-night", "First Night", id="with a hyphen"),
     ],

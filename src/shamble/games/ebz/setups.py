@@ -45,7 +45,9 @@ def piles_of(name: str, seats: int) -> tuple[CardId, ...]:
         SettingsError: No set-up has this name.
     """
     for each in recommended():
-        if plain(name) in map(plain, (each.name, *each.aliases)):
+        titles = list(map(plain, (each.name, *each.aliases)))
+        both = {f"{one}or{other}" for one in titles for other in titles}  # as it is printed
+        if plain(name) in both.union(titles):
             return each.piles[str(seats)]
     names = ", ".join(each.name for each in recommended())
     raise SettingsError(f"there is no set-up {name!r}; there are: random, {names}")
