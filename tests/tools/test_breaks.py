@@ -1,5 +1,6 @@
 """The ways in which `make mutants RULES=...` breaks a rule."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def told(g: Game, cards: int) -> None:
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> dict[str, list[Break]]:
+def found(tmp_path: Path) -> Mapping[str, list[Break]]:
     """The breaks of a small game whose modules lie in a package and below."""
     folder = tmp_path / "src/shamble/games/toy"
     (folder / "deep").mkdir(parents=True)
@@ -68,7 +69,7 @@ def changes(breaks: list[Break], kind: Kind) -> list[str]:
     ]
 
 
-def test_breaks_are_found_wherever_a_rule_is_cited(found: dict[str, list[Break]]) -> None:
+def test_breaks_are_found_wherever_a_rule_is_cited(found: Mapping[str, list[Break]]) -> None:
     """By its id or by a constant, of this module or another; in a body only if nowhere else."""
     assert list(found) == [
         "toy.box.open",
@@ -109,19 +110,19 @@ def test_breaks_are_found_wherever_a_rule_is_cited(found: dict[str, list[Break]]
     ],
 )
 def test_breaks_of_each_kind(
-    found: dict[str, list[Break]], rule: str, kind: Kind, lines: list[str]
+    found: Mapping[str, list[Break]], rule: str, kind: Kind, lines: list[str]
 ) -> None:
     """A function returns at once, its condition is negated, or a constant is another."""
     assert changes(found[rule], kind) == lines
 
 
-def test_breaks_leave_alone_whether_anybody_listens(found: dict[str, list[Break]]) -> None:
+def test_breaks_leave_alone_whether_anybody_listens(found: Mapping[str, list[Break]]) -> None:
     """That nobody is told where nobody listens is no rule."""
     assert [one.kind for one in found["toy.told.only"]] == [Kind.AT_ONCE]
 
 
 def test_breaks_are_certain_where_they_can_only_mean_this_rule(
-    found: dict[str, list[Break]],
+    found: Mapping[str, list[Break]],
 ) -> None:
     """Of a function for two rules, what stands under a condition tells whose it is."""
     negated = [one for one in found["toy.hand.limit"] if one.kind is Kind.NEGATED]
@@ -130,7 +131,7 @@ def test_breaks_are_certain_where_they_can_only_mean_this_rule(
     assert all(one.certain for one in found["toy.hand.count"])
 
 
-def test_breaks_are_drawn_one_of_each_kind(found: dict[str, list[Break]]) -> None:
+def test_breaks_are_drawn_one_of_each_kind(found: Mapping[str, list[Break]]) -> None:
     """The same seed draws the same; a doubtful condition is tried with all its like."""
     some = drawn(found, 5, 1)
     doubtful = [one for one in found["toy.hand.limit"] if not one.certain]
