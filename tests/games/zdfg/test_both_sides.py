@@ -11,6 +11,8 @@ from tests.games.zdfg.positions import (
     LEFT,
     ME,
     RIGHT,
+    TEAM,
+    YOU,
     Row,
     assigning,
     ids,
@@ -18,6 +20,7 @@ from tests.games.zdfg.positions import (
     offered,
     on,
     options,
+    pile,
 )
 
 
@@ -59,3 +62,15 @@ def test_assign_two_of_a_type_bind_their_own_stack_each() -> None:
     assert offered(g, Assign) == [lay("TOB", LEFT), lay("TBC", RIGHT)]
     assert g.bars(lay("TBC", LEFT)) == "zdfg.assign.same-color"
     assert g.bars(lay("WOA", RIGHT)) == "zdfg.assign.same-type"
+
+
+@pytest.mark.rule("zdfg.assign.wild-pointless", "zdfg.assign.many-wilds")
+def test_assign_wild_pointless_is_offered_on_every_collection_stack() -> None:
+    """A Wild may go on every Collection Stack, finished types and other Wilds included."""
+    g = assigning(hand="WILD", stacks={ME: (TEAM, "WILD WILD", ""), YOU: ("TOA WILD", "", "EWW")},
+                  completed={YOU: (pile("Team", "blue"),)})  # fmt: skip
+
+    assert offered(g, Assign) == [
+        lay("WILD", stack, seat) for seat in (ME, YOU) for stack in (LEFT, RIGHT)
+    ]
+    assert g.bars(lay("WILD", ACTIONS)) == "zdfg.assign.collection-to-collection"

@@ -26,6 +26,7 @@ from shamble.games.atz.battle.options import (
     Move,
     Order,
     Reload,
+    SkipGroup,
     Switch,
     Tend,
     Turn,
@@ -251,3 +252,26 @@ def test_read_whatever_is_typed(said: str) -> None:
         assert response(g, read(g, seat(), said))
 
     assert g == before
+
+
+def test_end_warns_of_orders_that_it_would_drop() -> None:
+    """Who has ordered a march and ends the activation is told so, and may end it all the same."""
+    g = street()
+    g.choose(Move(BILLY, 200, 180))
+
+    with pytest.raises(Unread, match="Billy has orders to march") as warned:
+        read(g, seat(), "end")
+
+    assert warned.value.nearest == ("march", "end anyway")
+    assert read(g, seat(), "end anyway") == EndActivation()
+
+
+def test_end_warns_of_a_turn_that_it_would_give_up() -> None:
+    """To end the choice of a group is to leave it inactive: it is said before it is done."""
+    g = scene("the-bleens", 2, 1)
+
+    with pytest.raises(Unread, match="inactive for the whole turn") as warned:
+        read(g, seat(), "end")
+
+    assert warned.value.nearest == ("activate", "skip", "end anyway")
+    assert isinstance(read(g, seat(), "end anyway"), SkipGroup)

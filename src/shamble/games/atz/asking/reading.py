@@ -358,8 +358,19 @@ def pass_dice(_g: Atz, _seat: Seat, said: Said) -> Option:
 
 
 def end(g: Atz, _seat: Seat, said: Said) -> Option:
-    """Read the end of whatever is asked: an activation, or a choice of groups."""
-    offered = [*listed(g, options.SkipGroup), *listed(g, options.HoldFire)]
+    """Read the end of whatever is asked: an activation, or a choice of groups.
+
+    Raises:
+        Unread: Orders would be dropped or a turn given up; who means it says “end anyway”.
+    """
+    skipped = listed(g, options.SkipGroup)
+    offered = [*skipped, *listed(g, options.HoldFire)]
+    if "anyway" not in said.head:
+        if skipped:
+            raise Unread(words_talk.gives_up_a_turn(), ("activate", "skip", "end anyway"))
+        told = [name_of(g, i) for i, it in enumerate(g.figures) if it.act.path]
+        if told and listed(g, options.March):
+            raise Unread(words_talk.drops_orders(told), ("march", "end anyway"))
     return offered[0] if offered else options.EndActivation()
 
 

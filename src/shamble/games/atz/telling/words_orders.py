@@ -18,6 +18,7 @@ from shamble.games.atz.telling.prospects import Shot
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import against, hits_on, where, whereabouts
 from shamble.games.atz.telling.words_courses import apart
+from shamble.games.atz.telling.words_groups import group_names, marching, say_end
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_story import DOS, floor_name, thing
 from shamble.kernel.options import Option
@@ -55,13 +56,6 @@ def of(view: AtzView, figure: int) -> FigureView:
 def everybody(view: AtzView, figures: tuple[int, ...]) -> str:
     """Return the names of some figures."""
     return listing([name(view, i) for i in figures])
-
-
-def group_names(view: AtzView, group: int) -> str:
-    """Return who is in a group."""
-    return listing(
-        [it.called for it in view.figures if it.group == group and it.status < Status.DEAD]
-    )
 
 
 def away(view: AtzView, one: int, other: int) -> str:
@@ -414,10 +408,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,
     options.Move: say_move,
-    options.March: lambda _d, v, _o: (
-        "March, as ordered: "
-        + listing([it.called for it in v.figures if it.path and it.group == v.group])
-    ),
+    options.March: lambda _d, v, _o: f"March, as ordered: {listing(marching(v))}",
     options.FastMove: say_fast,
     options.Turn: say_turn,
     options.GoProne: one(
@@ -451,7 +442,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Lock: say_lock,
     options.Leave: one("leaves the table over the nearest edge, for good"),
     options.SplitOff: one("splits off and acts alone from now on"),
-    options.EndActivation: lambda _d, v, _o: f"End the activation of {group_names(v, v.group)}",
+    options.EndActivation: lambda _d, v, _o: say_end(v),
     options.ChoosePass: say_pass,
     options.RollDice: say_roll,
     options.CheatDeath: plain("Cheat death: leave the table alive, one Rep lower for good"),

@@ -1,8 +1,10 @@
 """What can be typed at the table, and what is said about text that cannot be read."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.atz.table.places import inches
+from shamble.games.atz.telling.words_people import listing
 from shamble.kernel.talk import Phrase
 
 PHRASES: Final = (
@@ -143,6 +145,17 @@ def for_what() -> str:
 def what_is_tried() -> str:
     """Ask what is to be tried."""
     return "What is to be tried? Say it in a few words, then where to, and what failing costs."
+
+
+def gives_up_a_turn() -> str:
+    """Say that nobody has acted yet."""
+    return "Nobody of this group has acted: that would leave it inactive for the whole turn."
+
+
+def drops_orders(names: Sequence[str]) -> str:
+    """Say whose orders would come to nothing."""
+    have = "has" if len(names) == 1 else "have"
+    return f"{listing(names)} {have} orders to march, which would be dropped."
 
 
 def not_now(verb: str) -> str:

@@ -1,0 +1,24 @@
+"""Groups in words: who is in one, who has orders, and what its end would drop."""
+
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.telling.view import AtzView
+from shamble.games.atz.telling.words_people import listing
+
+
+def group_names(view: AtzView, group: int) -> str:
+    """Return who is in a group."""
+    return listing(
+        [it.called for it in view.figures if it.group == group and it.status < Status.DEAD]
+    )
+
+
+def marching(view: AtzView) -> list[str]:
+    """Return who has orders to march that are not carried out yet."""
+    return [it.called for it in view.figures if it.path and it.group == view.group]
+
+
+def say_end(view: AtzView) -> str:
+    """Word the end of an activation, and whose orders come to nothing by it."""
+    waiting = marching(view)
+    dropped = f", dropping the orders of {listing(waiting)}" if waiting else ""
+    return f"End the activation of {group_names(view, view.group)}{dropped}"
