@@ -10,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play shots test quick compiled bench docs dist release-check load chaos hostile mutants format lock clean
+.PHONY: help setup page types play shots moving test quick compiled bench docs dist release-check load chaos hostile mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -29,6 +29,9 @@ play: setup page ## open the shelf in the browser
 
 shots: setup page ## make pictures of every page, for looking at
 	@$(BIN)/python tools/page.py shots
+
+moving: setup page ## make the moving pictures of the README anew
+	@$(BIN)/python tools/page.py moving
 
 test: setup page ## run every check, thoroughly
 	@$(BIN)/python tools/check.py

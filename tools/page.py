@@ -13,6 +13,7 @@ SCRIPTS = {
     "test": ("test",),
     "e2e": ("e2e",),
     "shots": ("shots",),
+    "moving": ("moving",),
 }
 
 

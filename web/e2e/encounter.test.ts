@@ -1,11 +1,9 @@
 /** Encounters of All Things Zombie: whom one meets behind a door, what is found, and a whole Discover. */
-import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asked, over } from './atz.ts';
-import { closeBrowser, faults, person, Server, tableFor, type Person } from './harness.ts';
+import { closeBrowser, faults, person, Server, tableFor } from './harness.ts';
+import { sitDownWhere } from './reached.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
 const server = new Server();
 beforeAll(() => server.start());
 afterAll(async () => {
@@ -13,30 +11,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A game in which this is asked, as a journal. */
-const reached = (prompt: string): Buffer =>
-  execFileSync(`${ROOT}.venv/bin/python`, [`${ROOT}tools/reach.py`, 'discover', prompt, '78']);
-
-/** Sit down at that moment of a game. */
-async function sitDownWhere(somebody: Person, prompt: string): Promise<Page> {
-  const { page } = somebody;
-  const buffer = reached(prompt);
-  const plies = buffer.toString().trim().split('\n').length - 1; // its first line is about the game
-  await page.goto(server.url);
-  await page.getByRole('article').first().waitFor();
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'so-far.jsonl', mimeType: 'application/jsonl', buffer });
-  await page.waitForURL(/replay/);
-  await page.getByRole('slider').fill(String(plies));
-  await page.getByText(new RegExp(`^${plies} / \\d+$`)).waitFor();
-  await page.getByRole('button', { name: /Play on from here/ }).click();
-  await page.waitForURL(/\/t\//);
-  await asked(page).waitFor();
-  return page;
-}
-
 test('a talk is a talk: both leaders, their dice, and what each result would mean', async () => {
   const ann = await person('Ann');
-  const page = await sitDownWhere(ann, 'talk');
+  const page = await sitDownWhere(ann, server.url, 'talk', 29);
   const talk = page.getByRole('region', { name: 'A talk' });
   await talk
     .getByText(/^\S+, Rep \d/)
@@ -66,7 +43,7 @@ test('a talk is a talk: both leaders, their dice, and what each result would mea
 
 test('what is found is put into a pack whose weight is seen, and is carried beside the figure', async () => {
   const ann = await person('Ann');
-  const page = await sitDownWhere(ann, 'find');
+  const page = await sitDownWhere(ann, server.url, 'find', 33);
   const find = page.getByRole('region', { name: 'A find' });
   const title = await find.getByRole('heading').innerText();
   const [, finder = '', thing = ''] = /^(\S+) finds (.+)$/.exec(title) ?? [];

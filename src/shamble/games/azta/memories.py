@@ -23,9 +23,13 @@ def remembered(_voice: Voice, _game: Azta, events: Sequence[Event], seat: Seat) 
 
     lost, looted, stole = times(SurvivorEliminated), times(Looted), times(Stolen, GearStolen)
     friends = f"Buried {lost} friend{'' if lost == 1 else 's'}" if lost else "Buried nobody"
-    took = f"{friends} and looted {looted} thing{'' if looted == 1 else 's'}."
+    things = f"{looted} thing{'' if looted == 1 else 's'}" if looted else "nothing"
+    took = f"{friends} and looted {things}."
     if stole:
         return f"{took} Stole {stole} more."
     if times(Helped):
-        return f"{took} Helped {times(Helped)} times, and was surprised by it."
-    return f"{took} Played {times(EventPlayed)} Events on people who had trusted them."
+        often = "once" if times(Helped) == 1 else f"{times(Helped)} times"
+        return f"{took} Helped {often}, and was surprised by it."
+    played = times(EventPlayed)
+    what = f"{played} Event{'' if played == 1 else 's'}" if played else "no Event"
+    return f"{took} Played {what} on people who had trusted them."

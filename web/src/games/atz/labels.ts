@@ -57,7 +57,7 @@ export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): {
   ].map((it) => ({ ...label(it.of, it.title, 'mark', 13), ...spot(it), gap: 12, tall: S(46) }));
   const noise = pick.noise
     ? view.noise.map((it, k) => ({
-        ...label(`n${k}`, `${it.shots} loud`, 'loud', 12),
+        ...label(`n${k}`, `${it.shots} loud`, 'loud', 13),
         ...spot(it),
         gap: S(96),
         tall: S(96),
@@ -66,7 +66,7 @@ export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): {
   const feasts = view.feasts.flatMap(([body, ends]) => {
     const it = view.figures[body];
     return it
-      ? [{ ...label(`feast${body}`, `feast to turn ${ends}`, 'mark', 12), ...spot(it), gap: S(26), tall: S(34) }]
+      ? [{ ...label(`feast${body}`, `feast to turn ${ends}`, 'mark', 13), ...spot(it), gap: S(26), tall: S(34) }]
       : [];
   });
   const riding = (car: VehicleView): string[] =>
@@ -77,7 +77,7 @@ export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): {
       const low = Math.min(...car.corners.map(([, y]) => y));
       const text = [car.called.replace(/^the /, '') + (car.keys === 1 ? ' ⚿' : ''), ...riding(car)].join(' · ');
       const kind = riding(car).length ? 'name' : 'thing';
-      return { ...label(`v${car.id}`, text, kind, 12), ...spot({ x: car.x, y: low }), gap: 3, tall: S(40) };
+      return { ...label(`v${car.id}`, text, kind, 13), ...spot({ x: car.x, y: low }), gap: 3, tall: S(40) };
     });
   const { own } = indoors(view);
   const lifted = (i: number): boolean => pick.roofs || own.has(i) || pick.open.includes(i);

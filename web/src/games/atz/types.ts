@@ -1022,6 +1022,7 @@ export type DayView = {
   stored: ThingView[];
   rides: string[];
   over: boolean;
+  said: SaidView[];
 };
 
 /** A figure was tested for a flash-bang. */
@@ -2825,6 +2826,12 @@ export type RunDown = {
   do: 'run-down';
   figure: number;
   target: number;
+};
+
+/** What somebody answered about himself on Day One. */
+export type SaidView = {
+  question: string;
+  answer: string;
 };
 
 /** A chain saw is another way now. */

@@ -21,7 +21,7 @@ from shamble.games.atz.battle.campaign import (
     Sheet,
 )
 from shamble.games.atz.battle.day_one import DayOne
-from shamble.games.atz.book.day_one_tables import first
+from shamble.games.atz.book.day_one_tables import answer_row, first, question_row
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area, Class
@@ -116,6 +116,13 @@ class GoneView(msgspec.Struct, frozen=True):
     day: int
 
 
+class SaidView(msgspec.Struct, frozen=True):
+    """What somebody answered about himself on Day One."""
+
+    question: str
+    answer: str
+
+
 class DayView(msgspec.Struct, frozen=True):
     """Somebody's Day One, as long as it goes on."""
 
@@ -127,6 +134,7 @@ class DayView(msgspec.Struct, frozen=True):
     stored: tuple[ThingView, ...]  # at home
     rides: tuple[str, ...]  # vehicles that one has
     over: bool
+    said: tuple[SaidView, ...] = ()  # about oneself, so far
 
 
 class Home(View, frozen=True, tag="atz-home"):
@@ -198,6 +206,19 @@ def day_view(deck: AtzTables, day: DayOne) -> DayView:
         things(day.stored),
         tuple(deck.vehicles[kind].title for kind, _ in day.rides),
         bool(day.end),
+        said_so_far(day),
+    )
+
+
+def said_so_far(day: DayOne) -> tuple[SaidView, ...]:
+    """Return what somebody answered, question by question."""
+    said: dict[str, list[str]] = {}
+    for question, answer in day.answers:
+        row = answer_row(question, answer)
+        said.setdefault(question, []).append(answer if row is None else row.title)
+    return tuple(
+        SaidView(question_row(question).text, ", ".join(filter(None, answers)) or "none")
+        for question, answers in said.items()
     )
 
 
