@@ -80,9 +80,12 @@ def test_meet_greet_highest_failed_die() -> None:
     (one,) = told(g, MetAndGreeted)
     assert [tuple(map(len, throw)) for throw in one.dice] == [(6, 4), (3, 2), (1, 1)]
     assert one.result == "come-along"
-    assert [(it.figures, it.good) for it in told(g, JoinedUp)] == [((2,), False)]
+    assert [(it.figures, it.good, it.rule) for it in told(g, JoinedUp)] == [
+        ((2,), False, "atz.meet.player-wins-one")
+    ]
     assert g.encounter is not None
     assert (g.encounter.joined, g.encounter.allies) == ((), (2,))
+    assert g.encounter.meetings == ((2,),)
 
 
 @pytest.mark.rule("atz.meet.both-zero")
@@ -216,6 +219,8 @@ def test_meet_rep_limit() -> None:
 
     assert [it.who.seat for it in g.figures] == [0, 0, 0]
     assert g.leaders[g.figures[0].group] == 0
+    assert g.encounter is not None
+    assert (g.encounter.joined, g.encounter.allies) == ((1, 2), ())
 
 
 @pytest.mark.rule("atz.meet.hostile-wins-one", "atz.meet.peaceful-leave")

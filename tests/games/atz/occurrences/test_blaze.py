@@ -13,6 +13,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.driving.ignition import hear_vehicles
 from shamble.games.atz.ground.terrain import Terrain
 from shamble.games.atz.npc.doctrine import npc_group
+from shamble.games.atz.occurrences.blaze import is_in_fire
 from shamble.games.atz.occurrences.warned import WARNED
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.telling.view import view
@@ -110,6 +111,14 @@ def test_event_07_fire_burns_who_stays(
 
     assert g.figures[0].status == status
     assert len(told(g, Burned)) == (status == Status.OUT_OF_THE_FIGHT)
+
+
+@pytest.mark.rule("atz.event.07-fire-detail")
+def test_event_07_fire_does_not_trouble_zombies() -> None:
+    """Of those inside only humans have to get out, and of those outside nobody."""
+    g = ablaze(human(25, 22), zombie(26, 25), human(25, 34))
+
+    assert [is_in_fire(g, i) for i in range(3)] == [True, False, False]
 
 
 @pytest.mark.rule("atz.event.07-fire-detail")

@@ -206,6 +206,26 @@ def test_received_fire_bystanders(friend: Figure, found: list[int]) -> None:
     assert [item.main for item in tests] == [True, False][: len(found)]
 
 
+@pytest.mark.rule("atz.test.received-fire-hit", "atz.test.received-fire-partial")
+@pytest.mark.parametrize(
+    ("missed", "found"),
+    [
+        pytest.param((0, 2), [0, 2], id="both missed"),
+        pytest.param((0,), [0], id="one missed, one hit"),
+        pytest.param((3,), [], id="a zombie missed"),
+        pytest.param((), [], id="both hit"),
+    ],
+)
+def test_received_fire_is_taken_for_those_missed(missed: tuple[int, ...], found: list[int]) -> None:
+    """Only a miss on a human causes Received Fire; whoever was hit causes none."""
+    far = human(40, 20)
+    g = battle(human(20, 20), human(20, 40, side=2), far, zombie(30, 30))
+
+    assert [(item.figure, item.main) for item in under_fire(g, 1, missed)] == [
+        (i, True) for i in found
+    ]
+
+
 @pytest.mark.rule("atz.figure.no-overlap")
 @pytest.mark.parametrize(
     ("other", "room"),

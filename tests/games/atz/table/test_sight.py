@@ -159,6 +159,21 @@ def test_los_woods_hide_what_is_deep_inside(y: float, *, seen: bool) -> None:
     assert sees(g, 1, 0) is seen
 
 
+@pytest.mark.rule("atz.zombie-move.woods-edge", "atz.zombie.counts-concealment")
+@pytest.mark.parametrize(
+    ("y", "protected"),
+    [
+        pytest.param(12.5, CONCEALED, id="at the edge"),
+        pytest.param(11.0, BARE, id="before the woods"),
+    ],
+)
+def test_zombie_move_woods_edge_conceals(y: float, protected: int) -> None:
+    """A zombie at the edge of woods is concealed, one before them is not."""
+    g = battle(human(18, 5), zombie(18, y), terrain=table(pieces=(WOODS,)))
+
+    assert shelter(g, 0, 1) == protected
+
+
 @pytest.mark.rule("atz.los.woods", "atz.terrain.woods-visibility")
 @pytest.mark.parametrize(
     ("time", "far", "seen"),
