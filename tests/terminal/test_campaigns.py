@@ -123,6 +123,21 @@ def test_export_and_import(
     assert campaigns.load(other).chapters == campaigns.load(home).chapters
 
 
+def test_what_was_told_once_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chapter that came without its story is played again once, and not the next time."""
+    home = begun(monkeypatch)
+    laid_down(home)
+    typing(monkeypatch, "n")
+    main(["campaign", "play", "ashford"])
+    kept = campaigns.chapters(home)[0].with_suffix(campaigns.TOLD)
+    kept.unlink()
+
+    told = campaigns.chronicle(home)
+
+    assert kept.read_text(encoding="utf-8").splitlines() == told[0]
+    assert not campaigns.chapters(home)[1].with_suffix(campaigns.TOLD).exists()
+
+
 def test_a_branch_is_a_campaign_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playing on from an earlier chapter leaves the old campaign as it was."""
     home = begun(monkeypatch)

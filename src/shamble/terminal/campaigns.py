@@ -113,9 +113,7 @@ def sit_down(home: Path) -> tuple[Session, bool]:
 def turn_page(home: Path, match: Match) -> bool:
     """Begin the chapter after one that is over; say whether there is one."""
     path = chapters(home)[-1]
-    told = [told.event for _, told in match.told if told.to is None]
-    passages = chain_of(match.box).chronicle(match.deck, told).passages
-    saves.put(path.with_suffix(TOLD), "\n".join(one.words for one in passages).encode())
+    _keep(path, _words(match))
     following = next_chapter(match, arguments.new_seed())
     if following is None:
         return False
@@ -136,8 +134,19 @@ def _told(path: Path) -> list[str]:
     if journal.header.version != box.version:
         return ["(played with older rules; nothing was written down)"]
     match = arguments.resume(path, box, journal)
+    lines = _words(match)
+    if match.game.result is not None and path != chapters(path.parent)[-1]:
+        _keep(path, lines)  # it was brought from elsewhere: the next time nobody has to wait
+    return lines
+
+
+def _words(match: Match) -> list[str]:
     told = [told.event for _, told in match.told if told.to is None]
-    return [one.words for one in chain_of(box).chronicle(match.deck, told).passages]
+    return [one.words for one in chain_of(match.box).chronicle(match.deck, told).passages]
+
+
+def _keep(path: Path, lines: Sequence[str]) -> None:
+    saves.put(path.with_suffix(TOLD), "\n".join(lines).encode())
 
 
 def standing(home: Path) -> tuple[str, str]:

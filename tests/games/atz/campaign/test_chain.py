@@ -155,7 +155,7 @@ def test_the_last_page_of_a_group() -> None:
 
     assert "Nobody is left. They lasted to month 3, day 85, through 6 encounters." in text
     assert "see the sea" in text
-    assert "Ada the Star (Rep 5) was bitten, and turned in month 3." in text
+    assert "Month 3: Ada the Star (Rep 5) was bitten, and turned." in text
 
 
 def test_a_large_sheet_stays_small() -> None:

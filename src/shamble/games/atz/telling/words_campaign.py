@@ -269,12 +269,12 @@ def tell_rep(event: events.RepRolled) -> str:
 
 def tell_month(event: events.MonthEnded) -> str:
     """Tell the end of a month."""
+    mouths = "one mouth" if event.eaters == 1 else f"{event.eaters} mouths"
     if event.eaten < event.eaters:
-        return (
-            f"Month {event.month} is over. {event.eaters} had to eat, and there was food for"
-            f" {event.eaten}."
-        )
-    return f"Month {event.month} is over. All have eaten: {event.eaten}; {event.left} food is left."
+        had = f"food for {event.eaten}" if event.eaten else "no food at all"
+        return f"Month {event.month} is over, with {mouths} to feed and {had}."
+    left = f"and {event.left} food is left" if event.left else "and the last of the food is gone"
+    return f"Month {event.month} is over. There was enough for {mouths}, {left}."
 
 
 def tell_fed(event: events.Fed) -> str:
@@ -334,7 +334,7 @@ def tell_mutiny(event: events.MutinyFought) -> str:
     names = listing(event.names)
     if event.won:
         return f"{event.star} puts the mutiny down. {names} will not be seen here again."
-    return f"{names} had the better of {event.star}, and went their own way."
+    return f"{names} had the better of {event.star}, and did not stay."
 
 
 def tell_stock(event: events.StockRolled) -> str:

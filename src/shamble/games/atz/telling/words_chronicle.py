@@ -13,6 +13,7 @@ from shamble.games.atz.book.terms import Area
 from shamble.games.atz.telling.home import ThingView
 from shamble.games.atz.telling.home import things as counted
 from shamble.games.atz.telling.words_campaign import matters, tell
+from shamble.games.atz.telling.words_retelling import runs, sentence
 from shamble.games.atz.telling.words_stop import title_of as stop_title
 from shamble.games.atz.telling.words_terms import FATES
 from shamble.kernel.box import Voice
@@ -97,8 +98,7 @@ def chronicle(deck: AtzTables, told: Sequence[Event]) -> Retold:
     """Tell a chapter as it is remembered: of the battle, only what it did to the group."""
     voice, facts = Voice(()), brief(told)
     passages = tuple(
-        Passage(tell(voice, deck, event), event, isinstance(event, OPENS))
-        for event in told
-        if matters(event)
+        Passage(sentence(run) or tell(voice, deck, run[0]), run[0], isinstance(run[0], OPENS))
+        for run in runs([event for event in told if matters(event)])
     )
     return Retold(title_of(facts), passages, facts)

@@ -41,7 +41,7 @@ def heading(sheet: Sheet | None) -> str:
 def roll_of_honour(gone: Gone) -> str:
     """Say who is missed, and why."""
     star = " the Star" if gone.star else ""
-    return f"{gone.name}{star} (Rep {gone.rep}) {FATES[gone.how]} in month {gone.month}"
+    return f"Month {gone.month}: {gone.name}{star} (Rep {gone.rep}) {FATES[gone.how]}"
 
 
 def line_of(deck: AtzTables, it: Member) -> str:

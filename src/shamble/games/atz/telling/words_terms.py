@@ -19,7 +19,7 @@ FATES: Final = {
     "starved": "starved",
 }
 GOALS: Final = {
-    "open": "none but to live",
+    "open": "to live",
     "year": "to live through a year",
     "cure": "to find the Cure",
     "hold": "to hold a base for a year",
