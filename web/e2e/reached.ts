@@ -9,12 +9,13 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 /** Sit down where this is asked or can be chosen, in the first such game from a seed on. */
 export async function sitDownWhere({ page }: Person, url: string, wanted: string, seed: number): Promise<Page> {
   const buffer = execFileSync(`${ROOT}.venv/bin/python`, [`${ROOT}tools/reach.py`, 'discover', wanted, String(seed)]);
-  const plies = buffer.toString().trim().split('\n').length - 1; // its first line is about the game
   await page.goto(url);
   await page.getByRole('article').first().waitFor();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'so-far.jsonl', mimeType: 'application/jsonl', buffer });
   await page.waitForURL(/replay/);
-  await page.getByRole('slider').fill(String(plies));
+  const slider = page.getByRole('slider');
+  const plies = (await slider.getAttribute('max')) ?? '';
+  await slider.fill(plies);
   await page.getByText(new RegExp(`^${plies} / \\d+$`)).waitFor();
   await page.getByRole('button', { name: /Play on from here/ }).click();
   await page.waitForURL(/\/t\//);
