@@ -24,7 +24,7 @@ from shamble.games.atz.campaign.founding import dealt_out, divided_up
 from shamble.games.atz.campaign.homecoming import who_takes_in
 from shamble.games.atz.campaign.rivals import next_up, parted
 from shamble.games.atz.turn.finish import conclude, finish_if_over
-from shamble.kernel.campaign import begin
+from shamble.kernel.campaign import Campaign, begin, go_on, verify_chain
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.match import Match
@@ -352,3 +352,21 @@ def test_seat_absent_player_alone_on_the_table_stays() -> None:
     g = afield(two(), seats=2, settings=RIVALS)
 
     assert g.bars(HandOver()) == "atz.seat.absent-player"
+
+
+@pytest.mark.parametrize("group", ["each", "shared", "rivals"])
+def test_campaign_groups_played_by_lot_hold_from_end_to_end(group: str) -> None:
+    """Campaigns of three players by lot, chapter after chapter, are verified as chains."""
+    chance = Dice.seeded(group)
+    settings = {"begin": "lists", "group": group, "area": "rural", "turn_limit": 3}
+    campaign = begin(box, seats=3, seed=group, title="t", options=settings)
+    going = True
+    while going and len(campaign.chapters) < 5:
+        match = Match.resume(box, campaign.chapters[-1])
+        while match.game.decision is not None:
+            some = match.game.decision.options
+            match.choose(match.game.decision.seat, some[chance.roll(len(some)) - 1])
+        campaign.chapters[-1] = match.journal
+        going = go_on(box, campaign, len(campaign.chapters))
+
+    assert verify_chain(box, Campaign.load(campaign.dump())) == len(campaign.chapters) > 1
