@@ -35,6 +35,7 @@ from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.ground.terrain import Piece
 from shamble.games.atz.ground.ways import zombie_cost
 from shamble.games.atz.moving.march import march, order_move
+from shamble.games.atz.people.rallying import rallied_by
 from shamble.games.atz.reactions.aim import bars_firing
 from shamble.games.atz.reactions.damage import bring_down, take_life
 from shamble.games.atz.reactions.notice import look_about, newly_seen, take_stock
@@ -416,6 +417,15 @@ def test_infection_when_after_recovery() -> None:
 
     assert (g.figures[0].rep, g.figures[0].status) == (4, Status.DEAD)
     assert len(g.figures) == 1
+
+
+@pytest.mark.rule("atz.zombie-react.sanity-pass-0", "atz.test.rally")
+@pytest.mark.parametrize(("broken", "rallied"), [(False, [0]), (True, [])])
+def test_zombie_react_sanity_pass_0_is_never_rallied(*, broken: bool, rallied: list[int]) -> None:
+    """A friend may rally one who hunkers down, unless he has lost his mind."""
+    g = battle(human(20, 20, status=Status.HUNKERED, broken=broken), human(20, 22))
+
+    assert rallied_by(g, 1) == rallied
 
 
 @pytest.mark.rule("atz.zombie-react.never-rally-campaign", "atz.zombie-react.sanity-pass-0")
