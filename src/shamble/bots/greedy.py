@@ -1,6 +1,6 @@
 """The greedy bot: one ply ahead, in a few worlds that its seat cannot tell from the real one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from shamble.bots.bot import Weighed
@@ -28,7 +28,7 @@ class Greedy:
     def choose(self, seen: Seen, rng: Dice) -> Option:
         """Return the option with the best mean score of those still in the race.
 
-        Equals draw lots.
+        Of equals the one that appeals most, then by lot.
 
         Args:
             seen: What the seat may know.
@@ -37,12 +37,18 @@ class Greedy:
         if len(seen.options) == 1:
             return seen.options[0]
         first, *others = self._imagine(seen, rng)
-        racing = best_of(_tried(seen, first), self.finalists)
+        urges = dict.fromkeys(seen.options, 1.0)
+        if seen.plain:
+            urges = dict(zip(seen.options, seen.urges(first), strict=True))
+        thought_of = worth_thought(urges, seen.plain)
+        if len(thought_of) == 1:
+            return thought_of[0]
+        racing = best_of(_tried(seen, thought_of, first), self.finalists)
         for world in others:
             for one in racing:
                 one.run(seen, world)
-        best = max(one.mean for one in racing)
-        return rng.pick([one.option for one in racing if one.mean == best])
+        best = max((one.mean, urges[one.option]) for one in racing)
+        return rng.pick([it.option for it in racing if (it.mean, urges[it.option]) == best])
 
     def weigh(self, seen: Seen, rng: Dice) -> tuple[Weighed, ...]:
         """Return every option with its scores over all imagined worlds.
@@ -52,7 +58,7 @@ class Greedy:
             rng: The bot's own chance.
         """
         first, *others = self._imagine(seen, rng)
-        trials = _tried(seen, first)
+        trials = _tried(seen, seen.options, first)
         for world in others:
             for one in trials:
                 one.run(seen, world)
@@ -82,7 +88,7 @@ class Trial:
             self.scores.append(self.scores[-1])
             return
         what_if = world.copy()
-        what_if.choose(self.option)
+        seen.foresee(what_if, self.option)
         self.scores.append(seen.score(what_if))
         self.settled = not seen.secrets and what_if.dice == world.dice
 
@@ -99,8 +105,19 @@ def best_of(trials: Sequence[Trial], count: int) -> list[Trial]:
     return [one for one in trials if one.settled or one.mean >= least]
 
 
-def _tried(seen: Seen, world: Game) -> list[Trial]:
-    trials = [Trial(option) for option in seen.options]
+def worth_thought(urges: Mapping[Option, float], plain: float) -> list[Option]:
+    """Return the options that a player would think of: none next to which another is plain sense.
+
+    Args:
+        urges: What can be chosen, and how much it appeals.
+        plain: How many times as appealing that is; 0: everything is thought of.
+    """
+    least = max(urges.values()) / plain if plain else 0.0
+    return [option for option, urge in urges.items() if urge >= least]
+
+
+def _tried(seen: Seen, options: Sequence[Option], world: Game) -> list[Trial]:
+    trials = [Trial(option) for option in options]
     for one in trials:
         one.run(seen, world)
     return trials

@@ -183,6 +183,9 @@ class Box(Generic[G, D, S, V]):
     score: Callable[[G, Seat], float]
     urges: Callable[[G], Sequence[float]] = no_urges
     # ^ how much each option appeals to a good player who does not stop to think; above 0
+    horizon: tuple[Callable[..., None], ...] = ()
+    # ^ steps beyond which nothing counts for or against a choice: what comes then comes anyway
+    plain: float = 0.0  # times as appealing as another: nobody thinks of that one; 0: of all
     swing: float = 10.0  # points of score that tip a game clearly to one side
     levels: tuple[int, ...] = (0, 6, 25, 100, 1000)
     # ^ iterations of a search at each level of play, the weakest first; 0: habit alone
@@ -453,6 +456,10 @@ class Seen:
         world: Game = self._box.imagine(self._game, self.seat, rng)
         return world
 
+    def foresee(self, world: Game, option: Option) -> None:
+        """Choose in an imagined world, as far as it is this choice that brings something about."""
+        world.foresee(option, self._box.horizon)
+
     def score(self, world: Game, seat: Seat | None = None) -> float:
         """Return how good an imagined world is for this seat, or another; more is better."""
         return self._box.score(world, self.seat if seat is None else seat)
@@ -475,6 +482,11 @@ class Seen:
     def urges(self, world: Game) -> Sequence[float]:
         """Return how much each option of an imagined world appeals to who must choose in it."""
         return self._box.urges(world)
+
+    @property
+    def plain(self) -> float:
+        """How many times as appealing as another an option is next to which that is senseless."""
+        return self._box.plain
 
     @property
     def swing(self) -> float:

@@ -1,7 +1,7 @@
 """A game in progress: one mutable state and the agenda of what is still to do."""
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Self, TypeAlias, TypeVar, TypeVarTuple
 
 import msgspec
@@ -217,6 +217,30 @@ class Game(State):
             barred = self.bars(option)
             if barred is not None:
                 raise Refused(barred, f"{option} is not on offer") from None
+        self._take(decision, option)
+        self.run()
+
+    def foresee(self, option: Option, horizon: Collection[Callable[..., None]]) -> None:
+        """Choose in an imagined world, and run on no further than to a step of the horizon.
+
+        Whatever comes then comes whichever option is chosen; the game stands still before it.
+
+        Args:
+            option: One of `decision.options`.
+            horizon: Steps that are not run.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused(OVER, "the game is over")
+        self._take(decision, option)
+        agenda = self.agenda
+        while agenda and self.pending is None and agenda[-1][0] not in horizon:
+            function, args = self.running = agenda.pop()
+            self.mark = len(agenda)
+            function(self, *args)
+
+    def _take(self, decision: Decision, option: Option) -> None:
+        """Hand an answer to the step that waits for it."""
         self.pending = None
         self.mark = len(self.agenda)
         args = decision.args
@@ -226,7 +250,6 @@ class Game(State):
         else:
             self.running = (decision.then, (option, *args))
             decision.then(self, option, *args)
-        self.run()
 
     def bars(self, option: Option) -> RuleId | None:
         """Return the rule that keeps this option from being chosen now, or None.

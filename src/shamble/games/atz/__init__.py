@@ -21,14 +21,14 @@ from shamble.games.atz.battle.options import AnyChoice, FastMove, Move
 from shamble.games.atz.battle.questions import AnyAnswer, AnyQuestion
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.tables import AtzTables, read_tables
-from shamble.games.atz.bot import LEAST, PASSES, SWING, score
+from shamble.games.atz.bot import HORIZON, LEAST, PASSES, SWING, score
 from shamble.games.atz.campaign.beginnings import ASKS, BEGINNINGS
 from shamble.games.atz.campaign.chapter import OLDER, VERSION, carry, set_up_chapter
 from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.inside import CONTENTS
-from shamble.games.atz.habits import urges
+from shamble.games.atz.habits import PLAIN, urges
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
@@ -91,6 +91,8 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     redeal=redeal,
     score=score,
     urges=urges,
+    horizon=HORIZON,
+    plain=PLAIN,
     swing=SWING,
     levels=(2, 5, 12, 30, 100),
     depth=0,  # its dice and its ways take long, and its score looks ahead by itself

@@ -24,6 +24,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_campaign import between_battles, caution, worth
 from shamble.games.atz.bot_day_one import day_so_far, toward_objective
 from shamble.games.atz.bot_haul import toward_haul
+from shamble.games.atz.bot_risk import risk
 from shamble.games.atz.bot_ways import (
     each_alone,
     far,
@@ -33,9 +34,12 @@ from shamble.games.atz.bot_ways import (
     wants_vehicle,
 )
 from shamble.games.atz.dayone.visit import is_day_one
+from shamble.games.atz.npc.doctrine import npc_acts
 from shamble.games.atz.table.sight import in_cover_from_any
 from shamble.games.atz.turn.goals import STORY, escaped
 from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
+from shamble.games.atz.turn.turn import end_turn
+from shamble.games.atz.zombies.horde import zombies_act
 from shamble.kernel.options import Seat
 
 PASSES: Final = (
@@ -43,6 +47,8 @@ PASSES: Final = (
     RollDice, Die,
 )  # fmt: skip
 LEAST: Final = (Keep, LeaveBehind, BreakOff)  # where something must be done
+HORIZON: Final = (zombies_act, npc_acts, end_turn)
+# ^ what others do then, and the end of the turn, come whatever is ordered now
 WON: Final = 1_000.0
 SWING: Final = 40.0  # points that tip a battle clearly to one side
 HOME: Final = 5.0  # for having an encounter behind one
@@ -67,13 +73,12 @@ DANGER: Final = 12.0  # inches within which a zombie worries
 CLOSE: Final = 7.0  # inches from which it can charge
 COVER: Final = 0.5
 PRONE: Final = 1.5  # lost by who lies down
-HELPLESS: Final = 4.0  # the same on an encounter with zombies near
 SPENT: Final = 0.1  # lost with an action, unless it brings something about
 KILL: Final = 2.0
 NOISE: Final = 0.15  # for each shot
 UNDEAD: Final = 1.5  # lost with each zombie on an encounter, and with noise that will draw one
 FUSS: Final = 0.5  # times the square of the idle orders in an activation, so that they end
-HASTE: Final = 0.8  # times the idle orders on an encounter; less, so that nothing is broken off
+HASTE: Final = 0.8  # the same on an encounter, where habit keeps orders apart
 BEARABLE: Final = 6  # of them, after which each costs twice as much: no evil is put off for long
 ENDLESS: Final = 40  # of them, after which it makes no difference
 NOWHERE: Final = 30.0  # inches, if there is no friend
@@ -107,6 +112,8 @@ def score(g: Atz, seat: Seat) -> float:
         total += toward_objective(g, g.encounter, g.encounter.visit, side)
     elif g.encounter is not None:
         total += toward_haul(g, g.encounter, side)
+    if g.encounter is not None:
+        total -= risk(g, side)
     elif g.mission is None:
         total += toward_purpose(g)
     if g.campaign is not None:
@@ -126,7 +133,7 @@ def fuss(g: Atz) -> float:
     if g.encounter is None:
         return -FUSS * (g.idle * g.idle + putting_off) - NOISE * shots
     drawn = (SIDES + 1 - g.deck.areas[g.terrain.area].attracts) / SIDES
-    return -HASTE * (g.idle + putting_off) - UNDEAD * drawn * shots
+    return -HASTE * putting_off - UNDEAD * drawn * shots
 
 
 def is_foe(g: Atz, it: Figure, side: int) -> bool:
@@ -216,14 +223,14 @@ def standing(g: Atz, it: Figure) -> float:
         return worth
     x, y = it.act.path[-1] if it.act.path else (it.x, it.y)
     threats = 0.0
-    for other in g.figures:
+    for other in g.figures if g.encounter is None else ():
         if other.who.zombie and other.status == Status.CARRYING_ON:
             apart = far(x - other.x, y - other.y)
             if apart < DANGER:
                 near = 2.0 if apart < CLOSE else 1.0
                 threats += near * (DANGER - apart) / DANGER * (0.4 if other.prone else 1.0)
     if it.prone:
-        threats += PRONE if g.encounter is None else PRONE + HELPLESS * (threats > 0)
+        threats += PRONE
     if it.act.fired:
         threats += SPENT
     if it.status == Status.HUNKERED and not it.broken:

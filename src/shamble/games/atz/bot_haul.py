@@ -12,6 +12,7 @@ from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.terms import Area, Condition, Keys, Status
 from shamble.games.atz.bot_paths import Goals, way_on_foot
 from shamble.games.atz.bot_raid import are_all_free, tied_up, toward_captives
+from shamble.games.atz.bot_risk import is_crowded
 from shamble.games.atz.bot_ways import far
 from shamble.games.atz.ground.plane import INCH, MILS, in_box
 from shamble.games.atz.ground.ways import Spot, gate_spots
@@ -25,7 +26,7 @@ SEEN: Final = 12.0  # for each building that was entered, more than one fears wh
 DONE: Final = 40.0  # for each that is done with, more than the way to the next one costs
 DESERTED: Final = 60.0  # lost by who leaves while there is something to find
 ON_THE_WAY: Final = 0.4  # for each inch
-AHEAD: Final = 0.7  # for each inch that the first of a group is from where it goes
+AHEAD: Final = 1.5  # for each inch that the first of a group is from where it goes
 STRAY: Final = 0.8  # for each inch that another is too far from him
 TOGETHER: Final = 3.5  # inches that are not too far
 LOST: Final = 6.0  # inches too far, beyond which it makes no difference
@@ -37,8 +38,8 @@ SHOULDERED: Final = 6.0  # for each of the wounded who is carried home
 GETTING_IN: Final = 2.0  # inches
 RUNNING: Final = 3.0  # for an engine that runs when it is time to go
 PATIENCE: Final = 40  # turns, where there is no last one
-HASTE: Final = 2  # turns to spare on the way home
-STRIDE: Final = 5.0  # inches in a turn, those in which one does not act included
+HASTE: Final = 3  # turns to spare on the way home
+STRIDE: Final = 4.0  # inches in a turn, those in which one does not act included
 PROMISING: Final = 0.08  # the least chance of a find for which one goes somewhere
 RICH: Final = 0.45  # the best chance of a find that there is
 PREFERENCE: Final = 300  # tenths of an inch that one would go farther to find something for sure
@@ -58,11 +59,9 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     vans = [i for i, _ in enumerate(g.vehicles) if is_ours(g, i, mine)]
     stowed = {i: worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i)}
     total += sum((STOWED if i in vans else STRANDED) * points for i, points in stowed.items())
-    rescue = encounter.kind == "raid" and everybody(g, encounter) > 0
+    rescue = is_rescue(g, encounter)
     total += toward_captives(g, encounter, side) if rescue else looked_into(g, encounter)
-    home = is_homeward(g, encounter, mine, carried + haul.points + sum(stowed.values()))
-    if rescue:
-        home = are_all_free(g, encounter, side) or is_hopeless(g, encounter, mine)
+    home = is_going_home(g, encounter, side)
     van = next((i for i in vans if stowed.get(i)), NOBODY) if home else NOBODY
     total -= IDLE_RIDE * sum(1 for _, it in able if it.aboard not in {NOBODY, van})
     if van != NOBODY:
@@ -75,16 +74,48 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     tied: Goals = tied_up(g, encounter, side) if rescue else ()
     if tied:
         total -= ON_THE_WAY * min((way_to(g, it, tied) for _, it in able), default=0.0)
-    goals = tied or goals_in(g, encounter, rescue=rescue)
+    goals = goals_for(g, encounter, side)
     groups = [[it for _, it in able if it.who.seat == seat] for seat in seats]
     return total - sum(band(g, people, goals) for people in groups)
+
+
+def is_rescue(g: Atz, encounter: Encounter) -> bool:
+    """Whether somebody is to be freed."""
+    return encounter.kind == "raid" and everybody(g, encounter) > 0
+
+
+def goals_for(g: Atz, encounter: Encounter, side: int) -> Goals:
+    """Return where a side wants to go next."""
+    rescue = is_rescue(g, encounter)
+    tied: Goals = tied_up(g, encounter, side) if rescue else ()
+    return tied or goals_in(g, encounter, rescue=rescue)
+
+
+def is_going_home(g: Atz, encounter: Encounter, side: int) -> bool:
+    """Whether it is time for a side to go: it has what it came for, or it is too late for more."""
+    mine = [(i, it) for i, it in enumerate(g.figures) if it.who.side == side and it.who.human]
+    if encounter.kind != "take-back" and is_crowded(g, side):
+        return True
+    if is_rescue(g, encounter):
+        return are_all_free(g, encounter, side) or is_hopeless(g, encounter, mine)
+    seats = tuple({it.who.seat for _, it in mine} - {NOBODY})
+    points = haul_of(g, encounter, seats).points
+    points += sum(worth_on(g, encounter, i) for i, it in mine if it.status <= Status.HUNKERED)
+    points += sum(worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i))
+    points -= sum(units for seat, units in encounter.siphoned.items() if seat in seats)
+    return is_homeward(g, encounter, mine, points)
+
+
+def chief_of(people: list[Figure]) -> Figure:
+    """Return who goes ahead: the best who is on his feet."""
+    return max(people, key=lambda it: (it.status < Status.HUNKERED, it.rep, it.who.star))
 
 
 def band(g: Atz, people: list[Figure], goals: Goals) -> float:
     """Return what it costs that a group is not there yet: its best goes ahead, others follow."""
     if not people:
         return 0.0
-    chief = max(people, key=lambda it: (it.status < Status.HUNKERED, it.rep, it.who.star))
+    chief = chief_of(people)
     x, y = spot_of(chief)
     apart = 0.0
     for it in people:
@@ -255,7 +286,7 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     if encounter.kind == "take-back":
         return is_beaten(encounter, mine)
     lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
-    enough = points > wanted(encounter) + len(lost)
+    enough = points >= wanted(encounter) + (1 if lost else 0)
     if enough or is_hopeless(g, encounter, mine):
         return True
     return not to_look_into(g, encounter, rescue=False)

@@ -31,9 +31,11 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
+from shamble.games.atz.sense import sensible
 from shamble.kernel.options import Option
 
 USUAL: Final = 1.0
+PLAIN: Final = 90.0  # times as appealing as another: that one is senseless
 KINDS: Final[dict[type[Option], float]] = {
     Activate: 4.0, SkipGroup: 0.1, Fire: 4.0, HoldFire: 0.5, Charge: 1.0, BreakOff: 0.5,
     Move: 2.0, FastMove: 2.5, Turn: 0.1, GoProne: 0.1, EndActivation: 0.7, Reload: 1.0,
@@ -47,4 +49,10 @@ KINDS: Final[dict[type[Option], float]] = {
 def urges(g: Atz) -> list[float]:
     """Return how much each option appeals: shoot, help, get on and get away; no fuss."""
     decision = g.decision
-    return [] if decision is None else [KINDS.get(type(it), USUAL) for it in decision.options]
+    if decision is None:
+        return []
+    if g.encounter is not None and g.encounter.visit is None and g.mission is None:
+        known = sensible(g, g.encounter, decision.options)
+        if known is not None:
+            return known
+    return [KINDS.get(type(it), USUAL) for it in decision.options]

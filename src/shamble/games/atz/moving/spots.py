@@ -51,6 +51,7 @@ COVERS: Final = 3  # spots of each kind
 HIDDEN: Final = 3
 DOORS: Final = 4
 FRIENDS: Final = 2
+AFTER: Final = 12  # tenths behind or beside somebody
 TRIED: Final = 4  # things behind which cover is looked for
 LEAST: Final = 500  # mils: less is not worth a move, unless it leads to somebody or something
 LEAST_SQUARE: Final = 25  # the same, squared tenths
@@ -92,6 +93,7 @@ def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Mo
         *worth_going(walk.home, (*ring(g, figure, left), ahead(g, figure, left))),
         *edges(g, figure, left),
         *beside_others(g, figure, walk),
+        *after_others(g, figure),
         *vehicle_doors(g, figure, left, others),
         *out_of_windows(walk),
         *objective_spots(g),
@@ -258,6 +260,19 @@ def beside_others(g: Atz, figure: FigureId, walk: Walk) -> list[Spot]:
         elif faces_away(foe, it):
             found += [in_contact(it, foe), behind(foe)]
     return found
+
+
+def after_others(g: Atz, figure: FigureId) -> list[Spot]:
+    """Return spots beside those where others of the group are going, where one stays together."""
+    if g.encounter is None:
+        return []
+    it = g.figures[figure]
+    bound = [
+        other.act.path[-1]
+        for other in g.figures
+        if other.group == it.group and other is not it and other.act.path
+    ]
+    return [(x + dx * AFTER, y + dy * AFTER) for x, y in bound[:1] for dx, dy in RING[::2]]
 
 
 def in_contact(it: Figure, other: Figure) -> Spot:
