@@ -20,6 +20,7 @@ from shamble.kernel.errors import Bug, DeckError, SettingsError, ShambleError
 from shamble.kernel.extras import extra
 from shamble.kernel.match import verify as verify_journal
 from shamble.kernel.shelf import shelf as boxes
+from shamble.lab.campaigns import course as campaign_course
 from shamble.lab.campaigns import play_many as play_campaigns
 from shamble.lab.campaigns import summary as campaign_summary
 from shamble.lab.commands import app as lab_app
@@ -447,6 +448,7 @@ def campaign_simulate(
         )
     out.print(f"[amber]{box.title}[/amber]: {campaigns:,} campaigns by {bot}, seed {first}")
     out.print(campaign_summary(played))
+    out.print(campaign_course(played))
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -3,14 +3,20 @@
 import io
 
 from rich.console import Console
+from rich.table import Table
 
-from shamble.lab.campaigns import Played, play, play_many, summary
+from shamble.lab.campaigns import Played, course, play, play_many, summary
 
 
 def text(played: list[Played]) -> str:
     """Return a summary as it is printed."""
+    return printed(summary(played))
+
+
+def printed(table: Table) -> str:
+    """Return a table as it is printed."""
     out = Console(width=100, record=True, file=io.StringIO())
-    out.print(summary(played))
+    out.print(table)
     return out.export_text()
 
 
@@ -43,3 +49,15 @@ def test_a_summary_says_how_far_they_came() -> None:
     assert "people" in said
     assert "3.00" in said
     assert "1 of 2" in said
+
+
+def test_a_course_tells_the_means_after_every_chapter() -> None:
+    """Who has not come so far counts no more; what only some chapters know is left out."""
+    first = Played(({"people": 6}, {"people": 2, "lost: eaten": 4}), "group-gone")
+    other = Played(({"people": 4},), "still going")
+
+    rows = printed(course([first, other]))
+
+    assert "5.00" in rows
+    assert "2.00" in rows
+    assert "eaten" not in rows

@@ -83,3 +83,21 @@ def summary(played: Sequence[Played]) -> Table:
     for end, count in Counter(one.end for one in played).most_common():
         table.add_row(end, f"{count} of {len(played)}", "", "", "")
     return table
+
+
+def course(played: Sequence[Played]) -> Table:
+    """Return how campaigns went on: after every chapter how many have come so far, and the means.
+
+    Only numbers that every chapter has are told.
+    """
+    names = [
+        name
+        for name in played[0].chapters[0]
+        if all(name in chapter for one in played for chapter in one.chapters)
+    ]
+    table = Table("after chapter", "campaigns", *names)
+    for number in range(max(len(one.chapters) for one in played)):
+        there = [one.chapters[number] for one in played if len(one.chapters) > number]
+        means = [f"{mean(chapter[name] for chapter in there):.2f}" for name in names]
+        table.add_row(str(number + 1), str(len(there)), *means)
+    return table

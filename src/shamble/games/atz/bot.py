@@ -4,6 +4,7 @@ from typing import Final
 
 from shamble.games.atz.battle.barter_options import WalkAway
 from shamble.games.atz.battle.challenge_options import LetBe, Object
+from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.mission import Mission, Outcome
 from shamble.games.atz.battle.options import (
     BreakOff,
@@ -108,12 +109,8 @@ def score(g: Atz, seat: Seat) -> float:
     total -= sum(WORTH[it.status] * it.rep / 5 for it in g.figures if is_foe(g, it, side))
     if g.mission is not None and g.encounter is None:
         total += progress(g, g.mission) + prospect(g, g.mission)
-    if g.encounter is not None and g.encounter.visit is not None:
-        total += toward_objective(g, g.encounter, g.encounter.visit, side)
-    elif g.encounter is not None:
-        total += toward_haul(g, g.encounter, side)
     if g.encounter is not None:
-        total -= risk(g, side)
+        total += toward_aim(g, g.encounter, side) - risk(g, side)
     elif g.mission is None:
         total += toward_purpose(g)
     if g.campaign is not None:
@@ -124,6 +121,13 @@ def score(g: Atz, seat: Seat) -> float:
     if g.result is not None:  # an encounter is worth what it brought, and won a little more
         total += HOME if g.result.ranks[seat] > 1 else CHEER
     return total + fuss(g)
+
+
+def toward_aim(g: Atz, encounter: Encounter, side: int) -> float:
+    """Return what is gained on an encounter by being on the way to what it is about."""
+    if encounter.visit is not None:
+        return toward_objective(g, encounter, encounter.visit, side)
+    return toward_haul(g, encounter, side)
 
 
 def fuss(g: Atz) -> float:

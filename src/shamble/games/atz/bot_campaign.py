@@ -61,7 +61,8 @@ def chosen(sheet: Sheet, plan: Plan) -> float:
         return 0.0
     going = len(sheet.members) - len(plan.home)
     enough = ENOUGH if plan.kind == "take-back" else FEW
-    stay = sum(sheet.members[i].rep for i in plan.home)
+    stay = sum(sheet.members[i].rep for i in plan.home if i < len(sheet.members))
+    # ^ the plan is still there when a mutiny has cost people
     return (LEFT_OUT if going >= enough else -LEFT_OUT) - WEAK * stay
 
 

@@ -26,8 +26,8 @@ SEEN: Final = 12.0  # for each building that was entered, more than one fears wh
 DONE: Final = 40.0  # for each that is done with, more than the way to the next one costs
 DESERTED: Final = 60.0  # lost by who leaves while there is something to find
 ON_THE_WAY: Final = 0.4  # for each inch
-AHEAD: Final = 1.5  # for each inch that the first of a group is from where it goes
-STRAY: Final = 0.8  # for each inch that another is too far from him
+AHEAD: Final = 3.0  # for each inch that the first of a group is from where it goes
+STRAY: Final = 1.2  # for each inch that another is too far from him
 TOGETHER: Final = 3.5  # inches that are not too far
 LOST: Final = 6.0  # inches too far, beyond which it makes no difference
 AWAITED: Final = 0.3  # of that, for those who are in another group by now
@@ -172,16 +172,15 @@ def brought_along(g: Atz, mine: list[tuple[int, Figure]], able: list[tuple[int, 
 
 def looked_into(g: Atz, encounter: Encounter) -> float:
     """Return what is gained by buildings entered, and by those that are done with."""
-    entered = sum(
-        house.entered and is_promising(g, encounter, number)
-        for number, house in enumerate(encounter.houses)
-    )
+    entered = [number for number, house in enumerate(encounter.houses) if house.entered]
     done = [
         number
-        for number, house in enumerate(encounter.houses)
-        if (house.searched or house.closed) and is_promising(g, encounter, number)
+        for number in entered
+        if encounter.houses[number].searched
+        or encounter.houses[number].closed
+        or not is_promising(g, encounter, number)
     ]
-    return SEEN * entered + DONE * len(done)
+    return SEEN * len(entered) + DONE * len(done)
 
 
 @functools.cache
@@ -191,8 +190,8 @@ def chance(kind: str, area: Area) -> float:
 
 
 def is_promising(g: Atz, encounter: Encounter, number: int) -> bool:
-    """Whether a building is worth the way: all are where the table is to be cleared."""
-    if encounter.kind == "take-back":
+    """Whether a building is worth the way: all are where nobody has looked who might be there."""
+    if encounter.kind == "take-back" or not encounter.houses[number].entered:
         return True
     return chance(building_type(g, number), g.terrain.area) >= PROMISING
 
@@ -285,11 +284,20 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     """Whether it is time to go: enough was found, too many are down, or time runs out."""
     if encounter.kind == "take-back":
         return is_beaten(encounter, mine)
+    if g.campaign is not None and is_enough_for_today(encounter, mine):
+        return True
     lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
     enough = points >= wanted(encounter) + (1 if lost else 0)
     if enough or is_hopeless(g, encounter, mine):
         return True
     return not to_look_into(g, encounter, rescue=False)
+
+
+def is_enough_for_today(encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:
+    """Whether a group that must live on goes home: one building is done, or somebody is hurt."""
+    hurt = any(it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT for _, it in mine)
+    done = any(house.searched or house.closed for house in encounter.houses)
+    return hurt or done
 
 
 def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:

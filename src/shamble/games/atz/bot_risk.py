@@ -1,4 +1,4 @@
-"""What atz tells bots about zombies on an encounter: who is in their reach, and what it may cost."""
+"""What atz tells bots about zombies on an encounter: whom they reach, and what it may cost."""
 
 from typing import Final
 
