@@ -4,7 +4,7 @@ import pytest
 from last_brain import box as last_brain
 
 from shamble.bots import BOTS, Greedy, Thinker, Uniform, named
-from shamble.bots.greedy import Trial, best_of
+from shamble.bots.greedy import Trial, best_of, worth_thought
 from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
@@ -16,6 +16,12 @@ from shamble.lab.summary import summarise
 
 BOX = shelf["zdfg"]
 OPEN: AnyBox = last_brain  # nothing is hidden, and there are no dice
+
+
+class SaidSo(Option, frozen=True):
+    """An option that does nothing."""
+
+    word: str
 
 
 def seen(seed: str = "seen") -> Seen:
@@ -172,3 +178,12 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     """The error says which bots there are."""
     with pytest.raises(SettingsError, match="no bot 'clever'; there are: greedy, habit"):
         named("clever")
+
+
+def test_greedy_thinks_of_nothing_senseless() -> None:
+    """An option next to which another is so many times as appealing is not thought of."""
+    one, other, senseless = (SaidSo(word) for word in ("one", "other", "senseless"))
+    urges: dict[Option, float] = {one: 90.0, other: 2.0, senseless: 0.5}
+
+    assert worth_thought(urges, 90.0) == [one, other]
+    assert worth_thought(urges, 0.0) == [one, other, senseless]

@@ -129,6 +129,41 @@ def test_ask_always_asks_although_there_is_one_option() -> None:
     assert g.decision.options == (YES,)
 
 
+def test_foresee_stops_before_the_horizon() -> None:
+    """A look ahead takes the answer, runs what it brings about, and no step of the horizon."""
+    g = notes()
+    g.next(question, YES, NO)
+    started(g)
+    g.noted.clear()
+
+    g.foresee(YES, (finish,))
+
+    assert g.noted == ["yes argument", "after", "pushed"]
+    assert g.decision is None
+    assert g.result is None
+
+
+def test_foresee_without_a_horizon_is_to_choose() -> None:
+    """Where nothing bounds it, a look ahead goes as far as a choice does."""
+    g, other = (notes(), notes())
+    for one in (g, other):
+        one.next(question, YES, NO)
+        started(one)
+
+    g.foresee(YES, ())
+    other.choose(YES)
+
+    assert g == other
+
+
+def test_foresee_needs_a_question() -> None:
+    """Where nobody is asked, there is nothing to look ahead from."""
+    g = started(notes())
+
+    with pytest.raises(Refused):
+        g.foresee(YES, ())
+
+
 def ask_twice(g: Notes) -> None:
     """Break a promise: ask two questions."""
     g.ask(FIRST, "one?", [YES, NO], answer, "1")

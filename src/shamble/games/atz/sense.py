@@ -81,6 +81,7 @@ class Situation(NamedTuple):
     going_in: bool  # its best is about to cross a threshold
     inside: tuple[Move, ...] = ()  # by which he could
     rescue: bool = False  # somebody is to be freed
+    search: bool = False  # there is something to look through here
 
 
 def sensible(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[float] | None:
@@ -93,16 +94,22 @@ def sensible(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[
     if prompt == Prompt.GROUP:
         return [group_urge(it) for it in options]
     if prompt == Prompt.COME_ALONG:
-        most = max(len(it.figures) for it in options if isinstance(it, ComeAlong))
-        return [
-            SURE if isinstance(it, ComeAlong) and len(it.figures) == most else SILLY
-            for it in options
-        ]
+        return come_urges(encounter, options)
     if prompt == Prompt.SPLIT:
         return [split_urge(it) for it in options]
     if prompt in {Prompt.TALK, Prompt.FIND, Prompt.DEATH}:
         return [KINDS.get(type(it), 1.0) for it in options]
     return None
+
+
+def come_urges(encounter: Encounter, options: tuple[Option, ...]) -> list[float]:
+    """Return how much it appeals to go in so: all together, but quietly, one by one, on a Raid.
+
+    Where one is raided, as many are in as come in; those who talk have more dice if they are many.
+    """
+    parties = [len(it.figures) if isinstance(it, ComeAlong) else 0 for it in options]
+    wanted = min(parties) if encounter.kind == "raid" else max(parties)
+    return [SURE if party == wanted else SILLY for party in parties]
 
 
 def situation(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> Situation:
@@ -130,7 +137,8 @@ def situation(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> Situ
     ]
     going_in = bool(chief.act.path) and is_unknown(g, encounter, chief.act.path[-1])
     rescue = is_rescue(g, encounter)
-    return Situation(home, way, foes, going_in, () if home else tuple(inside), rescue)
+    search = not home and not rescue and any(isinstance(it, Search) for it in options)
+    return Situation(home, way, foes, going_in, () if home else tuple(inside), rescue, search)
 
 
 def is_unknown(g: Atz, encounter: Encounter, spot: Spot) -> bool:
@@ -163,7 +171,7 @@ def order_urge(g: Atz, now: Situation, option: Option) -> float:
     if isinstance(option, Order):
         return next_urge(g, option)
     if isinstance(option, Search):
-        return 1.0 if now.home or now.rescue else SURE
+        return SURE if now.search else 1.0
     if isinstance(option, Frisk):
         return SURE if not near(now, g.figures[option.figure], QUIET) else SILLY
     if isinstance(option, March):
@@ -200,7 +208,7 @@ def run_urge(g: Atz, now: Situation, option: FastMove) -> float:
     if any(it.act.moved or it.act.path for it in group) or len(option.figures) < len(group):
         return SILLY
     close = any(near(now, g.figures[i], NEAR) for i in option.figures)
-    return SURE if now.way > LONG and (now.home or not close) else SILLY
+    return SURE if now.way > LONG and (now.home or not close) and not now.search else SILLY
 
 
 def fire_urge(g: Atz, now: Situation, option: Fire) -> float:
