@@ -183,8 +183,7 @@ class Box(Generic[G, D, S, V]):
     score: Callable[[G, Seat], float]
     urges: Callable[[G], Sequence[float]] = no_urges
     # ^ how much each option appeals to a good player who does not stop to think; above 0
-    horizon: tuple[Callable[..., None], ...] = ()
-    # ^ steps beyond which nothing counts for or against a choice: what comes then comes anyway
+    horizon: tuple[Callable[..., None], ...] = ()  # steps that come anyway, whatever is chosen
     plain: float = 0.0  # times as appealing as another: nobody thinks of that one; 0: of all
     swing: float = 10.0  # points of score that tip a game clearly to one side
     levels: tuple[int, ...] = (0, 6, 25, 100, 1000)
@@ -437,6 +436,8 @@ class Seen:
         self.seat = seat
         self.options: Sequence[Option] = game.decision.options
         self.prompt = game.decision.prompt
+        self.plain: float = box.plain  # next to what is so many times as appealing, nobody thinks
+        self.swing: float = box.swing  # points of score that tip the game clearly to one side
         self._box = box
         self._game = game
 
@@ -482,16 +483,6 @@ class Seen:
     def urges(self, world: Game) -> Sequence[float]:
         """Return how much each option of an imagined world appeals to who must choose in it."""
         return self._box.urges(world)
-
-    @property
-    def plain(self) -> float:
-        """How many times as appealing as another an option is next to which that is senseless."""
-        return self._box.plain
-
-    @property
-    def swing(self) -> float:
-        """How many points of score tip the game clearly to one side."""
-        return self._box.swing
 
     def held(self, world: Game) -> float:
         """Return how much the seat holds in an imagined world, for who likes to hoard."""
