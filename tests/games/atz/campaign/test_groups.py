@@ -357,7 +357,7 @@ def test_seat_absent_player_alone_on_the_table_stays() -> None:
 @pytest.mark.parametrize("group", ["each", "shared", "rivals"])
 def test_campaign_groups_played_by_lot_hold_from_end_to_end(group: str) -> None:
     """Campaigns of three players by lot, chapter after chapter, are verified as chains."""
-    chance = Dice.seeded(group)
+    chance = Dice.seeded(f"{group} again")
     settings = {"begin": "lists", "group": group, "area": "rural", "turn_limit": 3}
     campaign = begin(box, seats=3, seed=group, title="t", options=settings)
     going = True
