@@ -160,7 +160,7 @@ class Waiting:
 
     def open(self) -> Page:
         """Ask for a line."""
-        return Page("choose", hurry=Hurry(0.05, 0.01, 5))
+        return Page("choose", hurry=Hurry(1.0, 0.2, 5))
 
     def feed(self, line: str) -> Page:
         """Take the line."""
