@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from shamble.kernel.shelf import shelf
+from shamble.lab.answers import Answer, Figure
 from shamble.lab.experiment import Trial
-from shamble.lab.questions import QUESTIONS, Answer, Figure
+from shamble.lab.questions import QUESTIONS
 from shamble.lab.results import Results
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -7,10 +7,11 @@ import numpy as np
 import polars as pl
 import pytest
 
+from shamble.lab.answers import share
 from shamble.lab.compare import compare
 from shamble.lab.experiment import Experiment, NamedPlan, Trial
 from shamble.lab.measures import games_needed, mean_of, quantile_for
-from shamble.lab.questions import edges, ends, found, options, seats, share
+from shamble.lab.questions import edges, ends, found, options, seats
 from shamble.lab.record import COLUMNS, Cell
 from shamble.lab.results import Results, frame
 

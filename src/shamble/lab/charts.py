@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from shamble.kernel.extras import extra
-from shamble.lab.questions import Answer, Figure
+from shamble.lab.answers import Answer, Figure
 
 with extra("lab"):
     import altair as alt

@@ -14,7 +14,7 @@ from shamble.lab import experiment as files
 from shamble.lab.run import Processes, Workers, run
 
 if TYPE_CHECKING:
-    from shamble.lab.questions import Answer
+    from shamble.lab.answers import Answer
     from shamble.lab.results import Results
 
 app = typer.Typer(help="Experiments: many games, the questions a designer asks, reports.")

@@ -2,29 +2,15 @@
 
 from typing import Final
 
-import msgspec
-
 from shamble.kernel.extras import extra
 from shamble.lab.experiment import Trial
-from shamble.lab.measures import Estimate, games_needed, mean_of
+from shamble.lab.pairs import Difference, differences
 from shamble.lab.results import Results
 
 with extra("lab"):
     import polars as pl
 
 MEASURES: Final = ("decisions", "lead_changes", "decided", "margin")
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """How a figure changed from one version to the other, game by game."""
-
-    name: str
-    before: float
-    after: float
-    change: Estimate  # of the mean, paired
-    found: bool
-    size: float  # a difference that one would want to see
-    needed: int  # games for it
 
 
 def compare(results: Results, one: Trial, other: Trial, *, tenth: float = 0.1) -> list[Difference]:
@@ -42,22 +28,9 @@ def compare(results: Results, one: Trial, other: Trial, *, tenth: float = 0.1) -
     pairs = _games(results, one).join(_games(results, other), on="game", suffix="_after")
     names = [name for name in _columns(results, one) if name in _columns(results, other)]
     table = pairs.sort("game").collect()
-    differences = []
-    for name in names:
-        before, after = table[name].to_list(), table[f"{name}_after"].to_list()
-        change = mean_of(
-            [late - early for early, late in zip(before, after, strict=True)], len(names)
-        )
-        usual = sum(before) / max(len(before), 1)
-        size = abs(usual * tenth)
-        needed = games_needed(change.sd, size, len(names))
-        differences.append(
-            Difference(
-                name, usual, sum(after) / max(len(after), 1), change, change.differs(0.0), size,
-                needed,
-            )
-        )  # fmt: skip
-    return differences
+    before = {name: table[name].to_list() for name in names}
+    after = {name: table[f"{name}_after"].to_list() for name in names}
+    return differences(before, after, tenth)
 
 
 def _columns(results: Results, trial: Trial) -> list[str]:

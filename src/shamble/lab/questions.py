@@ -12,48 +12,22 @@ import msgspec
 
 from shamble.kernel.extras import extra
 from shamble.kernel.shelf import shelf
+from shamble.lab import answers
+from shamble.lab.answers import SHOWN, Answer, Counted, Figure, share
 from shamble.lab.experiment import Trial
 from shamble.lab.measures import Estimate, estimate, quantile_for
 from shamble.lab.results import Results
-from shamble.lab.summary import wilson
 
 with extra("lab"):
     import polars as pl
 
-SHOWN: Final = 5  # games that stand behind a figure
 RARE: Final = 30  # games; what was seen in fewer is not judged
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """One figure of an answer."""
-
-    name: str
-    value: Estimate
-    expected: float | None = None
-    found: bool = False  # the expectation is ruled out
-    games: tuple[int, ...] = ()  # some of those behind it, by number
-    what: str = ""  # what these games are: "the longest"
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What many games say to one question."""
-
-    question: str
-    title: str
-    text: str  # how to read it
-    unit: str  # "share" or what is counted
-    figures: tuple[Figure, ...]
 
 
 def seats(results: Results, trial: Trial) -> Answer:
     """Ask whether a seat wins more often than the others."""
     table = _of(results, "seats", trial)
-    return Answer(
-        "seats", "Is a seat too strong?",
-        "Each seat's share of all wins; a shared win counts in part. Without an advantage all lie "
-        "on the line.",
-        "share", _shares(table, "seat", lambda seat: f"seat {int(seat) + 1}"),
-    )  # fmt: skip
+    return answers.seats(_won(table, "seat", lambda seat: f"seat {int(seat) + 1}"))
 
 
 def bots(results: Results, trial: Trial) -> Answer:
@@ -61,11 +35,11 @@ def bots(results: Results, trial: Trial) -> Answer:
     table = _of(results, "seats", trial)
     return Answer(
         "bots", "Who plays better?", "The share of its seats that a bot won.", "share",
-        _shares(table, "bot", str),
+        answers.wins(_won(table, "bot", str)),
     )  # fmt: skip
 
 
-def _shares(table: pl.LazyFrame, by: str, named: Callable[[str], str]) -> tuple[Figure, ...]:
+def _won(table: pl.LazyFrame, by: str, named: Callable[[str], str]) -> list[Counted]:
     grouped = (
         table.group_by(by)
         .agg(
@@ -76,22 +50,10 @@ def _shares(table: pl.LazyFrame, by: str, named: Callable[[str], str]) -> tuple[
         .sort(by)
         .collect()
     )
-    rows = grouped.rows(named=True)
-    expected = sum(row["wins"] for row in rows) / max(sum(row["sat"] for row in rows), 1)
-    figures = []
-    for row in rows:
-        value = share(row["wins"], row["sat"], len(rows))
-        found = len(rows) > 1 and value.differs(expected)
-        games = tuple(row["games"])
-        figures.append(Figure(named(row[by]), value, expected, found, games, "games it won"))
-    return tuple(figures)
-
-
-def share(part: float, whole: int, questions: int = 1) -> Estimate:
-    """Return a share with Wilson's interval, corrected for so many questions."""
-    low, high = wilson(part, whole, quantile_for(questions))
-    mean = part / whole if whole else 0.0
-    return Estimate(mean, low, high, whole, math.sqrt(mean * (1 - mean)))
+    return [
+        Counted(named(row[by]), row["wins"], row["sat"], tuple(row["games"]))
+        for row in grouped.rows(named=True)
+    ]
 
 
 def drawn(results: Results, trial: Trial) -> Answer:
@@ -171,7 +133,7 @@ def edges(by_game: pl.LazyFrame, titles: dict[str, str]) -> tuple[Figure, ...]:
 def length(results: Results, trial: Trial) -> Answer:
     """Ask how long games are."""
     games = _of(results, "games", trial)
-    figures = [_mean(games, "decisions", "decisions in a game", 1)]
+    figures = [_mean(games, "decisions", 1)]
     for quantile in (0.05, 0.5, 0.95):
         value = games.select(pl.col("decisions").quantile(quantile, "nearest")).collect().item()
         flat = Estimate(float(value), float(value), float(value), figures[0].value.count)
@@ -179,26 +141,14 @@ def length(results: Results, trial: Trial) -> Answer:
     figures[-1] = msgspec.structs.replace(
         figures[-1], games=_extreme(games, "decisions"), what="the longest"
     )
-    return Answer(
-        "length", "How long is a game?", "Decisions of all players together.", "decisions",
-        tuple(figures),
-    )  # fmt: skip
+    return answers.length(tuple(figures))
 
 
 def close(results: Results, trial: Trial) -> Answer:
     """Ask how close games are, how often the lead changes and when they are decided."""
     games = _of(results, "games", trial)
-    return Answer(
-        "close", "How close is a game?",
-        "Who is ahead goes by the box's own score of a position. A game is decided at the share "
-        "of its length from which on the winner was never behind again.",
-        "",
-        (
-            _mean(games, "lead_changes", "changes of the lead", 3, "the most"),
-            _mean(games, "decided", "decided after this share of the game", 3, "the latest"),
-            _mean(games, "margin", "points ahead before the last choice", 3, "the widest"),
-        ),
-    )  # fmt: skip
+    columns = ("lead_changes", "decided", "margin")
+    return answers.close(tuple(_mean(games, column, len(columns)) for column in columns))
 
 
 def ends(results: Results, trial: Trial) -> Answer:
@@ -208,16 +158,9 @@ def ends(results: Results, trial: Trial) -> Answer:
     grouped = table.group_by("reason").agg(pl.len().alias("count"), shown.alias("games"))
     rows = grouped.sort("count", "reason", descending=(True, False)).collect().rows(named=True)
     whole = sum(row["count"] for row in rows)
-    return Answer(
-        "ends", "What ends games?", "The share of all games that ended so.", "share",
-        tuple(
-            Figure(
-                row["reason"], share(row["count"], whole, len(rows)),
-                games=tuple(row["games"]), what="such games",
-            )
-            for row in rows
-        ),
-    )  # fmt: skip
+    return answers.ends(
+        [Counted(row["reason"], row["count"], whole, tuple(row["games"])) for row in rows]
+    )
 
 
 def options(results: Results, trial: Trial) -> Answer:
@@ -252,9 +195,7 @@ def _of(results: Results, table: str, trial: Trial) -> pl.LazyFrame:
     return results.scan(table).filter(pl.col("version") == trial.name)
 
 
-def _mean(
-    table: pl.LazyFrame, column: str, name: str, questions: int, what: str = "the longest"
-) -> Figure:
+def _mean(table: pl.LazyFrame, column: str, questions: int) -> Figure:
     values = pl.col(column).cast(pl.Float64)
     mean, squares, count = table.select(
         values.mean().alias("mean"),
@@ -262,7 +203,7 @@ def _mean(
         pl.len().alias("count"),
     ).collect().row(0)  # fmt: skip
     value = estimate(mean, squares, count, questions)
-    return Figure(name, value, games=_extreme(table, column), what=what)
+    return answers.mean(column, value, _extreme(table, column))
 
 
 def _extreme(table: pl.LazyFrame, column: str) -> tuple[int, ...]:
@@ -293,6 +234,6 @@ QUESTIONS: Final[dict[str, Question]] = {
 }
 
 
-def found(answers: Sequence[Answer]) -> list[Figure]:
+def found(said: Sequence[Answer]) -> list[Figure]:
     """Return every figure in which something was found."""
-    return [figure for answer in answers for figure in answer.figures if figure.found]
+    return [figure for answer in said for figure in answer.figures if figure.found]

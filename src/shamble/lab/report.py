@@ -10,11 +10,13 @@ from html import escape
 from typing import Final
 
 from shamble.kernel.shelf import shelf
+from shamble.lab.answers import Answer, Figure
 from shamble.lab.charts import drawing, histogram
-from shamble.lab.compare import Difference, compare
+from shamble.lab.compare import compare
 from shamble.lab.experiment import Trial
 from shamble.lab.journals import game, name
-from shamble.lab.questions import QUESTIONS, Answer, Figure
+from shamble.lab.pairs import Difference
+from shamble.lab.questions import QUESTIONS
 from shamble.lab.results import Results
 
 BEHIND: Final = 3  # games in the page for each figure that has some
