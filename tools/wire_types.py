@@ -17,7 +17,7 @@ from shamble.kernel.box import AnyBox
 from shamble.kernel.options import Event, Option, View
 from shamble.kernel.shelf import shelf
 from shamble.kernel.talk import Answer
-from shamble.server.wire import campaigns, forms, frames
+from shamble.server.wire import campaigns, forms, frames, workshop
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 HEAD = "// Written by tools/wire_types.py from the Python Structs; not to be edited by hand.\n\n"
@@ -140,7 +140,7 @@ def declarations(aliases: Mapping[str, tuple[object, ...]], *more: object) -> st
 
 def wire_file() -> str:
     """Return the types that every game shares."""
-    every = [*vars(forms).values(), *vars(campaigns).values()]
+    every = [*vars(forms).values(), *vars(campaigns).values(), *vars(workshop).values()]
     bodies = [value for value in dict.fromkeys(map(_form, every)) if value is not None]
     version = f"export const PROTOCOL = {frames.PROTOCOL};\n"
     both = {"FromClient": (frames.FromClient,), "FromServer": (frames.FromServer,)}
@@ -150,7 +150,11 @@ def wire_file() -> str:
 def _form(value: object) -> type | None:
     if not isinstance(value, type) or not issubclass(value, msgspec.Struct) or value is forms.Form:
         return None
-    return value if value.__module__ in {forms.__name__, campaigns.__name__} else None
+    return (
+        value
+        if value.__module__ in {forms.__name__, campaigns.__name__, workshop.__name__}
+        else None
+    )
 
 
 def box_file(box: AnyBox) -> str:

@@ -250,6 +250,9 @@ def serve(
     db: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
     workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1)] = 1,
     bots: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 1,
+    workshop: Annotated[
+        int, typer.Option(help="Processes in which the workshop tries games; 0: none.", min=0)
+    ] = 1,
     pace: Annotated[float, typer.Option(help="Seconds a bot waits if somebody looks.")] = 0.3,
     origin: Annotated[
         list[str], typer.Option(help="Another site whose pages may use this server.")
@@ -278,6 +281,7 @@ def serve(
     config = server.Config(
         server.database(db),
         bots=bots,
+        workshop=workshop,
         pace=pace,
         origins=tuple(origin),
         keep=keep,

@@ -48,7 +48,7 @@ def _games(results: Results, trial: Trial) -> pl.LazyFrame:
     wide = [games.select("game", *(pl.col(name).cast(pl.Float64) for name in MEASURES))]
     for by in ("who", "which"):
         names = won.select(pl.col(by).unique().sort()).collect().to_series().to_list()
-        if len(names) > 1:
+        if by == "who" or len(names) > 1:  # one bot wins what all win
             wide.append(
                 won.group_by("game").agg(
                     pl.col("won").filter(pl.col(by) == name).sum().alias(name) for name in names

@@ -62,6 +62,14 @@ export type Beat = {
   is: 'beat';
 };
 
+/** What a box brings to the workshop. */
+export type Bench = {
+  testers: Tester[];
+  games: number;
+  most: number;
+  text: string;
+};
+
 /** What is best in a box with so many players. */
 export type Best = {
   seats: number;
@@ -191,6 +199,19 @@ export type Cell = {
   applies: boolean;
 };
 
+/** What the change did to one figure. */
+export type Changed = {
+  name: string;
+  before: string;
+  after: string;
+  change: string;
+  found: boolean;
+  verdict: string;
+  low: number;
+  high: number;
+  mean: number;
+};
+
 /** A chapter as it is remembered: what anybody may know of it. */
 export type Chapter = {
   title: string;
@@ -298,10 +319,35 @@ export type CountAt = {
   ply: number;
 };
 
+/** A deck as cards. */
+export type DeckBench = {
+  deck: string;
+  changed: boolean;
+  faults: string[];
+  rows: DeckRow[];
+  cards: Record<string, Json>;
+};
+
 /** What is wrong with an uploaded deck; nothing if it can be played with. */
 export type DeckCheck = {
   faults: string[];
   deck: DeckInfo | null;
+};
+
+/** One change of a deck file. */
+export type DeckEdit = {
+  at: number;
+  act: 'copy' | 'drop' | 'remove' | 'set';
+  field: string;
+  value: boolean | number | string;
+  kind: 'flag' | 'more' | 'number' | 'text';
+};
+
+/** One field of a card. */
+export type DeckField = {
+  name: string;
+  kind: 'flag' | 'more' | 'number' | 'text';
+  value: boolean | number | string;
 };
 
 /** A deck: its cards by id, as the box's own Structs. */
@@ -311,9 +357,26 @@ export type DeckInfo = {
   cards: Record<string, Json>;
 };
 
+/** A card, or another table of the file. */
+export type DeckRow = {
+  at: number;
+  label: string;
+  table: string;
+  id: string;
+  title: string;
+  fields: DeckField[];
+  others: DeckField[];
+};
+
 /** A deck, as the text of its file. */
 export type DeckUpload = {
   deck: string;
+};
+
+/** A deck on the bench, and a change of it. */
+export type DeckWish = {
+  deck?: string | null;
+  edit?: DeckEdit | null;
 };
 
 /** What a seat added to the dice. */
@@ -635,6 +698,13 @@ export type Offer = {
   words: string;
 };
 
+/** A game behind a figure, to be opened. */
+export type Opening = {
+  setting: TrialSetting;
+  game: number;
+  printed?: boolean;
+};
+
 /** Something a player can choose, in the imperative: `Assign`, `Flee`. */
 export type Option = { do: string; [field: string]: Json };
 
@@ -847,6 +917,29 @@ export type Shelf = {
   cast: Character[];
   levels: Level[];
   hooks: string[];
+  workshop: boolean;
+};
+
+/** A figure: where it lies, in numbers and in words. */
+export type Shown = {
+  name: string;
+  mean: number;
+  low: number;
+  high: number;
+  said: string;
+  between: string;
+  expected: number | null;
+  mark: string;
+  games: number[];
+  what: string;
+};
+
+/** A question, and what the games say to it. */
+export type ShownAnswer = {
+  question: string;
+  title: string;
+  text: string;
+  figures: Shown[];
 };
 
 /** Look from another seat that the same key holds: several people at one screen. */
@@ -951,11 +1044,44 @@ export type Tally = {
   lost: number;
 };
 
+/** A bot that tries games out. */
+export type Tester = {
+  bot: 'greedy' | 'habit' | 'uniform';
+  title: string;
+  text: string;
+};
+
+/** What is tried. With a number it settles a game. */
+export type TrialSetting = {
+  seats: number;
+  bot?: 'greedy' | 'habit' | 'uniform';
+  options?: Record<string, boolean | number | string | (boolean | number | string)[] | null>;
+  deck?: string | null;
+  seed?: string;
+  compare?: boolean;
+};
+
+/** How far a trial has come, and what it says. */
+export type Tried = {
+  done: string;
+  games: number;
+  text: string;
+  answers: ShownAnswer[];
+  changes: Changed[];
+};
+
 /** Something is wrong with the connection or a frame; after some, the socket is closed. */
 export type Trouble = {
   is: 'trouble';
   code: 'bug' | 'gone' | 'hello' | 'key' | 'malformed' | 'too-fast' | 'unready' | 'version';
   text: string;
+};
+
+/** Go on with a trial: a few games more. */
+export type Trying = {
+  setting: TrialSetting;
+  games: number;
+  done?: string;
 };
 
 /** Take one's last choice back; if that needs the others' consent, ask them for it. */

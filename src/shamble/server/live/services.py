@@ -22,7 +22,7 @@ class Services:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.pool = Pool(config.bots, config.bot_budget, config.limits)
+        self.pool = Pool(config.bots, config.bot_budget, config.limits, workshop=config.workshop)
         self.aside = Aside()
         self.metrics = Metrics()
         self.bots_turn = asyncio.Semaphore(BOTS)

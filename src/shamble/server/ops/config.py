@@ -10,6 +10,7 @@ class Config(msgspec.Struct, frozen=True):
 
     db: str
     bots: int = 1  # processes in which bots think
+    workshop: int = 1  # processes in which the workshop tries games; 0: there is none
     bot_budget: float = 5.0  # seconds for one choice
     pace: float = 0.3  # seconds that a bot waits while somebody watches
     beat: float = 15.0  # seconds of silence until a pulse

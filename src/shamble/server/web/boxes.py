@@ -24,10 +24,10 @@ from shamble.server.wire import forms
 from shamble.server.wire.frames import Value
 
 
-def shelf_info(hooks: tuple[str, ...] = ()) -> forms.Shelf:
-    """Return all boxes, and the hosts that a table may tell whose turn it is."""
+def shelf_info(hooks: tuple[str, ...] = (), *, workshop: bool = True) -> forms.Shelf:
+    """Return all boxes, the hosts that a table may call, and whether there is a workshop."""
     boxes = tuple(box_info(box) for box in shelf.values())
-    return forms.Shelf(boxes, shelf.broken, CAST, LEVELS, hooks)
+    return forms.Shelf(boxes, shelf.broken, CAST, LEVELS, hooks, workshop)
 
 
 def box_info(box: AnyBox) -> forms.BoxInfo:

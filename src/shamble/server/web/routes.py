@@ -29,6 +29,7 @@ from shamble.server.web.asking import (
     key_of,
 )
 from shamble.server.web.campaigns import CAMPAIGNS
+from shamble.server.web.workshop import WORKSHOP
 from shamble.server.wire import forms, frames
 from shamble.server.wire.faults import RequestFault, forbidden, unknown, wrong_phase
 from shamble.server.work.tasks import LAST
@@ -98,7 +99,7 @@ async def list_boxes(request: Asked) -> forms.Shelf:
     """List the games on the shelf."""
     hall = hall_of(request)
     await hall.opened.wait()
-    return boxes.shelf_info(hosts(hall.config.hooks))
+    return boxes.shelf_info(hosts(hall.config.hooks), workshop=hall.config.workshop > 0)
 
 
 @get("/api/boxes/{key:str}/rules", sync_to_thread=False)
@@ -369,5 +370,5 @@ ROUTES = [
     start_guide, new_guest, me, rename, renew_key, void_key, my_career, export,
     forget_me, list_tables, new_table, show_table, table_deck,
     join, begin, new_link, void_watching, rematch, journal, story, ending, moment, judged,
-    branch, upload, boards.board, *CAMPAIGNS, nothing_here,
+    branch, upload, boards.board, *CAMPAIGNS, *WORKSHOP, nothing_here,
 ]  # fmt: skip

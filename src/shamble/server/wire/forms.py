@@ -196,6 +196,7 @@ class Shelf(msgspec.Struct, frozen=True):
     cast: tuple[Character, ...]  # who can play a bot's seat
     levels: tuple[BotLevel, ...]  # how well they play, the weakest first
     hooks: tuple[str, ...] = ()  # hosts that a table may tell whose turn it is
+    workshop: bool = True  # decks can be changed and tried here
 
 
 class Rulebook(msgspec.Struct, frozen=True):

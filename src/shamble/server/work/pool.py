@@ -19,13 +19,15 @@ from shamble.server.work.tasks import LENGTH, Work
 A = TypeVar("A")
 
 Askers = tuple[str, ...]  # whose budgets long work is taken from: a guest, an address
-Lane = Literal["bots", "people", "studies"]
+Lane = Literal["bots", "people", "studies", "workshop"]
 
 START: Final = 30.0  # seconds for a process to come up
 PATIENCE: Final = 4  # budgets by the clock: a bot may sleep
 QUEUE: Final = 200  # pieces of work that wait in a lane, besides those of playing bots
 PROGRAM: Final = ("-m", "shamble.server.work.program")
-NICE: Final[dict[Lane, int]] = {"bots": 8, "people": 3, "studies": 10}  # the tables come first
+NICE: Final[dict[Lane, int]] = {  # the tables come first
+    "bots": 8, "people": 3, "studies": 10, "workshop": 15,
+}  # fmt: skip
 
 
 class WorkFailed(ShambleError):
@@ -41,7 +43,7 @@ class Crowded(ShambleError):
 
 
 class Pool:
-    """Processes for three kinds of work: playing bots, people who wait, and studies."""
+    """Processes by kind of work: playing bots, people who wait, studies, and trials."""
 
     def __init__(
         self,
@@ -49,6 +51,7 @@ class Pool:
         budget: float,
         limits: Limits | None = None,
         program: tuple[str, ...] = PROGRAM,
+        workshop: int = 1,
     ) -> None:
         limits = limits or Limits()
         self.budget = budget  # seconds of the processor for one piece of work
@@ -58,7 +61,9 @@ class Pool:
         self._most = limits.waiting
         self._seconds = Buckets(limits.work, limits.work_burst)
         self._all: set[asyncio.subprocess.Process] = set()
-        counts: dict[Lane, int] = {"bots": bots, "people": 1, "studies": 1}
+        counts: dict[Lane, int] = {
+            "bots": bots, "people": 1, "studies": 1, "workshop": workshop,
+        }  # fmt: skip
         self._idle: dict[Lane, asyncio.Queue[asyncio.subprocess.Process | None]] = {}
         for lane, count in counts.items():
             self._idle[lane] = asyncio.Queue()

@@ -23,9 +23,11 @@ from shamble.server.table.decks import deck_of
 from shamble.server.table.ending import ending
 from shamble.server.table.judging import judging
 from shamble.server.wire.faults import RequestFault
+from shamble.server.work import workshop
 from shamble.server.work.tasks import (
     LAST,
     LENGTH,
+    Again,
     CheckDeck,
     CheckStory,
     Cut,
@@ -33,10 +35,14 @@ from shamble.server.work.tasks import (
     Judge,
     Look,
     Looked,
+    Mend,
+    Mended,
+    Played,
     Retell,
     Retelling,
     Think,
     Thought,
+    Trial,
     Verdict,
     Work,
 )
@@ -167,8 +173,14 @@ def retell(task: Retell) -> Retelling:
         return Retelling((str(error),))
 
 
-def work(task: Work) -> Thought | Verdict | Cutting | Looked | Retelling:
+def work(task: Work) -> Thought | Verdict | Cutting | Looked | Retelling | Mended | Played:
     """Do what is asked."""
+    if isinstance(task, Mend):
+        return workshop.mend(task)
+    if isinstance(task, Trial):
+        return workshop.try_some(task)
+    if isinstance(task, Again):
+        return workshop.again(task)
     if isinstance(task, Retell):
         return retell(task)
     if isinstance(task, Think):

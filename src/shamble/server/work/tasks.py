@@ -8,7 +8,9 @@ import msgspec
 from shamble.kernel.journal import Link
 from shamble.kernel.options import Seat
 from shamble.kernel.saved import Saved
+from shamble.lab.deckfile import DeckEdit
 from shamble.server.wire.campaigns import Chapter
+from shamble.server.wire.workshop import DeckBench, TrialSetting, Tried
 
 LENGTH: Final = struct.Struct(">I")  # before each message of either side
 
@@ -107,4 +109,45 @@ class Retelling(msgspec.Struct, frozen=True):
     told: Chapter | None = None  # None: it was played with other rules
 
 
-Work = Think | CheckDeck | CheckStory | Cut | Look | Judge | Retell
+class Mend(msgspec.Struct, frozen=True, tag=True):
+    """A deck on the bench, to be changed and checked."""
+
+    box: str
+    deck: str | None  # None: the printed one
+    edit: DeckEdit | None = None
+
+
+class Mended(msgspec.Struct, frozen=True):
+    """A deck as cards."""
+
+    faults: tuple[str, ...] = ()  # why there is none
+    bench: DeckBench | None = None
+
+
+class Trial(msgspec.Struct, frozen=True, tag=True):
+    """A trial, to be gone on with for a while."""
+
+    box: str
+    setting: TrialSetting
+    games: int  # in all
+    done: str  # the games so far
+
+
+class Again(msgspec.Struct, frozen=True, tag=True):
+    """A game of a trial, to be played again."""
+
+    box: str
+    setting: TrialSetting
+    game: int
+    printed: bool  # the one that it was compared with
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a trial, or the journal of a game."""
+
+    faults: tuple[str, ...] = ()  # why nothing was played
+    tried: Tried | None = None
+    journal: str = ""
+
+
+Work = Think | CheckDeck | CheckStory | Cut | Look | Judge | Retell | Mend | Trial | Again
