@@ -28,6 +28,7 @@ const PAGES = [
   { name: 'table', path: () => `/t/${running}`, ready: '[data-choice]' },
   { name: 'end', path: () => `/end/${over}`, ready: '.ending' },
   { name: 'rulebook', path: () => '/rules/zdfg#zdfg.draw.count', ready: 'article' },
+  { name: 'workshop', path: () => '/workshop/zdfg', ready: '[data-picture], .fields' },
   { name: 'replay', path: () => `/replay/${over}`, ready: '.chart' },
   { name: 'mine', path: () => '/mine', ready: 'section' },
   { name: 'credits', path: () => '/credits', ready: 'h1' },
