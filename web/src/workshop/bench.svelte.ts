@@ -151,14 +151,14 @@ export class Bench {
   }
 }
 
-const benches = new Map<string, Bench>(); // one comes back from a replay to what lay there
+const benches: Record<string, Bench> = {}; // one comes back from a replay to what lay there
 
 /** The workbench of a box, as it was left; null if there is no such box. */
 export async function benchOf(shelf: Shelf, key: string): Promise<Bench | null> {
   const box = shelf.boxes.find((one) => one.key === key);
   if (!box) return null;
-  const bench = benches.get(key) ?? new Bench(box, shelf, await call<Tools>('GET', `/workshop/${key}`));
-  benches.set(key, bench);
+  const bench = benches[key] ?? new Bench(box, shelf, await call<Tools>('GET', `/workshop/${key}`));
+  benches[key] = bench;
   if (!bench.deck) await bench.change(null);
   return bench;
 }
