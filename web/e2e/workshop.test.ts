@@ -20,13 +20,13 @@ test('a card is changed and checked, games are tried, and one behind a figure is
   await page.getByRole('button', { name: /^Grandma Knuckles/ }).click();
   const picture = page.locator('[data-picture="team-orange-a"]');
 
-  await page.getByLabel('copies').fill('3');
+  await page.getByLabel('copies', { exact: true }).fill('3');
   await page.getByText('deck: total: 62, but the cards add up to 63').waitFor();
   expect(await page.getByRole('button', { name: /^Try / }).isDisabled()).toBe(true);
-  await page.getByLabel('copies').fill('2');
+  await page.getByLabel('copies', { exact: true }).fill('2');
   await page.getByText('This is the printed deck.').waitFor();
-  await page.getByLabel('title').fill('Grandma Uppercut');
-  await page.getByLabel('value').fill('6');
+  await page.getByLabel('title', { exact: true }).fill('Grandma Uppercut');
+  await page.getByLabel('value', { exact: true }).fill('6');
   await page.getByText('A good deck: it can be played with.').waitFor();
   await picture.getByText('Grandma Uppercut').waitFor();
   await picture.getByText('6', { exact: true }).waitFor();
