@@ -52,5 +52,7 @@ test('a card is changed and checked, games are tried, and one behind a figure is
   await page.locator('.chart').waitFor();
   await page.goBack();
   await page.getByText(/^20 of 20 games\./).waitFor(); // what lay on the bench is still there
+  await page.reload(); // an address of its own
+  await page.getByRole('button', { name: /^Try / }).waitFor();
   expect(ann.errors).toEqual([]);
 });

@@ -54,7 +54,10 @@ async def home(request: Asked) -> Response[str]:
     return await shown(request, preview.HOME)
 
 
-@get(["/new/{key:str}", "/rules/{key:str}", "/found/{key:str}"], include_in_schema=False)
+@get(
+    ["/new/{key:str}", "/rules/{key:str}", "/found/{key:str}", "/workshop/{key:str}"],
+    include_in_schema=False,
+)
 async def about_box(request: Asked, key: FromPath[str]) -> Response[str]:
     """Return the page about a box."""
     return await shown(request, preview.of_box(kind_of(request), key))
