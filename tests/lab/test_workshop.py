@@ -1,5 +1,6 @@
 """The workshop says what the lab says, game by game."""
 
+import msgspec
 import pytest
 
 from shamble.kernel.errors import SettingsError
@@ -32,17 +33,12 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> Results:
     mine, printed = workshop.trials(WISH)
     assert printed is not None
     trials = tuple(
-        type(one)(one.name, type(one.plan)(**{**fields(one.plan), "games": GAMES}))
+        type(one)(one.name, msgspec.structs.replace(one.plan, games=GAMES))
         for one in (printed, mine)
     )
     folder = tmp_path_factory.mktemp("lab")
     run(Experiment("the same", shelf["zdfg"].version, trials), folder, Processes(1))
     return Results(folder)
-
-
-def fields(plan: object) -> dict[str, object]:
-    """Return a plan's fields by name."""
-    return {name: getattr(plan, name) for name in type(plan).__struct_fields__}  # type: ignore[attr-defined]  # a Struct
 
 
 @pytest.mark.parametrize("place", range(4), ids=("seats", "length", "close", "ends"))
