@@ -12,7 +12,6 @@ import typer
 from rich.progress import Progress
 
 import shamble
-from shamble import plugins
 from shamble.citations import check as check_rules
 from shamble.citations import check_all
 from shamble.judging import app as judging_app
@@ -348,6 +347,8 @@ def new(
 
     Example: shamble new my-game --title "My Game"
     """
+    from shamble import plugins  # noqa: PLC0415  (only needed here, and a start must be quick)
+
     folder = into or Path(key)
     files = plugins.write(key, folder, title)
     print(f"{folder}: {len(files)} files. Next: pip install -e {folder}, then read its README.md.")
@@ -362,6 +363,8 @@ def check_box(
 
     Example: shamble check-box zdfg
     """
+    from shamble import plugins  # noqa: PLC0415  (only needed here, and a start must be quick)
+
     faults = 0
     for verdict in plugins.inspect(boxes.pick(key), games):
         print(verdict, flush=True)
