@@ -24,7 +24,8 @@ page: ## build the page into the package; instant if it is up to date
 types: setup page ## write the page's types from the Structs of the wire
 	@$(BIN)/python tools/wire_types.py
 
-play: setup page ## open the shelf in the browser
+play: ## open the shelf in the browser
+	@$(MAKE) --silent --jobs 2 setup page
 	@$(BIN)/shamble serve --open
 
 shots: setup page ## make pictures of every page, for looking at
