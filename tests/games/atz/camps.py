@@ -6,7 +6,7 @@ import msgspec
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import STOCKED, Campaign, Member, Place, Sheet, Time
-from shamble.games.atz.battle.campaign_options import GoNow, SetOut, SetTime
+from shamble.games.atz.battle.campaign_options import GoNow, Packed, SetOut, SetTime
 from shamble.games.atz.battle.options import Concede
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Settings
 from shamble.games.atz.book.terms import Area, Class
@@ -58,7 +58,7 @@ def afield(
 ) -> Atz:
     """Return a group that has set out, all of it, and is about to act for the first time."""
     g = camp(made, **more)  # type: ignore[arg-type]
-    for option in (SetOut(kind), SetTime(time), GoNow()):
+    for option in (SetOut(kind), SetTime(time), Packed(), GoNow()):
         choose(g, option)
     return g
 

@@ -179,9 +179,9 @@ def test_road_med_staff_helps_with_wounds() -> None:
     g.dice = Dice.seeded("staff")
     staff = {it.who.type: it for n in range(20) for it in gather(g, "med-staff")}
 
-    assert medics_of([staff["Doctor"]]) == (True, True)
-    assert medics_of([staff["Medical assistant"]]) == (False, True)
-    assert medics_of([staff["Elderly"]]) == (False, False)
+    assert medics_of([staff["Doctor"].who.type]) == (True, True)
+    assert medics_of([staff["Medical assistant"].who.type]) == (False, True)
+    assert medics_of([staff["Elderly"].who.type]) == (False, False)
 
 
 @pytest.mark.rule("atz.road.awareness-roll", "atz.road.awareness-range")

@@ -10,10 +10,11 @@ from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
 from shamble.games.atz.battle.campaign_options import CallOn, SetOut, Travel
 from shamble.games.atz.battle.encounter_events import SettlementFound
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.book.terms import Class
+from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.homecoming import REMEMBERED
 from shamble.games.atz.campaign.stores import count
-from shamble.games.atz.campaign.visits import cheapest, recognise, scarce_here
+from shamble.games.atz.campaign.visits import cheapest, recognise
+from shamble.games.atz.loot.terms import fished_out
 from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat
@@ -103,11 +104,13 @@ def test_friends_barter_lost(dice: tuple[int, ...], parts: int) -> None:
 
 @pytest.mark.rule("atz.barter.not-found-in-area")
 def test_friends_know_what_is_scarce() -> None:
-    """What an area has no more of is scarce; and as little is given as pays."""
-    bare = msgspec.structs.replace(PLACES[1], stock=(1, 0, 1, 1, 0, 1, 1))
-    made = sheet(places=(PLACES[0], bare, *PLACES[2:]))
+    """What an area has no more of is scarce, every gun where weapons are; as little pays as can."""
+    scarce = fished_out(box.deck, Area.SUBURBS, (1, 0, 1, 1, 0, 1, 1))
 
-    assert scarce_here(made) == ["food", "medicine"]
+    assert scarce == {"food", "medicine"}
+    guns = fished_out(box.deck, Area.SUBURBS, (1, 1, 1, 1, 1, 1, 0))
+    assert {"pistol", "shotgun", "assault-rifle", "knife"} < guns
+    assert not guns & {"food", "body-armour", "keys"}
     assert cheapest(("luxury", "luxury"), 2) == ("luxury",)
     assert cheapest(("pistol",), 2) == ()
 

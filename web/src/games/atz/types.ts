@@ -105,6 +105,8 @@ export type AnyOption =
   | SetTime
   | StayHome
   | GoNow
+  | TakeAlong
+  | Packed
   | Treat
   | Spare
   | Cure
@@ -247,6 +249,8 @@ export type AnyEvent =
   | StockRolled
   | Travelled
   | SetForth
+  | TakenAlong
+  | CarLookedOver
   | CameHome
   | Joined
   | MemberLost
@@ -736,6 +740,16 @@ export type CarFetched = {
   event: 'car-fetched';
   figure: number;
   kind: string;
+  rule: string;
+};
+
+/** A car whose keys were in somebody's pocket is fetched: whether it runs, and on what. */
+export type CarLookedOver = {
+  event: 'car-looked-over';
+  kind: string;
+  dice: number[];
+  dead: boolean;
+  fuel: number;
   rule: string;
 };
 
@@ -1957,6 +1971,7 @@ export type LeftBehind = {
   event: 'left-behind';
   name: string;
   item: string;
+  kept: boolean;
   rule: string;
 };
 
@@ -2439,6 +2454,11 @@ export type OpeningStep = {
 export type Order = {
   do: 'order';
   figure: number;
+};
+
+/** Take nothing more along. */
+export type Packed = {
+  do: 'packed';
 };
 
 /** Have nothing to do with those on the road. */
@@ -3264,6 +3284,13 @@ export type Take = {
   item: string;
 };
 
+/** Give somebody a thing out of the base, or of a vehicle that stands there. */
+export type TakeAlong = {
+  do: 'take-along';
+  member: number;
+  item: string;
+};
+
 /** Take what was found, or the chain saw in its place. */
 export type TakeFind = {
   do: 'take-find';
@@ -3300,6 +3327,14 @@ export type Taken = {
   chosen: boolean;
   kind: Class;
   when: When;
+};
+
+/** Somebody takes a thing along that lay at the base, or in a vehicle. */
+export type TakenAlong = {
+  event: 'taken-along';
+  name: string;
+  item: string;
+  rule: string;
 };
 
 /** Others have taken somebody, and hold him in this area. */

@@ -65,6 +65,14 @@ class SetForth(Event, frozen=True):
     rule: RuleId = RuleId("atz.campaign.encounter-choice")
 
 
+class TakenAlong(Event, frozen=True):
+    """Somebody takes a thing along that lay at the base, or in a vehicle."""
+
+    name: str
+    item: str
+    rule: RuleId = RuleId("atz.base.stockpile")
+
+
 class CameHome(Event, frozen=True):
     """Who came back, and what they brought."""
 
@@ -241,11 +249,22 @@ class MonthEnded(Event, frozen=True):
     rule: RuleId = RuleId("atz.campaign.monthly-food")
 
 
+class CarLookedOver(Event, frozen=True):
+    """A car whose keys were in somebody's pocket is fetched: whether it runs, and on what."""
+
+    kind: str
+    dice: tuple[int, ...]
+    dead: bool
+    fuel: int
+    rule: RuleId = RuleId("atz.spoils.search-roll")
+
+
 class LeftBehind(Event, frozen=True):
     """Something was too much to carry."""
 
     name: str
     item: str
+    kept: bool = False  # at the base
     rule: RuleId = RuleId("atz.cargo.over-limit")
 
 
@@ -330,6 +349,8 @@ CampaignEvent = (
     | StockRolled
     | Travelled
     | SetForth
+    | TakenAlong
+    | CarLookedOver
     | CameHome
     | Joined
     | MemberLost

@@ -37,6 +37,17 @@ class GoNow(Option, frozen=True):
     """Set out with everybody who is left."""
 
 
+class TakeAlong(Option, frozen=True):
+    """Give somebody a thing out of the base, or of a vehicle that stands there."""
+
+    member: int
+    item: str
+
+
+class Packed(Option, frozen=True):
+    """Take nothing more along."""
+
+
 class Treat(Option, frozen=True):
     """Use a unit of medical supplies on somebody before his Recovery Test."""
 
@@ -150,11 +161,12 @@ RoadChoice = MeetThem | Attack | PassBy
 CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn | Assault | ProposeTrade
 TradeChoice = AcceptTrade | RefuseTrade
 PartyChoice = StayHome | GoNow
+ProvisionChoice = TakeAlong | Packed
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare
 StarChoice = Promote | LayDown
 GoalChoice = PlayOn | LayDown
 CampaignChoices = (
-    CampChoice | SetTime | PartyChoice | TreatChoice | CureChoice | StarChoice | Feed | Become
-    | Discard | GoalChoice | RoadChoice | Approach | TradeChoice
+    CampChoice | SetTime | PartyChoice | ProvisionChoice | TreatChoice | CureChoice | StarChoice
+    | Feed | Become | Discard | GoalChoice | RoadChoice | Approach | TradeChoice
 )  # fmt: skip

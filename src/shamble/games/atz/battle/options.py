@@ -44,6 +44,7 @@ class Prompt(StrEnum):
     CAMP = "camp"
     TIME = "time"
     PARTY = "party"
+    PROVISIONS = "provisions"
     TREAT = "treat"
     CURE = "cure"
     STAR = "star"

@@ -31,6 +31,7 @@ from shamble.games.atz.campaign.dealing import bars_proposing, proposals, propos
 from shamble.games.atz.campaign.ending import celebrate, give_up
 from shamble.games.atz.campaign.founding import dealt_out
 from shamble.games.atz.campaign.places import enter_area
+from shamble.games.atz.campaign.provisions import ask_provisions
 from shamble.games.atz.campaign.setting_out import set_forth
 from shamble.games.atz.campaign.stores import FOOD, count
 from shamble.games.atz.campaign.timing import ask_time, chief
@@ -111,6 +112,7 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
         else:
             campaign_of(g).plan = Plan(choice.kind)
         g.next(ask_time)
+        g.next(ask_provisions)
         g.next(ask_party)
 
 

@@ -60,7 +60,7 @@ def untie(g: Atz) -> None:
             it.status = LEFT if not is_haunted(g) else Status.CAPTURED if found else Status.DEAD
 
 
-@rule("atz.captive.how-long")
+@rule("atz.captive.how-long", "atz.together.tenure")
 def came_free(g: Atz, sheet: Sheet) -> Sheet:
     """Return the sheet with those back in the group who were freed and got away."""
     if g.encounter is None:
@@ -81,7 +81,12 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
             continue
         led = star_of(sheet, it.who.seat) is not None
         back = msgspec.structs.replace(
-            one.member, rep=it.rep, guns=it.guns, melee=it.melee, star=it.who.star and not led
+            one.member,
+            rep=it.rep,
+            guns=it.guns,
+            melee=it.melee,
+            star=it.who.star and not led,
+            months=0,
         )
         sheet = msgspec.structs.replace(sheet, members=(*sheet.members, back))
         g.tell(CameFree(back.name))

@@ -7,7 +7,6 @@ from shamble.games.atz.battle.campaign_events import Recuperated
 from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll_many
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
-from shamble.games.atz.campaign.figures import figure_of
 from shamble.games.atz.campaign.stores import with_member
 from shamble.games.atz.fighting.aid import medics_of
 from shamble.kernel.rules import rule
@@ -28,7 +27,7 @@ def nurse_ill(g: Atz) -> None:
 
 def tested(g: Atz, it: Member, others: list[Member]) -> Member:
     """Return somebody ill after his test."""
-    doctor, nurse = medics_of([figure_of(one) for one in others])
+    doctor, nurse = medics_of([one.type for one in others])
     dice = roll_many(g, MOST + doctor)
     count = passed_but_sixes(dice, it.rep)
     rep = max(it.rep - 1, 1) if count == 1 and not nurse else it.rep

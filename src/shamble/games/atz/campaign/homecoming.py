@@ -4,10 +4,20 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import STOCKED, Base, Gone, Known, Member, Ride, Sheet
+from shamble.games.atz.battle.campaign import (
+    STOCKED,
+    Base,
+    Campaign,
+    Gone,
+    Known,
+    Member,
+    Ride,
+    Sheet,
+)
 from shamble.games.atz.battle.campaign_events import (
     BaseFounded,
     CameHome,
+    CarLookedOver,
     Cured,
     Joined,
     MemberLost,
@@ -27,11 +37,20 @@ from shamble.games.atz.campaign.convoy import with_convoy
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import member_of, unused_name
 from shamble.games.atz.campaign.places import left_of, with_place
+from shamble.games.atz.campaign.provisions import laid_by, picked_up
 from shamble.games.atz.campaign.rivals import foe_of, with_rival
-from shamble.games.atz.campaign.stores import CURE, MEDICINE, base_here, stored, with_base
+from shamble.games.atz.campaign.stores import (
+    CURE,
+    MEDICINE,
+    base_here,
+    stored,
+    with_base,
+    with_member,
+)
 from shamble.games.atz.campaign.together import keep_together
+from shamble.games.atz.driving.ignition import roll_working
 from shamble.games.atz.people.gifts import without
-from shamble.games.atz.people.packs import pack_of
+from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.games.atz.turn.finish import (
     bitten,
     recover_after,
@@ -98,14 +117,14 @@ def take_treatment(g: Atz, choice: TreatChoice) -> None:
         g.tell(Treated(g.figures[choice.figure].who.name))
 
 
+@rule("atz.resource.medical-declare", "atz.resource.cure")
 def holder(g: Atz, item: str, patient: FigureId) -> FigureId | None:
-    """Return who has an item for somebody: one of his side, away from the table; NOBODY: the base.
+    """Return who has an item for somebody: one of his side, away from the table; NOBODY: the camp.
 
-    The base is that of the group whose encounter it was.
+    The camp is that of the group whose encounter it was.
     """
     who = g.figures[patient].who
-    base = base_here(sheet_of(g)) if who.seat != campaign_of(g).foe else None
-    if base is not None and item in base.store:
+    if who.seat != campaign_of(g).foe and item in in_camp(g):
         return NOBODY
     away = [
         i
@@ -115,16 +134,56 @@ def holder(g: Atz, item: str, patient: FigureId) -> FigureId | None:
     return next((i for i in away if item in pack_of(g, i)), None)
 
 
+@rule("atz.resource.medical-declare", "atz.resource.cure", "atz.base.stockpile")
+def in_camp(g: Atz) -> tuple[str, ...]:
+    """Return what is there for whoever comes home: the base, vehicles, packs of who stayed behind.
+
+    A vehicle that came along has now what is in it on the table.
+    """
+    campaign = campaign_of(g)
+    if campaign.sheet.days:
+        return ()
+    stayed = [
+        item
+        for place, it in enumerate(campaign.sheet.members)
+        if place not in campaign.party
+        for item in it.pack
+    ]
+    loaded = [item for vehicle in campaign.wheels for item in cargo_in(g, vehicle)]
+    return (*laid_by(campaign.sheet, moving(campaign)), *stayed, *loaded)
+
+
+def moving(campaign: Campaign) -> tuple[int, ...]:
+    """Return which of the vehicles are on the table."""
+    return campaign.convoy if campaign.wheels else ()
+
+
 @rule("atz.campaign.tracking-use", "atz.base.stockpile")
 def use(g: Atz, item: str, patient: FigureId) -> None:
-    """Take an item for somebody from the base of this area, or out of a pack."""
+    """Take an item for somebody from the camp, or out of a pack."""
     campaign, who = campaign_of(g), holder(g, item, patient)
-    base = base_here(campaign.sheet)
-    if who == NOBODY and base is not None:
-        changed = msgspec.structs.replace(base, store=without(base.store, item))
-        campaign.sheet = with_base(campaign.sheet, changed)
+    if who == NOBODY:
+        use_in_camp(g, campaign, item)
     elif who is not None and g.encounter is not None:
         g.encounter.packs[who] = without(pack_of(g, who), item)
+
+
+@rule("atz.campaign.tracking-use", "atz.base.stockpile")
+def use_in_camp(g: Atz, campaign: Campaign, item: str) -> None:
+    """Take an item from the base or a vehicle there, from who stayed, or from one on the table."""
+    sheet = campaign.sheet
+    if item in laid_by(sheet, moving(campaign)):
+        campaign.sheet = picked_up(sheet, item, moving(campaign))
+        return
+    for place, it in enumerate(sheet.members):
+        if place not in campaign.party and item in it.pack:
+            less = msgspec.structs.replace(it, pack=without(it.pack, item))
+            campaign.sheet = with_member(sheet, place, less)
+            return
+    for vehicle in campaign.wheels:
+        if g.encounter is not None and item in cargo_in(g, vehicle):
+            g.encounter.cargo[vehicle] = without(cargo_in(g, vehicle), item)
+            return
 
 
 @rule("atz.recovery.after", "atz.campaign.after-encounter-order")
@@ -350,7 +409,8 @@ def won_vehicles(g: Atz, sheet: Sheet) -> Sheet:
     won = [g.vehicles[i] for i in driven_off(g, theirs=False)]
     rides = [Ride(it.kind, it.fuel, sheet.place) for it in won]
     if g.encounter is not None:
-        rides += [Ride(kind, 0, sheet.place) for _, kind in g.encounter.fetched]
+        fetched = [looked_over(g, kind, sheet.place) for _, kind in g.encounter.fetched]
+        rides += [ride for ride in fetched if ride is not None]
     here = sheet.places[sheet.place]
     left = max(left_of(here, VEHICLES) - sum(it.found for it in won), 0)
     stock = tuple(
@@ -358,6 +418,14 @@ def won_vehicles(g: Atz, sheet: Sheet) -> Sheet:
     )
     sheet = with_place(sheet, msgspec.structs.replace(here, stock=stock))
     return msgspec.structs.replace(sheet, rides=(*sheet.rides, *rides))
+
+
+@rule("atz.spoils.search-roll", "atz.spoils.search-body", "atz.timeline.mechanical-effects")
+def looked_over(g: Atz, kind: str, place: int) -> Ride | None:
+    """Return a car that was fetched with the fuel in its tank, by the date; None: it is dead."""
+    dice, dead, _, fuel = roll_working(g, g.deck.vehicles[kind].bash)
+    g.tell(CarLookedOver(kind, dice, dead, fuel))
+    return None if dead else Ride(kind, fuel, place)
 
 
 @rule("atz.base.need")

@@ -15,11 +15,13 @@ from shamble.games.atz.campaign.ending import close, end_if_gone
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.stores import (
     FOOD,
+    base_here,
     count,
     loaded_up,
     room,
     shared_out,
     used_up,
+    with_base,
     with_member,
 )
 from shamble.games.atz.people.gifts import without
@@ -55,9 +57,9 @@ def check_cargo(g: Atz) -> None:
             return
 
 
-@rule("atz.cargo.over-limit")
+@rule("atz.cargo.over-limit", "atz.base.stockpile")
 def take_off(g: Atz, choice: Discard) -> None:
-    """Leave a thing behind for good."""
+    """Leave a thing behind for good, or at the base where there is one."""
     campaign = campaign_of(g)
     it, item = campaign.sheet.members[choice.member], choice.item
     if item in it.pack:
@@ -67,7 +69,11 @@ def take_off(g: Atz, choice: Discard) -> None:
     else:
         changed = msgspec.structs.replace(it, guns=without(it.guns, item))
     campaign.sheet = with_member(campaign.sheet, choice.member, changed)
-    g.tell(LeftBehind(it.name, item))
+    base = base_here(campaign.sheet)
+    if base is not None:
+        store = tuple(sorted((*base.store, item)))
+        campaign.sheet = with_base(campaign.sheet, msgspec.structs.replace(base, store=store))
+    g.tell(LeftBehind(it.name, item, kept=base is not None))
 
 
 @rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.month-end-order")

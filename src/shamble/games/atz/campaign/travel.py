@@ -2,7 +2,7 @@
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import Ride, Sheet
+from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.campaign_events import Travelled
 from shamble.games.atz.battle.campaign_options import Travel
 from shamble.games.atz.battle.state import Atz
@@ -10,8 +10,9 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.month import end_month
 from shamble.games.atz.campaign.places import enter_area
+from shamble.games.atz.campaign.provisions import carried_off
 from shamble.games.atz.campaign.road import roll_road
-from shamble.games.atz.campaign.stores import FUEL, count, used_up
+from shamble.games.atz.campaign.stores import FUEL, count, used_up, with_ride
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 NEIGHBOURS = RuleId("atz.travel.adjacency")
@@ -36,7 +37,7 @@ def bars_travelling(sheet: Sheet, tables: AtzTables, option: Travel) -> RuleId |
         return NEIGHBOURS
     if not option.drive:
         return None
-    convoy = fuelled(sheet, tables)
+    convoy = [sheet.rides[number] for number in fuelled(sheet, tables)]
     if not convoy:
         return BURNS
     seats = sum(tables.vehicles[ride.kind].seats for ride in convoy)
@@ -44,23 +45,18 @@ def bars_travelling(sheet: Sheet, tables: AtzTables, option: Travel) -> RuleId |
 
 
 @rule(BURNS, SEATS, "atz.travel.motorcycle", "atz.resource.fuel")
-def fuelled(sheet: Sheet, tables: AtzTables) -> list[Ride]:
-    """Return the vehicles that can come along: each burns its own Bash Value.
+def fuelled(sheet: Sheet, tables: AtzTables) -> list[int]:
+    """Return which of the vehicles can come along: each burns its own Bash Value.
 
     What its tank lacks comes out of the fuel that the group carries.
     """
     spare, found = count(sheet, FUEL), []
-    for ride in here(sheet):
+    for number, ride in enumerate(sheet.rides):
         lack = max(tables.vehicles[ride.kind].bash - ride.fuel, 0)
-        if lack <= spare:
+        if ride.place == sheet.place and lack <= spare:
             spare -= lack
-            found.append(ride)
+            found.append(number)
     return found
-
-
-def here(sheet: Sheet) -> list[Ride]:
-    """Return the vehicles that stand where the group is."""
-    return [ride for ride in sheet.rides if ride.place == sheet.place]
 
 
 @rule("atz.travel.any-time", "atz.travel.no-encounter-cost", BURNS, SEATS, "atz.travel.walking")
@@ -69,27 +65,35 @@ def travel(g: Atz, option: Travel) -> None:
     """Move to a neighbouring area: by vehicle at once, on foot in what is left of a month."""
     campaign, sheet = campaign_of(g), sheet_of(g)
     target = sheet.places[option.place]
-    campaign.convoy = ()
-    burnt = 0
-    if option.drive:
-        convoy = fuelled(sheet, g.deck)
-        rides = [ride for ride in sheet.rides if ride not in convoy]
-        for ride in convoy:
-            need = g.deck.vehicles[ride.kind].bash
-            burnt += need
-            for _ in range(max(need - ride.fuel, 0)):
-                sheet = used_up(sheet, FUEL)
-            moved = msgspec.structs.replace(ride, fuel=max(ride.fuel - need, 0), place=option.place)
-            rides.append(moved)
-        sheet = msgspec.structs.replace(sheet, rides=tuple(rides))
-        campaign.convoy = tuple(range(len(rides) - len(convoy), len(rides)))
-    else:
+    convoy = fuelled(sheet, g.deck) if option.drive else []
+    sheet, burnt = burnt_up(sheet, g.deck, convoy)
+    sheet = carried_off(sheet, g.deck, convoy)
+    for number in convoy:
+        moved = msgspec.structs.replace(sheet.rides[number], place=option.place)
+        sheet = with_ride(sheet, number, moved)
+    campaign.convoy = tuple(convoy)
+    if not option.drive:
         sheet = msgspec.structs.replace(sheet, quarters=WHOLE)
     campaign.sheet = msgspec.structs.replace(sheet, place=option.place)
     g.tell(Travelled(target.name, target.area, burnt, option.drive))
     if not option.drive:
         g.next(end_month)
     g.next(arrive)
+
+
+@rule(BURNS, SEATS, "atz.resource.fuel", "atz.campaign.tracking-use")
+def burnt_up(sheet: Sheet, tables: AtzTables, convoy: list[int]) -> tuple[Sheet, int]:
+    """Return the sheet without the fuel that vehicles burn, and how much: their tanks first."""
+    burnt = 0
+    for number in convoy:
+        need = tables.vehicles[sheet.rides[number].kind].bash
+        burnt += need
+        for _ in range(max(need - sheet.rides[number].fuel, 0)):
+            sheet = used_up(sheet, FUEL)
+        ride = sheet.rides[number]
+        rest = max(ride.fuel - need, 0)
+        sheet = with_ride(sheet, number, msgspec.structs.replace(ride, fuel=rest))
+    return sheet, burnt
 
 
 @rule("atz.campaign.resource-adjustment", "atz.campaign.area-memory")

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.barter_options import DealChoice, Exchange, WalkAway
-from shamble.games.atz.battle.campaign import STOCKED, Known, Sheet
+from shamble.games.atz.battle.campaign import Known, Sheet
 from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
 from shamble.games.atz.battle.campaign_options import CallOn
 from shamble.games.atz.battle.options import Prompt
@@ -14,6 +14,7 @@ from shamble.games.atz.battle.passing import last_failure, roll
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
+from shamble.games.atz.campaign.provisions import equipped
 from shamble.games.atz.campaign.stores import owned, stored, used_up, with_member
 from shamble.games.atz.campaign.timing import chief
 from shamble.games.atz.fighting.melee import contest
@@ -22,6 +23,7 @@ from shamble.games.atz.loot.terms import (
     bars_trade,
     barter_dice,
     deal_for,
+    fished_out,
     is_wary,
     limit_of_deal,
     most_items,
@@ -64,13 +66,6 @@ def bars_calling(sheet: Sheet, option: CallOn) -> RuleId | None:
     return bars_trade(Trade(option.wants, option.offers), owned(sheet), one.count)
 
 
-@rule("atz.barter.not-found-in-area")
-def scarce_here(sheet: Sheet) -> list[str]:
-    """Return what cannot be found any more in the area where the group is."""
-    stock = sheet.places[sheet.place].stock
-    return [kind for kind, left in zip(STOCKED, stock, strict=False) if not left]
-
-
 @rule(FRIENDS, "atz.barter.dice", "atz.barter.when")
 def call_on(g: Atz, option: CallOn) -> None:
     """Barter with friends: leader against leader, and then exchange what the deal allows."""
@@ -81,7 +76,8 @@ def call_on(g: Atz, option: CallOn) -> None:
         sheet, known=(*known, *sheet.known[option.known + 1 :])
     )
     lead = max(sheet.members, key=lambda it: (it.star, it.rep))
-    trade, scarce = Trade(option.wants, option.offers), scarce_here(sheet)
+    trade, here = Trade(option.wants, option.offers), sheet.places[sheet.place]
+    scarce = fished_out(g.deck, here.area, here.stock)
     mine = barter_dice(lead.rep, trade, scarce, wary=is_wary(lead.kind, one.kind))
     theirs = other_dice(one.rep, wary=is_wary(one.kind, lead.kind))
     throws, winner, margin = contest(g, mine, theirs)
@@ -114,8 +110,9 @@ def close_deal(g: Atz, choice: DealChoice) -> None:
     for item in choice.offers:
         campaign.sheet = used_up(campaign.sheet, item)
     it = campaign.sheet.members[0]
-    more = msgspec.structs.replace(it, pack=(*it.pack, *choice.wants))
-    campaign.sheet = stored(with_member(campaign.sheet, 0, more))
+    for item in choice.wants:
+        it = equipped(g.deck, it, item)
+    campaign.sheet = stored(with_member(campaign.sheet, 0, it))
 
 
 @rule(FRIENDS)

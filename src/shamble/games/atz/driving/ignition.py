@@ -145,25 +145,35 @@ def inspect(g: Atz, vehicle: VehicleId) -> None:
     if it.inspected:
         return
     it.inspected = True
-    row = [row for row in g.deck.ages if row.day <= g.settings.day][-1]
     it.fuel = row_of(g, vehicle).bash
     if not it.found:
         return
+    dice, dead, it.dry, it.fuel = roll_working(g, it.fuel)
+    if dead:
+        it.condition = Condition.DEAD
+    if dice:
+        g.tell(Inspected(vehicle, dice, dead, it.dry, it.fuel))
+
+
+@rule(WORKING, "atz.vehicle.fuel-unit")
+def roll_working(g: Atz, full: int) -> tuple[tuple[int, ...], bool, bool, int]:
+    """Roll by the date for a vehicle that was found: the dice, whether it is dead or dry, its fuel.
+
+    In the first weeks nothing is rolled, and its tank is full.
+    """
+    row = [row for row in g.deck.ages if row.day <= g.settings.day][-1]
     dice: tuple[int, ...] = ()
     if row.dead:
         dice = roll_many(g, 1)
         if dice[0] <= row.dead:
-            it.condition = Condition.DEAD
-    if it.condition == Condition.SOUND and row.dry:
-        dice = (*dice, roll(g))
-        it.dry = dice[-1] <= row.dry
-        it.fuel = 0
-        if not it.dry:
-            dice = (*dice, roll(g))
-            it.fuel = tank(row, dice[-1])
-    if dice:
-        dead = it.condition == Condition.DEAD
-        g.tell(Inspected(vehicle, dice, dead, it.dry, it.fuel))
+            return dice, True, False, full
+    if not row.dry:
+        return dice, False, False, full
+    dice = (*dice, roll(g))
+    if dice[-1] <= row.dry:
+        return dice, False, True, 0
+    dice = (*dice, roll(g))
+    return dice, False, False, tank(row, dice[-1])
 
 
 @rule("atz.vehicle.fuel-unit", "atz.dice.half-d6")

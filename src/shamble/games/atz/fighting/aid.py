@@ -11,7 +11,6 @@ from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll_many
 from shamble.games.atz.battle.state import (
     NOBODY,
     Atz,
-    Figure,
     FigureId,
     Item,
     Outcome,
@@ -86,9 +85,9 @@ def tend(g: Atz, option: Tend) -> None:
 
 
 @rule("atz.recovery.doctor-nurse", "atz.road.med-staff-recruited")
-def medics_of(people: list[Figure]) -> tuple[bool, bool]:
+def medics_of(types: list[str]) -> tuple[bool, bool]:
     """Return whether there is a doctor among some people, and a nurse or what is as good."""
-    kinds = [it.who.type.lower() for it in people]
+    kinds = [one.lower() for one in types]
     doctor = any(DOCTOR in kind for kind in kinds)
     return doctor, doctor or any(word in kind for kind in kinds for word in NURSES)
 
@@ -112,7 +111,7 @@ def test_recovery(g: Atz, helper: FigureId) -> None:
     if not hurt or other.carried or not touching(g, helper, body):
         return
     near = [i for i in friends(g, body) if up(g.figures[i]) and touching(g, i, body)]
-    doctor, nurse = medics_of([g.figures[i] for i in near])
+    doctor, nurse = medics_of([g.figures[i].who.type for i in near])
     nurse = spend_medicine(g, body) or nurse
     dice = roll_many(g, MOST + doctor)
     count = passed_but_sixes(dice, other.rep)

@@ -18,6 +18,7 @@ from shamble.games.atz.loot.terms import (
     bars_trade,
     barter_dice,
     deal_for,
+    fished_out,
     is_wary,
     limit_of_deal,
     other_dice,
@@ -119,6 +120,16 @@ def barter_orders(g: Atz, figure: FigureId) -> list[Barter]:
     return found
 
 
+@rule("atz.barter.not-found-in-area")
+def scarce_now(g: Atz) -> frozenset[str]:
+    """Return what cannot be found in this area: in a campaign what is fished out, else by type."""
+    if g.campaign is None:
+        return scarce_in(g.deck, g.terrain.area)
+    sheet = g.campaign.sheet
+    here = sheet.places[sheet.place]
+    return fished_out(g.deck, here.area, here.stock)
+
+
 @rule("atz.barter.dice", "atz.barter.modifier-stacking")
 def dice_of_both(
     g: Atz, figure: FigureId, others: tuple[FigureId, ...], trade: Trade
@@ -126,7 +137,7 @@ def dice_of_both(
     """Return the dice of both leaders."""
     one, other = g.figures[figure], g.figures[their_leader(g, others)]
     wary = is_wary(one.who.kind, other.who.kind)
-    scarce = scarce_in(g.deck, g.terrain.area)
+    scarce = scarce_now(g)
     mine = barter_dice(one.rep, trade, scarce, wary=wary)
     return mine, other_dice(other.rep, wary=is_wary(other.who.kind, one.who.kind))
 
@@ -166,7 +177,7 @@ def ask_exchange(g: Atz, option: Barter, deal: Deal) -> None:
 def parts_of(g: Atz, option: Barter, deal: Deal) -> list[Trade]:
     """List how much of a trade may be carried out: as much as possible, and less by one each."""
     figures = len(others_of(g, option.meeting))
-    scarce = scarce_in(g.deck, g.terrain.area) if deal == "half" else frozenset()
+    scarce = scarce_now(g) if deal == "half" else frozenset()
     wants = [item for item in option.wants if item not in scarce]
     found = []
     for count in range(min(limit_of_deal(deal, figures), len(wants)), 0, -1):
@@ -193,7 +204,7 @@ def bars_choice(g: Atz, option: Option) -> RuleId | None:
     if not isinstance(said, Barter) or deal not in {"whole", "half"}:
         return NOT_OFFERED
     figures = len(others_of(g, said.meeting))
-    scarce = scarce_in(g.deck, g.terrain.area)
+    scarce = scarce_now(g)
     done, declared = Trade(option.wants, option.offers), Trade(said.wants, said.offers)
     kind: Deal = "half" if deal == "half" else "whole"
     return bars_exchange(done, declared, kind, figures, scarce)

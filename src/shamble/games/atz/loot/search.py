@@ -32,10 +32,11 @@ from shamble.games.atz.book.encounter_tables import (
     stock_of,
     weapon_found,
 )
-from shamble.games.atz.book.tables import AtzTables, building_row
+from shamble.games.atz.book.tables import building_row
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.driving.ignition import find_keys
 from shamble.games.atz.encounters.planned import take_stash
+from shamble.games.atz.loot.terms import stock_kind
 from shamble.games.atz.loot.things import put_in, set_down_thing
 from shamble.games.atz.people.packs import can_carry
 from shamble.games.atz.table.areas import area_at, area_of, building_of
@@ -175,11 +176,6 @@ def taken_from_area(g: Atz, item: str) -> str:
     places = (*sheet.places[: sheet.place], changed, *sheet.places[sheet.place + 1 :])
     campaign.sheet = msgspec.structs.replace(sheet, places=places)
     return item
-
-
-def stock_kind(item: str, tables: AtzTables) -> str:
-    """Return as which of an area's resources a find counts."""
-    return WEAPONS if item in tables.weapons or item in tables.melee else item
 
 
 def building_type(g: Atz, number: int) -> str:

@@ -5,9 +5,10 @@ Nothing here knows a battle: people may barter between two of them as well.
 
 import functools
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
+from shamble.games.atz.battle.campaign import STOCKED
 from shamble.games.atz.book.barter_table import Deal, barter_table
 from shamble.games.atz.book.encounter_tables import (
     ARMOUR,
@@ -166,6 +167,25 @@ def barter_chances(mine: int, theirs: int) -> BarterChances:
 def scarce_in(tables: AtzTables, area: Area) -> frozenset[str]:
     """Return the goods that no type of building in an area can hold."""
     return _scarce(area, tuple(row.id for row in tables.buildings.values() if area in row.entries))
+
+
+@rule("atz.barter.not-found-in-area", "atz.campaign.over-fishing")
+def fished_out(tables: AtzTables, area: Area, stock: Sequence[int]) -> frozenset[str]:
+    """Return the goods of which a campaign's area has nothing left, weapons one by one.
+
+    What it keeps no count of is scarce where no type of building there can hold it.
+    """
+    none = {kind for kind, left in zip(STOCKED, stock, strict=True) if not left}
+    uncounted = {
+        item for item in scarce_in(tables, area) if stock_kind(item, tables) not in STOCKED
+    }
+    goods = [row.id for row in encounter_tables().cargo]
+    return frozenset(item for item in goods if stock_kind(item, tables) in none) | uncounted
+
+
+def stock_kind(item: str, tables: AtzTables) -> str:
+    """Return as which of an area's resources a thing counts."""
+    return WEAPONS if item in tables.weapons or item in tables.melee else item
 
 
 @functools.cache

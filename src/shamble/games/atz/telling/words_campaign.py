@@ -33,6 +33,7 @@ from shamble.kernel.options import Event, Option
 ASKS: Final = {
     Prompt.CAMP: "decide what the group does next",
     Prompt.TIME: "choose the time of day",
+    Prompt.PROVISIONS: "say what is taken along of what lies here",
     Prompt.PARTY: "say who stays behind, or set out",
     Prompt.TREAT: "decide whether to use medical supplies before the Recovery Test",
     Prompt.CURE: "decide whether to use the Cure",
@@ -115,7 +116,7 @@ def say_travel(deck: AtzTables, view: AtzView, option: options.Travel) -> str:
 
 def burns(deck: AtzTables, sheet: Sheet) -> int:
     """Return how much fuel the vehicles burn that can come along."""
-    return sum(deck.vehicles[ride.kind].bash for ride in fuelled(sheet, deck))
+    return sum(deck.vehicles[sheet.rides[i].kind].bash for i in fuelled(sheet, deck))
 
 
 def say_set_out(_deck: AtzTables, view: AtzView, option: options.SetOut) -> str:
@@ -165,6 +166,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.SetOut: say_set_out,
     options.SetTime: lambda _d, _v, o: f"Go {TIMES[o.time]}: {SIGHTS[o.time]}",
     options.StayHome: lambda _d, v, o: f"{member(v, o.member)} stays behind",
+    options.TakeAlong: lambda _d, v, o: (
+        f"{member(v, o.member)} takes {cargo_of(o.item).title} along"
+    ),
+    options.Packed: lambda _d, _v, _o: "Take nothing more along",
     options.GoNow: lambda _d, v, _o: f"Set out{going(v)}",
     options.Treat: lambda _d, v, o: (
         f"Use a unit of medical supplies on {who(v, o.figure)}: with one die passed, no Rep is lost"
@@ -310,6 +315,14 @@ AWARE: Final = (
 )
 
 
+def tell_car(event: events.CarLookedOver) -> str:
+    """Tell what somebody's car is good for."""
+    called = event.kind.replace("-", " ")
+    if event.dead:
+        return f"The {called} that was fetched never runs again, and is left where it is."
+    return f"The {called} that was fetched has {event.fuel} fuel in its tank."
+
+
 def tell_road(event: events.RoadRolled) -> str:
     """Tell whether somebody is on the road."""
     what = "there is somebody" if event.met else "nobody is met"
@@ -404,13 +417,20 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
     events.PassedBy: lambda _e: "They keep out of it.",
     events.AwareOnRoad: tell_aware,
-    events.LeftBehind: lambda e: f"{e.name} leaves {cargo_of(e.item).title} behind.",
+    events.LeftBehind: lambda e: (
+        f"{e.name} leaves {cargo_of(e.item).title} {'at the base' if e.kept else 'behind'}."
+    ),
+    events.TakenAlong: lambda e: f"{e.name} takes {cargo_of(e.item).title} along.",
+    events.CarLookedOver: tell_car,
     events.GoalReached: lambda e: f"They have done it: {goal_in_words(e.goal, e.vow)}.",
     events.ChapterClosed: lambda e: (
         f"{e.people} of them {'sees' if e.people == 1 else 'see'} another day."
     ),
 }
-QUIET: Final = (events.StockRolled, events.RoadRolled, events.AwareOnRoad, events.ChapterClosed)
+QUIET: Final = (
+    events.StockRolled, events.TakenAlong, events.RoadRolled, events.AwareOnRoad,
+    events.ChapterClosed,
+)  # fmt: skip
 
 
 def tell(voice: Voice, deck: AtzTables, event: Event) -> str:

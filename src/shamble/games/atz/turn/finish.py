@@ -341,9 +341,19 @@ def help_after(g: Atz, figure: FigureId) -> tuple[bool, bool]:
         for i, it in enumerate(g.figures)
         if i != figure and it.who.side == side and (it.status < STUNNED or it.status == Status.LEFT)
     ]
-    doctor, nurse = medics_of(fit)
+    doctor, nurse = medics_of([*(it.who.type for it in fit), *those_at_home(g, figure)])
     treated = g.campaign is not None and figure in g.campaign.tended
     return doctor, nurse or treated
+
+
+@rule("atz.recovery.doctor-nurse", "atz.base.recovery-safe-place")
+def those_at_home(g: Atz, figure: FigureId) -> list[str]:
+    """Return what those are who stayed behind of a campaign's group, and are there afterwards."""
+    campaign = g.campaign
+    if campaign is None or is_day_one(g) or g.figures[figure].who.seat == campaign.foe:
+        return []
+    members = campaign.sheet.members
+    return [it.type for place, it in enumerate(members) if place not in campaign.party]
 
 
 @rule("atz.recovery.after", "atz.grenade.after-battle", "atz.star.ltl-source")
