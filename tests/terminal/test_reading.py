@@ -1,5 +1,7 @@
 """Reading the table: cards, the goal, several choices at once, the guide."""
 
+from pathlib import Path
+
 import pytest
 
 from shamble.games.zdfg.options import EndAssign
@@ -9,10 +11,16 @@ from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal.guiding import Guiding
 from shamble.terminal.session import Session
-from shamble.terminal.start import guided_game
+from shamble.terminal.start import guided_game, saved_game
 from tests.terminal.tables import number, plain, sat_down, typed
 
 CARD_GAMES = ("azardia", "azta", "ebz", "zdfg")
+
+
+@pytest.fixture(autouse=True)
+def _kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep games in a folder of the test's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 def seated(key: str, seed: str = "7") -> Session:
@@ -115,7 +123,7 @@ def test_the_guide_can_be_followed_at_the_keyboard(key: str) -> None:
     assert guide is not None
     session = guided_game(shelf[key])
     page = plain(session.open())
-    said = [step.say for step in guide.steps if step.seat == guide.you and step.say]
+    said = [step.say for step in guide.steps if step.say]
     heard = " ".join(page.split())
 
     while session.match.ply < len(guide.steps) and not session.finished:
@@ -139,23 +147,52 @@ def test_the_guide_names_the_number_of_its_choice() -> None:
     assert "no guide to follow" in plain(typed(sat_down(), "g"))
 
 
-def test_another_choice_leaves_the_guide() -> None:
-    """Who goes another way plays on freely; the guide says no more."""
-    session = guided_game(shelf["zdfg"])
-    session.open()
+def another(session: Session) -> str:
+    """Return the number of a choice that the guide does not mean."""
     guide = guide_of("zdfg")
     assert guide is not None
-    guiding = Guiding(guide, shelf["zdfg"])
-    other = next(
-        str(place)
-        for place, option in enumerate(session.match.game.decision.options, 1)  # type: ignore[union-attr]  # it has begun
-        if option != guiding.at(session.match)
-    )
+    wanted = Guiding(guide, shelf["zdfg"]).at(session.match)
+    decision = session.match.game.decision
+    assert decision is not None
+    return str(next(n for n, option in enumerate(decision.options, 1) if option != wanted))
 
-    page = plain(session.feed(other))
 
-    assert "[type" not in page
-    assert "»" not in page
+def test_another_choice_leaves_the_guide() -> None:
+    """Who goes another way is told so once, and plays on freely."""
+    session = guided_game(shelf["zdfg"])
+    session.open()
+
+    first = plain(session.feed(another(session)))
+    second = plain(session.feed("1"))
+
+    assert "[type" not in first
+    assert "is silent from here on" in first
+    assert "»" not in second
+
+
+def test_a_choice_taken_back_brings_the_guide_back() -> None:
+    """After an undo the guide says again what it means."""
+    session = guided_game(shelf["zdfg"])
+    before = plain(session.open()).partition("»")[2]
+    session.feed(another(session))
+
+    page = plain(session.feed("u"))
+
+    assert before.partition("[type")[0] in page
+
+
+def test_a_guided_game_is_kept_with_its_guide() -> None:
+    """A guided game that was left goes on later, and the guide with it."""
+    session = guided_game(shelf["zdfg"])
+    session.open()
+    said = plain(session.feed("g")).partition("»")[2]
+    session.feed("q")
+    session.feed("y")
+    assert session.file is not None
+
+    page = plain(saved_game(session.file).open())
+
+    assert said.partition("[type")[0] in page
 
 
 def test_names_keep_their_capitals() -> None:

@@ -299,8 +299,6 @@ class Session:
     def _take(self, option: Option, why: str = "") -> Page:
         seat = self._seat()
         self._heard[seat] = len(self.match.told)
-        if self._guiding is not None:
-            self._guiding.chose(self.match, option)
         self.match.choose(seat, option, why=why)
         return self._go_on()
 

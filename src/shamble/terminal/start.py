@@ -18,6 +18,7 @@ from shamble.kernel.options import Seat
 from shamble.kernel.settings import TO_LEARN
 from shamble.kernel.shelf import shelf
 from shamble.terminal import arguments, players, saves
+from shamble.terminal.guiding import guide_for
 from shamble.terminal.screens import strip
 from shamble.terminal.session import Session
 
@@ -78,7 +79,8 @@ def guided_game(box: AnyBox) -> Session:
     seated = players.seat_bots((guide.you,), ("greedy",), guide.seats)
     names = players.names(seated, guide.seats)
     match = Match.begin(box, seats=guide.seats, seed=guide.seed, options=guide.options, names=names)
-    return Session(match, seated, None, guide)
+    file = saves.new_file(saves.folder(os.environ), box.key, guide.seed)
+    return Session(match, seated, file, guide)
 
 
 def saved_game(path: Path, *, me: Sequence[str] = (), bots: str | None = None) -> Session:
@@ -96,7 +98,7 @@ def saved_game(path: Path, *, me: Sequence[str] = (), bots: str | None = None) -
         people = arguments.read_people(me, match.seats) if me else _unseated(seated, match.seats)
         chosen = arguments.read_bots(bots) if bots else (USUAL,)
         seated = players.seat_bots(people, chosen, match.seats)
-    return Session(match, seated, path)
+    return Session(match, seated, path, guide_for(box, journal.header))
 
 
 def _unseated(seated: dict[Seat, str], seats: int) -> tuple[Seat, ...]:
