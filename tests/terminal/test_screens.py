@@ -7,6 +7,7 @@ import pytest
 from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
 from shamble.kernel.box import Voice
+from shamble.kernel.talk import Phrase
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal import screens
@@ -41,11 +42,27 @@ def test_many_options_share_their_beginning() -> None:
         pytest.param(["Lay a b", "Lay a c"], "Lay a", id="two words"),
         pytest.param(["Lay a", "Lay b"], "", id="one word is not worth it"),
         pytest.param(["Lay a", "Trash b"], "", id="nothing in common"),
+        pytest.param(["Ask for Greedy Bea", "Ask for Greedy Cy"], "Ask for", id="no half names"),
     ],
 )
 def test_a_common_start_is_whole_words(sentences: list[str], start: str) -> None:
     """Only several whole words are taken out of the sentences."""
     assert screens.common_start(sentences) == start
+
+
+def test_help_gives_a_long_example_a_line_of_its_own() -> None:
+    """No example of what can be said runs into what it does."""
+    long = "move kenny behind the golf cart"
+
+    lines = plain(screens.help_page([Phrase(long, "goes there")])).splitlines()
+
+    assert lines[-2:] == [f"  {long}", f"{' ' * (screens.PHRASE + 3)}goes there"]
+
+
+def test_who_played_alone_has_no_place() -> None:
+    """Places are told where there are several."""
+    assert screens.standings(Voice(("Ada",)), [1]) == []
+    assert len(screens.standings(Voice(("Ada", "Bea")), [2, 1])) == len(("Ada", "Bea"))
 
 
 def test_a_long_story_shows_its_end() -> None:

@@ -140,13 +140,29 @@ def common_start(sentences: Sequence[str]) -> str:
         if len(set(together)) > 1:
             break
         shared.append(together[0])
+    while shared and _inside_a_name([one[len(shared) - 1 : len(shared) + 1] for one in words]):
+        shared.pop()
     return " ".join(shared) if len(shared) > 1 else ""
+
+
+def _inside_a_name(pairs: Sequence[Sequence[str]]) -> bool:
+    """Whether the last word that sentences share and the next of each seem to be one name."""
+    return all(len(pair) > 1 and all(word[:1].isupper() for word in pair) for pair in pairs)
 
 
 def _numbered(number: int, sentence: str, indent: str) -> list[str]:
     lines = wrapped(sentence, indent)
     head = inked("bold amber", f"{number:>{len(indent) - 2}}") + "  "
     return [head + escape(lines[0][len(indent) :]), *map(escape, lines[1:])]
+
+
+def card_text(deck: Deck, option: Option, said: str) -> list[str]:
+    """Return what is printed on the card that an option plays, where it is not said yet."""
+    card = deck.printed().get(getattr(option, "card", None))  # type: ignore[arg-type]  # None is no card
+    text = str(getattr(card, "text", ""))
+    if not text or text.rstrip(".") in said:
+        return []
+    return [inked("italic", line) for line in wrapped(text, "  ")]
 
 
 def rule_lines(rule: Rule) -> list[str]:
@@ -218,7 +234,10 @@ def help_page(phrases: Sequence[Phrase] = ()) -> str:
         indent = " " * (PHRASE + 3)
         text = wrapped(phrase.does, indent)
         head = inked("bold amber", f"{phrase.example:<{PHRASE}}")
-        lines += [f"  {head} {escape(text[0].strip())}", *map(escape, text[1:])]
+        if len(phrase.example) > PHRASE:  # it has a line to itself
+            lines += [f"  {head}", *map(escape, text)]
+        else:
+            lines += [f"  {head} {escape(text[0].strip())}", *map(escape, text[1:])]
     return "\n".join(lines)
 
 
@@ -240,7 +259,9 @@ def unread(trouble: Unread) -> str:
 
 
 def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
-    """Return everybody's place, the best first."""
+    """Return everybody's place, the best first; who played alone needs none."""
+    if len(ranks) == 1:
+        return []
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     you = {voice.you: " (you)"}
     return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]

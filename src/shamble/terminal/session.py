@@ -377,16 +377,12 @@ class Session:
         if not 1 <= number <= len(options):
             return Page(f"There is no option {number}: ask about 1 to {len(options)}.")
         option = options[number - 1]
-        lines = [screens.sentence("bold", self._say(option)), *self._card_text(option)]
+        said = self._say(option)
+        lines = [screens.sentence("bold", said), *screens.card_text(self.match.deck, option, said)]
         event = self._first_event(option)
         if event is not None:
             lines += ["", screens.rule_page(self.box, event.rule)]
         return Page("\n".join(lines))
-
-    def _card_text(self, option: Option) -> list[str]:
-        card = self.match.deck.printed().get(getattr(option, "card", None))  # type: ignore[arg-type]  # None is no card
-        text = str(getattr(card, "text", ""))
-        return [inked("italic", line) for line in screens.wrapped(text, "  ")] if text else []
 
     def _first_event(self, option: Option) -> Event | None:
         """Return what would happen first, in a world that the player cannot tell from this."""

@@ -7,6 +7,7 @@ from shamble.games.atz.activation.activation import give_orders
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.events import (
     Aimed,
+    Armed,
     Bout,
     Downed,
     Fired,
@@ -34,7 +35,7 @@ from shamble.games.atz.battle.options import (
     RollDice,
 )
 from shamble.games.atz.battle.state import Atz, Figure, Item, Outcome, Trial
-from shamble.games.atz.battle.vehicle_events import Boarded, EngineTried
+from shamble.games.atz.battle.vehicle_events import Boarded, Driven, EngineTried
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Do, Miss, Status, When
 from shamble.games.atz.fighting.fire import choose_shot
@@ -276,6 +277,25 @@ def test_event_can_be_checked_by_the_book(event: Event, sentence: str) -> None:
     assert words.event(VOICE, box.deck, event) == sentence
 
 
+@pytest.mark.parametrize(
+    ("do", "far"),
+    [
+        (Do.TWICE, "may move twice as far"),
+        (Do.HALF_MORE, "may move half as far again"),
+        (Do.NORMAL, "may move as far as usual"),
+        (Do.STAY, "may not move"),
+    ],
+)
+def test_event_of_a_fast_move_says_how_far(do: Do, far: str) -> None:
+    """Whoever tried a Fast Move is told what came of it."""
+    taken = Taken(1, 3, (), 1, do)
+    test = events.TestTaken(terms.Test.FAST_MOVE, -1, (2, 6), 0, False, (taken,))  # noqa: FBT003
+
+    told = words.event(VOICE, box.deck, test)
+
+    assert told.endswith(f"civilian table: {far}.")
+
+
 def test_event_without_names_falls_back_on_numbers() -> None:
     """Where nobody says what figures are called, their numbers do."""
     assert (
@@ -315,6 +335,23 @@ def test_event_without_names_falls_back_on_numbers() -> None:
             (GroupFormed(2, (1,)), LeaderChosen(2, 1)),
             ["Ben acts alone from now on."],
             id="one who leads nobody",
+        ),
+        pytest.param(
+            (
+                Driven(0, 100, 80, (0, 1), 9_000),
+                Driven(0, 100, 100, (0, 1), 9_000),
+                Driven(1, 20, 20, (0, 1), 4_500),
+            ),
+            [
+                "A vehicle drives on, now at 10,10, speed 9 in.",
+                "A vehicle drives on, now at 2,2, speed 4.5 in.",
+            ],
+            id="two ways driven",
+        ),
+        pytest.param(
+            (Armed(1, "improvised-one-handed-weapon"),),
+            ["Ben takes an improvised one-handed weapon."],
+            id="a tool",
         ),
     ],
 )

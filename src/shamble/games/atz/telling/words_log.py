@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from shamble.games.atz.battle import events
+from shamble.games.atz.battle.vehicle_events import Driven
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.telling.words_people import listing, where, who
 from shamble.games.atz.telling.words_story import NAMED, tell, tell_wounded
@@ -61,6 +62,13 @@ def tell_march(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[str
     return [f"Moves: {'; '.join(parts)}{f'; and {more} more' if more else ''}."]
 
 
+def tell_drive(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
+    """Tell where each vehicle drove, and its speed there; not every step of the way."""
+    driven = [one for one in run if isinstance(one, Driven)]
+    ways = groupby(driven, key=lambda one: one.vehicle)
+    return [tell(voice, deck, list(steps)[-1]) for _, steps in ways]
+
+
 def tell_rest(voice: Voice, deck: AtzTables, run: Sequence[Event]) -> list[str]:
     """Tell each event by itself."""
     return [tell(voice, deck, one) for one in run]
@@ -94,6 +102,7 @@ Merge = Callable[[Voice, AtzTables, Sequence[Event]], list[str]]
 MERGED: Final[dict[type[Event], Merge]] = {
     events.Moved: tell_march,
     events.Turned: tell_march,
+    Driven: tell_drive,
     events.ZombiePlaced: tell_placed,
     events.Wounded: tell_wounds,
 }

@@ -13,6 +13,12 @@ def listing(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
+def a(title: str) -> str:
+    """Return something by its title within a sentence: an improvised weapon, a knife."""
+    thing = title[:1].lower() + title[1:]
+    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+
+
 def who(voice: Voice, figure: int) -> str:
     """Return what a figure is called, or its number where names are not known."""
     if figure < 0:

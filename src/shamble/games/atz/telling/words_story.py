@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from shamble.games.atz.activation.activation import MOVES
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.passing import SUCCESS
 from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet
@@ -13,7 +12,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Do, Status, Test, When
 from shamble.games.atz.fighting.fire import is_hit
 from shamble.games.atz.reactions.reaction import FAR
-from shamble.games.atz.table.places import inches, upstairs
+from shamble.games.atz.table.places import upstairs
 from shamble.games.atz.telling import (
     words_barter,
     words_campaign,
@@ -25,7 +24,7 @@ from shamble.games.atz.telling import (
     words_vehicles,
 )
 from shamble.games.atz.telling.words_answers import against
-from shamble.games.atz.telling.words_people import all_of, dice, listing, where, who
+from shamble.games.atz.telling.words_people import a, all_of, dice, listing, where, who
 from shamble.games.atz.telling.words_status import BECOMES
 from shamble.games.atz.turn.turn import ZOMBIE_REP
 from shamble.kernel.box import Voice
@@ -51,7 +50,9 @@ DOS: Final = {
     Do.STUNNED: "is stunned",
     Do.OUT_OF_THE_FIGHT: "is out of the fight",
     Do.DEAD: "is dead",
-    **{do: f"may move {inches(far)}" for do, far in MOVES.items()},
+    Do.TWICE: "may move twice as far",
+    Do.HALF_MORE: "may move half as far again",
+    Do.NORMAL: "may move as far as usual",
     Do.STAY: "may not move",
     Do.RECOGNISE: "knows a zombie when one comes",
     Do.ZOMBIE_CHARGES: "hesitates, and the zombie charges",
@@ -391,7 +392,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     OpeningStep: tell_opening,
     SceneSet: lambda _v, _d, e: f"{e.title}. {e.brief} Goal: {e.goal}",
     events.ErrandDone: lambda v, _d, e: f"Done by {who(v, e.figure)}: {e.title}.",
-    events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes the {d.melee[e.melee].title}.",
+    events.Armed: lambda v, d, e: f"{who(v, e.figure)} takes {a(d.melee[e.melee].title)}.",
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, and are {where(v, e.x, e.y)}."
     ),

@@ -257,7 +257,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.EngineStopped: lambda v, _d, e: f"The engine of {car(v, e.vehicle)} stops.",
     events.VehicleTested: tell_tested,
     events.Driven: lambda v, _d, e: (
-        f"{car(v, e.vehicle)} rolls on, now {where(v, e.x, e.y)}, speed {inches(e.speed)}."
+        f"{car(v, e.vehicle)} drives on, now {where(v, e.x, e.y)}, speed {inches(e.speed)}."
     ),
     events.DrivenOff: lambda v, _d, e: f"{car(v, e.vehicle)} drives off the table.",
     events.RanDown: lambda v, _d, e: f"{car(v, e.vehicle)} runs into {one(v, e.figure)}.",
