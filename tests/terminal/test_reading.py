@@ -85,6 +85,25 @@ def test_a_card_says_where_it_is() -> None:
     assert "In your hand." in page
 
 
+@pytest.mark.parametrize(
+    ("key", "name", "kind"),
+    [
+        ("zdfg", "Yolanda the Yoga Teacher", "blue Team B, worth 2"),
+        ("azta", "Tabitha, Tax Lawyer", "Survivor: Wits 5, Fight 2, Speed 2"),
+        ("azta", "Shotgun", "One-shot Gear"),
+        ("ebz", "Shotgun", "Swag, costs 6 to find, sign Fight"),
+        ("ebz", "Paper Boy", "Zombie, Level 1, Attrition 4. In a zombie player's Threat area:"),
+        ("azardia", "Duck!", "Action card, played as a Response"),
+    ],
+)
+def test_a_card_says_what_it_is(key: str, name: str, kind: str) -> None:
+    """What kind of card it is, and its numbers, are said in words."""
+    session = seated(key)
+    session.open()
+
+    assert kind in plain(session.feed(f"i {name}"))
+
+
 def test_several_choices_are_taken_one_after_the_other() -> None:
     """Numbers and the beginning of an option may be typed in one line."""
     one, other = sat_down(), sat_down()

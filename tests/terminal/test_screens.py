@@ -7,9 +7,9 @@ import pytest
 from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
 from shamble.kernel.box import Voice
-from shamble.kernel.talk import Phrase
 from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.shelf import shelf
+from shamble.kernel.talk import Phrase
 from shamble.terminal import screens
 from tests.terminal.tables import plain, recorded
 

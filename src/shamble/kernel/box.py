@@ -215,6 +215,7 @@ class Box(Generic[G, D, S, V]):
     heads: tuple[type[Event], ...] = ()  # those that only head what follows, such as turns
     doing: Callable[[Voice, D, V, CardId], Sequence[str]] = nothing_doing
     # ^ where a card is and what changes it now, in sentences
+    kind_of: Callable[[D, CardId], str] | None = None  # what a card is: its kind and its numbers
     story: Callable[[Voice, D, Sequence[Event]], Sequence[str]] | None = None
     # ^ many events in fewer sentences, for whoever reads them all at once
     joins: Callable[[Event, Event], bool] = each_by_itself  # whether two in a row are one thing

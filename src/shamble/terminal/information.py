@@ -38,17 +38,28 @@ def information(box: AnyBox, voice: Voice, deck: Deck, view: View, words: str) -
     if len(cards) > FEW:
         names = ", ".join(name_of(card) for card in cards)
         return "\n".join(escape(line) for line in wrapped(f"Which one? {names}", "  ", ""))
-    parts = [card_lines(card, box.doing(voice, deck, view, card.id)) for card in cards]
+    kinds = [None if box.kind_of is None else box.kind_of(deck, card.id) for card in cards]
+    parts = [
+        card_lines(card, box.doing(voice, deck, view, card.id), kind)
+        for card, kind in zip(cards, kinds, strict=True)
+    ]
     return "\n".join(line for part in parts for line in (*part, "")).rstrip()
 
 
-def card_lines(card: Printed, doing: Sequence[str] = ()) -> list[str]:
-    """Return a card as it is read: its name, its numbers and signs, its text, what it does now."""
+def card_lines(card: Printed, doing: Sequence[str] = (), kind: str | None = None) -> list[str]:
+    """Return a card as it is read: its name, what it is, its text, what it does now.
+
+    Args:
+        card: The card.
+        doing: Where it is and what it does there.
+        kind: What it is, in words; without them, every field of it.
+    """
     fields: dict[str, object] = msgspec.to_builtins(card)
     name, title = name_of(card), fields.pop("name", "")
     fields.pop("title", title)
     text, quote = str(fields.pop("text", "")), str(fields.pop("quote", fields.pop("flavour", "")))
-    facts = " · ".join(fact(label, value) for label, value in fields.items() if says(label, value))
+    each = (fact(label, value) for label, value in fields.items() if says(label, value))
+    facts = " · ".join(each) if kind is None else kind
     lines = [inked("bold", name)]
     lines += [inked("muted", line) for line in wrapped(facts, "   ")] if facts else []
     lines += [escape(line) for line in wrapped(text, "   ")] if text else []

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from shamble.games.azardia import box, words
+from shamble.games.azardia import events as e
 from shamble.games.azardia.bot import score
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.events import TermsChanged
@@ -12,7 +13,8 @@ from shamble.games.azardia.move import walk
 from shamble.games.azardia.options import Prompt, Respond
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
-from shamble.kernel.options import Seat
+from shamble.kernel.options import CardId, Seat
+from shamble.kernel.rules import RuleId
 from tests.conftest import Script
 from tests.games.azardia.positions import (
     KUCHURITOK,
@@ -212,3 +214,39 @@ def test_wonders_while_answering() -> None:
     g.choose(play("weaponised-banana", YOU))
 
     assert conceivable(g, YOU) == [Respond(card.id) for card in g.players[YOU].hand]
+
+
+def test_story_tells_nothing_twice() -> None:
+    """What was paid for is told as bought, and a trade as the two of it know it."""
+    raffle, duck = CardId("raffle"), CardId("duck")
+    told = [
+        e.CoinsChanged(ME, -2000, 0),
+        e.TilesBought(ME, 2, 2000),
+        e.CoinsChanged(ME, -1000, 0),
+        e.CardsTradedHidden(YOU, ME),
+        e.CardsTraded(YOU, ME, raffle, duck),
+        e.DrawnHidden(YOU, 1, RuleId("azardia.tile.a-draw")),
+        e.DrawnHidden(YOU, 2),
+        e.RollChanged(ME, 1, 1),
+        e.RollChanged(ME, 3, 2),
+    ]
+
+    assert box.tell(Voice(NAMES, ME), box.deck, told) == [
+        "You buy 2 extra tiles for 2,000 coins.",
+        "You lose 1,000 coins (now 0).",
+        "Bo trades “Raffle You Never Entered” for “Duck!” with you.",
+        "Bo draws 1 card for the A tile.",
+        "Bo draws 2 cards.",
+        "You have one die for the next movement roll.",
+        "You have 3 dice for the next movement roll, of which 2 count.",
+    ]
+
+
+def test_prompt_says_how_many_cards_must_go() -> None:
+    """In Phase D it is said what may be kept."""
+    g = table(hands=("duck duck duck raffle raffle",), phases="D")
+    view = box.view(g, ME)
+
+    asked = words.prompt(Voice(NAMES, ME), box.deck, view, Prompt.DISCARD, ME)
+
+    assert asked == "You must discard a card: 4 may be kept, 1 must go."

@@ -6,7 +6,7 @@ import pytest
 
 from shamble.games.azta import box, words
 from shamble.games.azta.events import EventPlayed, GameEnded, SurvivorEliminated
-from shamble.games.azta.options import Place
+from shamble.games.azta.options import Help, Place
 from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Result, Seat
@@ -67,7 +67,7 @@ def test_picture_shows_what_matters() -> None:
     assert "Helps your Coach Brickhouse" in text
     assert "Zombies worth 9, Wait, It Unfolds +4" in text
     assert "11 safe your Coach Brickhouse with Bea's Nadia" in text
-    assert "1 below Cy's Marathon Mike" in text
+    assert "1 dies Cy's Marathon Mike" in text
     assert "Centre: Shotgun" in text
 
 
@@ -141,3 +141,25 @@ def test_gear_suits_some_is_said(who: str, gives: str) -> None:
     said = words.option(VOICE, box.deck, box.view(g, Seat(0)), place)
 
     assert f"({gives}) on your" in said
+
+
+@pytest.mark.rule("azta.help.draw")
+def test_help_says_what_it_gives_and_draws() -> None:
+    """An offer to Help says what the Helper adds against the Threat, and what one draws."""
+    g = table(
+        ["coach-brickhouse"],
+        ["night-nurse-nadia"],
+        ["marathon-mike"],
+        start="help",
+        stop="help",
+        encounter=facing(ZOMBIE, 2),
+        stacks=((2,), (4, 4), ()),
+        carried={0: ["walkie-talkies"]},
+    )
+    view = box.view(g, Seat(0))
+
+    said = words.option(VOICE, g.deck, view, Help(Who(0), Who(2)))
+
+    assert said == (
+        "Let your Coach Brickhouse Help Cy's Marathon Mike (Fight 3) with +5 and draw 2 cards"
+    )

@@ -62,9 +62,9 @@ def drawn(g: Ebz, seat: Seat | None) -> str:
         pytest.param((Flee(), *play(*["hide"] * 4), Stop()), ME,
                      "You may find Swag for up to 4.", id="scavenging"),
         pytest.param((Flee(), *play(*["hide"] * 4), Stop(), Done()), ME,
-                     "You must lose 2 cards more.", id="losing"),
+                     "You must lose 2 cards.", id="losing"),
         pytest.param((Flee(), *play(*["hide"] * 4), Stop(), Done(), LoseTop()), ME,
-                     "You must lose 1 card more.", id="losing the last"),
+                     "You must lose 1 card.", id="losing the last"),
     ],
 )  # fmt: skip
 def test_prompts_say_who_must_do_what(
@@ -332,3 +332,46 @@ def test_wonders_are_explained_at_every_moment() -> None:
     assert conceivable(g, A) == [Play(CardId("deadeye")), Play(HIDE)]
     assert why is not None
     assert why.rule == "ebz.play.signed-own-turn"
+
+
+def test_story_tells_equal_cards_together_and_a_find_once() -> None:
+    """Cards played in a row are counted; what was named and found is told as found."""
+    told = [
+        events.CardPlayed(A, HIDE),
+        events.CardPlayed(A, HIDE),
+        events.FindNamed(A, RIFLE),
+        events.CardFound(A, RIFLE, 0),
+        events.FindNamed(A, HIDE),
+        events.Intercepted(B, A, HIDE),
+        events.CleanedUp(A, (HIDE, RIFLE, HIDE), ()),
+    ]
+
+    assert box.tell(ME, box.deck, told) == [
+        "You play Hide ×2: Flee +1.",
+        "You find Rifle.",
+        "You look for Hide.",
+        "Bea takes Hide before you.",
+        "You put away Hide ×2, Rifle.",
+    ]
+
+
+def test_picture_reckons_only_while_something_can_be_won() -> None:
+    """What the hand comes to is said on your own turn, until the fight or flight is decided."""
+    g = at_turn(horde="z1")
+    before, others = drawn(g, A), drawn(g, B)
+
+    choose(g, Flee(), *play(*["hide"] * 4), Stop())
+
+    assert "before draws" in before
+    assert "before draws" not in others
+    assert "before draws" not in drawn(g, A)
+
+
+def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
+    """Who is asked for a zombie and holds none is told so."""
+    g = at_turn(horde="z1")
+    view = box.view(g, B)
+
+    asked = words.prompt(Voice(NAMES, B), g.deck, view, Prompt.ADD, B)
+
+    assert asked == "You have no zombie in hand to add to the Horde."

@@ -179,6 +179,17 @@ def test_words_of_an_option(option: Option, sentence: str) -> None:
     assert words.option(MINE, g.deck, box.view(g, ME), option) == sentence
 
 
+def test_words_of_an_announcement_too_early() -> None:
+    """Asked why not, a Collection says what it lacks, and what could stand in."""
+    g = assigning(stacks={ME: ("WILD TOD", "", "")})
+
+    said = words.option(MINE, g.deck, box.view(g, ME), ANNOUNCE_LEFT)
+
+    assert said == (
+        "Announce the orange Team Collection complete (A, B, C, E missing, 1 could stand in)"
+    )
+
+
 def test_words_of_the_end_with_an_empty_hand() -> None:
     """Nothing is said about discards where there are none."""
     g = assigning(hand="")

@@ -8,7 +8,7 @@ from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.deal import deal
 from shamble.games.azardia.deckfile import read_deck
-from shamble.games.azardia.doing import doing
+from shamble.games.azardia.doing import doing, kind_of
 from shamble.games.azardia.habits import urges
 from shamble.games.azardia.memories import remembered
 from shamble.games.azardia.moves import MOVERS
@@ -17,6 +17,7 @@ from shamble.games.azardia.picture import picture
 from shamble.games.azardia.settings import PRESETS, SETTINGS
 from shamble.games.azardia.state import Azardia, Settings
 from shamble.games.azardia.view import AzardiaView, redeal, view
+from shamble.games.azardia.words_log import story
 from shamble.kernel.box import Box
 
 box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
@@ -57,6 +58,8 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     picture=picture,
     remembered=remembered,
     doing=doing,
+    kind_of=kind_of,
+    story=story,
     heads=(events.TurnBegun,),
     weighty=(
         events.TurnMissed,

@@ -1,9 +1,26 @@
 """Where a card is at the table, as far as a seat may know."""
 
+from typing import Final
+
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.view import AzardiaView
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Seat
+
+TIMES: Final = {
+    "main": "in your Phase C",
+    "before_roll": "before your roll",
+    "after_roll": "after a roll",
+    "response": "as a Response",
+}
+
+
+def kind_of(deck: AzardiaDeck, card: CardId) -> str:
+    """Say from which deck a card is, and when an Action may be played."""
+    found = deck.cards[card]
+    times = " or ".join(TIMES[time] for time in found.timing)
+    played = f", played {times}" if found.kind == "action" and times else ""
+    return f"{found.kind.capitalize()} card{played}"
 
 
 def doing(voice: Voice, _deck: AzardiaDeck, view: AzardiaView, card: CardId) -> list[str]:

@@ -35,6 +35,10 @@ REASONS: Final = {"goal": "by holding the last tile to the end of the Grace Turn
 
 def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
+    over = len(view.players[seat].hand or ()) - deck.hand.limit
+    if asked == Prompt.DISCARD and view.phase == "D" and over > 0:
+        more = f": {deck.hand.limit} may be kept, {over} must go"
+        return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{more}."
     if asked in MUST:
         return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}."
     what = MAY[asked]
@@ -98,7 +102,7 @@ def said_effect(effect: AnyEffect) -> str:
 def way(effects: Sequence[AnyEffect], number: int) -> str:
     """Name one of several ways to play a card."""
     said = "; ".join(filter(None, map(said_effect, effects)))
-    return f"way {number + 1}: {said}" if said else f"way {number + 1}"
+    return said or f"way {number + 1}"
 
 
 def play_card(voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.PlayCard) -> str:

@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from shamble.games.azardia import events
 from shamble.games.azardia.cards import AzardiaDeck
+from shamble.games.azardia.land import A_DRAW
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Seat
+from shamble.kernel.rules import RuleId
 
 ROLLS: Final = {
     "movement": "to move",
@@ -155,7 +157,24 @@ def turn_missed(voice: Voice, _deck: AzardiaDeck, event: events.TurnMissed) -> s
 
 def drawn(voice: Voice, deck: AzardiaDeck, event: events.Drawn) -> str:
     """Tell the drawer which cards came."""
-    return f"{voice.does(event.seat, 'draw')} {card_names(deck, event.cards)}."
+    return f"{voice.does(event.seat, 'draw')} {card_names(deck, event.cards)}{of_tile(event.rule)}."
+
+
+def drawn_hidden(voice: Voice, _deck: AzardiaDeck, event: events.DrawnHidden) -> str:
+    """Tell the others how many cards came."""
+    return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'card')}{of_tile(event.rule)}."
+
+
+def of_tile(why: RuleId) -> str:
+    """Say that a card was drawn because of the tile."""
+    return " for the A tile" if why == A_DRAW else ""
+
+
+def roll_changed(voice: Voice, _deck: AzardiaDeck, event: events.RollChanged) -> str:
+    """Tell with how many dice somebody will roll."""
+    dice = "one die" if event.count == 1 else f"{event.count} dice"
+    kept = "" if event.keep == event.count else f", of which {event.keep} count"
+    return f"{voice.does(event.seat, 'have', 'has')} {dice} for the next movement roll{kept}."
 
 
 def character_taken(voice: Voice, deck: AzardiaDeck, event: events.CharacterTaken) -> str:
@@ -195,7 +214,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
         f"The gate sends {v.who(e.seat)} from {e.start} back to {e.end}."
     ),
     events.Drawn: drawn,
-    events.DrawnHidden: lambda v, _d, e: f"{v.does(e.seat, 'draw')} {counted(e.count, 'card')}.",
+    events.DrawnHidden: drawn_hidden,
     events.PenaltyDrawn: lambda v, d, e: (
         f"{v.does(e.seat, 'draw')} a Penalty: {card_name(d, e.card)}. {d.cards[e.card].text}"
     ),
@@ -236,9 +255,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.TurnsOwed: lambda v, _d, e: (
         f"{v.does(e.seat, 'have', 'has')} to miss {counted(e.owed, 'turn')}."
     ),
-    events.RollChanged: lambda v, _d, e: (
-        f"{capital(v.whose(e.seat))} next movement roll: {e.count} thrown, {e.keep} kept."
-    ),
+    events.RollChanged: roll_changed,
     events.MathForced: lambda v, _d, e: (
         f"{v.does(e.seat, 'have', 'has')} to {e.mode} on the next movement roll."
     ),

@@ -7,7 +7,7 @@ from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.conceivable import conceivable
 from shamble.games.azta.deal import deal
-from shamble.games.azta.doing import doing
+from shamble.games.azta.doing import doing, kind_of
 from shamble.games.azta.five_count import FINGERS, choice_seconds, counted_out, finger_seconds
 from shamble.games.azta.habits import urges
 from shamble.games.azta.memories import remembered
@@ -58,6 +58,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     picture=picture,
     remembered=remembered,
     doing=doing,
+    kind_of=kind_of,
     weighty=(
         events.RoundBegun,
         events.Reshuffled,

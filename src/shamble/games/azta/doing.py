@@ -1,12 +1,30 @@
 """What a card is doing at the table: a Survivor's points, and who carries what."""
 
-from shamble.games.azta.cards import AztaDeck
+from shamble.games.azta.cards import KINDS, AztaDeck, Enemy, Gear, Survivor
 from shamble.games.azta.picture import origins
 from shamble.games.azta.view import AztaView, SurvivorView
 from shamble.games.azta.words import STATS, name
 from shamble.games.azta.words import THREATS as ENEMIES
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Seat
+
+
+def kind_of(deck: AztaDeck, card: CardId) -> str:
+    """Say what kind of card it is, and what kind of person or thing."""
+    found = deck.printed()[card]
+    if isinstance(found, Survivor):
+        stats = ", ".join(f"{stat} {found.stats[i]}" for i, stat in enumerate(STATS))
+        return f"Survivor: {stats}{tagged(found.tags)}"
+    if isinstance(found, Gear):
+        return f"{'One-shot Gear' if found.one_shot else 'Gear'}{tagged(found.tags)}"
+    if isinstance(found, Enemy):
+        return f"{KINDS[found.kind].capitalize()}, worth {found.value}, against {STATS[found.kind]}"
+    return "Event"
+
+
+def tagged(tags: tuple[str, ...]) -> str:
+    """Return what other cards may ask for."""
+    return f" ({', '.join(tags)})" if tags else ""
 
 
 def doing(voice: Voice, deck: AztaDeck, view: AztaView, card: CardId) -> list[str]:

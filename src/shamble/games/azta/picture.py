@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.azta.cards import AztaDeck, Enemy, Gear
-from shamble.games.azta.state import THREATS, Who
+from shamble.games.azta.state import THREATS, Phase, Who
 from shamble.games.azta.view import AztaView, PlayerView, SurvivorView
 from shamble.games.azta.words import PICKS, STATS, name, numbers
 from shamble.games.azta.words import THREATS as ENEMIES
@@ -18,6 +18,14 @@ WIDTH: Final = 80
 INKS: Final = ("rust", "steel", "moss")  # red Aliens, blue Zombies, green Tentacles
 ICONS: Final = ("🧠", "✊", "👟")  # two columns wide each
 TITLE: Final = 30
+PHASES: Final = {
+    Phase.WEAPONIZE: "Weaponize",
+    Phase.LOOT: "Loot",
+    Phase.FLIP: "Flip",
+    Phase.HELP: "Help",
+    Phase.SCREW: "Screw the Other Players",
+    Phase.DIE: "Die Horribly",
+}
 ABILITY: Final = "★"
 NUMBER: Final = 6
 
@@ -40,7 +48,7 @@ def headline(voice: Voice, view: AztaView) -> str:
     record = "" if view.winner is None else f" · record {view.record}"
     first = "you" if view.first == view.you else voice.names[view.first]
     piles = f"cards {view.deck_count} · Enemies {view.enemy_count}"
-    said = f"Round {view.round} · {view.phase.value} · first {first}{record} · {piles}"
+    said = f"Round {view.round} · {PHASES[view.phase]} · first {first}{record} · {piles}"
     return inked("muted", fitted(said, WIDTH).rstrip())
 
 
@@ -150,19 +158,20 @@ def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     said = f"Encounter: {ENEMIES[now.threat]} worth {now.value}{more}; {PICKS[now.picks]}."
     lines = [inked("bold", line) for line in textwrap.wrap(said, WIDTH)]
     by_who = {one.who: one for player in view.players for one in player.survivors}
+    lines.append(inked("muted", "As it stands now:"))
     for who in now.facing:
         stat = by_who[who].stats[now.threat]
         helper = by_who[who].helper
         with_help = f" with {name(voice, deck, view, helper)}" if helper is not None else ""
-        fate = "below" if stat < now.value else "safe"
+        fate = "dies" if who in now.doomed else "below" if stat < now.value else "safe"
         lines += facing(f"{name(voice, deck, view, who)}{with_help}", stat, fate)
     return lines
 
 
 def facing(called: str, stat: int, fate: str) -> list[str]:
     """Draw one that faces the Threat."""
-    ink = "rust" if fate == "below" else "moss"
-    return [inked(ink, line) for line in textwrap.wrap(f"  {stat:>3} {fate}  {called}", WIDTH)]
+    ink = {"dies": "bold rust", "below": "rust", "safe": "moss"}[fate]
+    return [inked(ink, line) for line in textwrap.wrap(f"  {stat:>3} {fate:<5}  {called}", WIDTH)]
 
 
 def offer(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:

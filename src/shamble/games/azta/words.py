@@ -7,9 +7,9 @@ from shamble.games.azta import events, options
 from shamble.games.azta.cards import AztaDeck, Gear, Survivor
 from shamble.games.azta.options import Prompt
 from shamble.games.azta.state import Who
-from shamble.games.azta.stats import worth
+from shamble.games.azta.stats import Source, worth
 from shamble.games.azta.view import AztaView, SurvivorView
-from shamble.games.azta.vocabulary import Stats
+from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, Stats
 from shamble.games.azta.win import IMMORTAL
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
@@ -39,7 +39,7 @@ ASKS: Final = {
     Prompt.DROP: "must choose a Gear to drop: the Survivor carries too much",
     Prompt.LOOT: "may let one Survivor Loot one Gear from the centre",
     Prompt.FORWARD: "must put a threatened Survivor forward",
-    Prompt.HELP: "may Help another player's Survivor and draw a card",
+    Prompt.HELP: "may Help another player's Survivor and draw; a Helper dies with whom it Helps",
     Prompt.SCREW: "may play an Event or pass",
     Prompt.TARGET: "must choose what the Event hits",
     Prompt.VICTIM: "must choose which of the tied Survivors is the victim",
@@ -146,7 +146,28 @@ def loot(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Loot) -> 
 def help_(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Help) -> str:
     """Say who Helps whom."""
     helper = name(voice, deck, view, choice.who)
-    return f"Let {helper} Help {against(voice, deck, view, choice.whom)} and draw a card"
+    _, one = survivor(view, choice.who)
+    has = [it for card in (one.card, *one.gear) for it in abilities(deck, card)]
+    draws = 1 + sum(it.count for it in has if isinstance(it, HelpDraw))
+    gift = "a card" if draws == 1 else f"{draws} cards"
+    whom = against(voice, deck, view, choice.whom)
+    return f"Let {helper} Help {whom}{given(view, one, has)} and draw {gift}"
+
+
+def given(view: AztaView, helper: SurvivorView, has: Sequence[AnyAbility]) -> str:
+    """Say what a Helper would give against the Threat."""
+    if view.encounter is None:
+        return ""
+    threat = view.encounter.threat
+    base = sum(part.stats[threat] for part in helper.parts if part.source is Source.BASE)
+    more = [(it.wits, it.fight, it.speed) for it in has if isinstance(it, HelperBonus)]
+    return f" with {base + sum(stats[threat] for stats in more):+d}"
+
+
+def abilities(deck: AztaDeck, card: CardId) -> tuple[AnyAbility, ...]:
+    """Return the abilities on a Survivor or a Gear."""
+    found = deck.cards[card]
+    return found.abilities if isinstance(found, Survivor | Gear) else ()
 
 
 def place(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Place) -> str:

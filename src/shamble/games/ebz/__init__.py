@@ -6,7 +6,7 @@ from shamble.games.ebz import events, words
 from shamble.games.ebz.bot import LEAST, PASSES, SWING, hoard, score
 from shamble.games.ebz.conceivable import conceivable
 from shamble.games.ebz.deal import deal
-from shamble.games.ebz.doing import doing
+from shamble.games.ebz.doing import doing, kind_of
 from shamble.games.ebz.habits import urges
 from shamble.games.ebz.memories import remembered
 from shamble.games.ebz.moves import MOVERS
@@ -16,6 +16,7 @@ from shamble.games.ebz.picture import picture
 from shamble.games.ebz.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.ebz.state import Ebz, Settings
 from shamble.games.ebz.view import EbzView, redeal, view
+from shamble.games.ebz.words_log import story
 from shamble.kernel.box import Box
 
 box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
@@ -57,6 +58,8 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     picture=picture,
     remembered=remembered,
     doing=doing,
+    kind_of=kind_of,
+    story=story,
     heads=(events.TurnBegun,),
     weighty=(
         events.Reshuffled,

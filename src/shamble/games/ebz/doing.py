@@ -1,9 +1,27 @@
 """Where the copies of a card are, as far as a seat may know."""
 
+from typing import Final
+
+from shamble.games.ebz.cards import Swag, Zombie
 from shamble.games.ebz.pack import EbzDeck
 from shamble.games.ebz.view import EbzView
+from shamble.games.ebz.words import THREATS
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Seat
+
+SIGNS: Final = {"fight": "Fight", "flee": "Flee", "draw": "Draw"}
+
+
+def kind_of(deck: EbzDeck, card: CardId) -> str:
+    """Say what kind of card it is: what it takes to get it, or to get past it."""
+    found = deck.cards[card]
+    if isinstance(found, Zombie):
+        threat = THREATS.get(found.level, "no effect")
+        level = f"Zombie, Level {found.level}, Attrition {found.attrition}"
+        return f"{level}. In a zombie player's Threat area: {threat}"
+    signs = " and ".join(SIGNS[sign] for sign in found.signs) if isinstance(found, Swag) else ""
+    cost = f", costs {found.find} to find" if isinstance(found, Swag) else ""
+    return f"Swag{cost}, {f'sign {signs}' if signs else 'no sign'}"
 
 
 def doing(voice: Voice, _deck: EbzDeck, view: EbzView, card: CardId) -> list[str]:

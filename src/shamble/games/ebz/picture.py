@@ -7,7 +7,7 @@ from typing import Final
 
 from shamble.games.ebz.cards import Card, Swag, Zombie
 from shamble.games.ebz.pack import EbzDeck
-from shamble.games.ebz.state import Action
+from shamble.games.ebz.state import Action, Outcome
 from shamble.games.ebz.view import EbzView, PlayerView, Prospect
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import escape, fitted, inked
@@ -121,7 +121,8 @@ def hand(deck: EbzDeck, view: EbzView, mine: PlayerView) -> list[str]:
         lines += held_card(deck.cards[card_id], list(cards).count(card_id))
     if mine.discard:
         lines += wrapped(f"Your discard pile: {counted(deck, mine.discard)}", "muted", 0)
-    if view.fight is not None and view.flee is not None and view.horde:
+    undecided = view.current == view.you and view.outcome is Outcome.NONE
+    if undecided and view.fight is not None and view.flee is not None and view.horde:
         both = ((Action.FIGHT, view.fight), (Action.FLEE, view.flee))
         lines += [prospect(action, what) for action, what in both if view.action in ("", action)]
     if mine.alive:

@@ -1,5 +1,6 @@
 """Every sentence a person reads at the table of Eaten by Zombies!"""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -62,12 +63,19 @@ THREATS: Final = {
 def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
     if asked == Prompt.LOSE:
-        return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)} more."
+        return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)}."
+    if asked == Prompt.ADD and not held_zombies(deck, view, seat):
+        return f"{voice.does(seat, 'have', 'has')} no zombie in hand to add to the Horde."
     if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
     if asked in MUST:
         return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{against(view, asked)}."
     return f"{voice.does(seat, 'may', 'may')} {MAY[asked]}{against(view, asked)}."
+
+
+def held_zombies(deck: EbzDeck, view: EbzView, seat: Seat) -> int:
+    """Return how many zombies a seat is seen to hold."""
+    return sum(isinstance(deck.cards[card], Zombie) for card in view.players[seat].hand or ())
 
 
 def against(view: EbzView, asked: str) -> str:
@@ -92,8 +100,14 @@ def name(deck: EbzDeck, card: CardId) -> str:
 
 
 def names(deck: EbzDeck, ids: Sequence[CardId]) -> str:
-    """Return the names of several cards as a list."""
-    return ", ".join(name(deck, card) for card in ids) or "nothing"
+    """Return the names of several cards as a list, equal ones together."""
+    found = Counter(name(deck, card) for card in ids)
+    return ", ".join(many(card, count) for card, count in found.items()) or "nothing"
+
+
+def many(card: str, count: int) -> str:
+    """Return a card's name with how many there are."""
+    return f"{card} ×{count}" if count > 1 else card
 
 
 def described(card: Card) -> str:

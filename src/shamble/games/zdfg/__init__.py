@@ -7,7 +7,7 @@ from shamble.games.zdfg.bot import PASSES, SWING, hoard, score
 from shamble.games.zdfg.cards import ZdfgDeck, read_deck
 from shamble.games.zdfg.conceivable import conceivable
 from shamble.games.zdfg.deal import deal
-from shamble.games.zdfg.doing import doing
+from shamble.games.zdfg.doing import doing, kind_of
 from shamble.games.zdfg.habits import urges
 from shamble.games.zdfg.memories import remembered
 from shamble.games.zdfg.moves import MOVERS
@@ -57,6 +57,7 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     picture=picture,
     remembered=remembered,
     doing=doing,
+    kind_of=kind_of,
     heads=(events.TurnBegun,),
     weighty=(
         events.Reshuffled,

@@ -2,9 +2,14 @@
 
 from shamble.games.zdfg.cards import ZdfgDeck
 from shamble.games.zdfg.view import ZdfgView
-from shamble.games.zdfg.words import stack_name
+from shamble.games.zdfg.words import kind, stack_name
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Seat
+
+
+def kind_of(deck: ZdfgDeck, card: CardId) -> str:
+    """Say what kind of card it is."""
+    return kind(deck.cards[card])
 
 
 def doing(voice: Voice, deck: ZdfgDeck, view: ZdfgView, card: CardId) -> list[str]:

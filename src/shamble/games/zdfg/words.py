@@ -48,8 +48,13 @@ def title(deck: ZdfgDeck, card: CardId) -> str:
 @rule("zdfg.card.title-position")
 def described(card: Card) -> str:
     """Return a card's title with all that matters about it."""
-    kind = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
-    return f"“{card.title}” ({kind}, worth {card.value})"
+    return f"“{card.title}” ({kind(card)})"
+
+
+def kind(card: Card) -> str:
+    """Return what a card is and what it is worth: "blue Team B, worth 2"."""
+    what = f"{card.color} {card.heading} {card.letter}" if card.suit else card.heading
+    return f"{what}, worth {card.value}"
 
 
 def upper_first(text: str) -> str:
@@ -124,8 +129,10 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
     found = view.players[view.current].collections[choice.stack]
     if not found.heading:
         return f"Announce the {STACK_NAMES[choice.stack]} complete"
-    lack = f", {some(len(found.missing), 'letter')} stood in for" if found.missing else ""
-    return f"Announce the {found.color} {found.heading} Collection complete{lack}"
+    what = f"Announce the {found.color} {found.heading} Collection complete"
+    if not found.complete:
+        return f"{what} ({', '.join(found.missing)} missing, {found.substitutes} could stand in)"
+    return f"{what}, {some(len(found.missing), 'letter')} stood in for" if found.missing else what
 
 
 def end_assign(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.EndAssign) -> str:

@@ -1,0 +1,31 @@
+"""Many events in few sentences: equal cards together, and nothing twice."""
+
+from collections.abc import Sequence
+from itertools import groupby, pairwise
+
+from shamble.games.ebz import events
+from shamble.games.ebz.pack import EbzDeck
+from shamble.games.ebz.words import event, many
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Event
+
+
+def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
+    """Tell many events: equal cards that were played one after the other at once."""
+    kept = [one for one, after in pairwise([*told, None]) if one and not foretells(one, after)]
+    lines = []
+    for one, some in groupby(kept):
+        count = len(list(some))
+        if isinstance(one, events.CardPlayed) and count > 1:
+            card = deck.cards[one.card]
+            lines.append(f"{voice.does(one.seat, 'play')} {many(card.name, count)}: {card.text}")
+        else:
+            lines += [event(voice, deck, one)] * count
+    return lines
+
+
+def foretells(one: Event, after: Event | None) -> bool:
+    """Whether the next event says all that this one does: what was named and found."""
+    if isinstance(one, events.FindNamed) and isinstance(after, events.CardFound):
+        return (one.seat, one.card) == (after.seat, after.card)
+    return False
