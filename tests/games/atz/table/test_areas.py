@@ -5,9 +5,10 @@ import pytest
 
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered, Searched
-from shamble.games.atz.battle.encounter_options import LeaveFind, Search, TakeShelter
+from shamble.games.atz.battle.encounter_options import LeaveFind, Search, TakeFind, TakeShelter
 from shamble.games.atz.battle.options import March, Move, TakeStairs
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Settings
+from shamble.games.atz.battle.vehicle_events import KeysFound
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.ground.terrain import Box, Building, Opening, Terrain
 from shamble.games.atz.loot.search import bars_searching
@@ -16,6 +17,7 @@ from shamble.games.atz.scenarios.deal import deal
 from shamble.games.atz.scenarios.interiors import areas_in, divided, furnish
 from shamble.games.atz.table.areas import area_names, area_of
 from shamble.games.atz.table.names import figure_names, thing_names
+from shamble.games.atz.table.vehicles import put_vehicle
 from shamble.games.atz.telling import words
 from shamble.games.atz.telling.view import view
 from shamble.games.atz.turn.haul import is_cleared
@@ -66,6 +68,19 @@ def walk(g: Atz, x: int, y: int) -> Atz:
     if g.figures[0].act.path:
         g.choose(March())
     return g
+
+
+@pytest.mark.rule("atz.loot.large-buildings", "atz.resource.keys")
+def test_loot_keys_found_in_a_room_are_of_a_car_by_its_building() -> None:
+    """A search of the east wing turns up keys (10, then 2): of the car that stands by the house."""
+    g = known(hospital(human(27.5, 25), dice=(5, 5, 2, 4)), 0, 1)
+    assert g.encounter is not None
+    car = put_vehicle(g, "sedan", 335, 250, (0, 1), found=True)
+
+    order(g, Search(0))
+    g.choose(TakeFind(0, "keys"))
+
+    assert [one.vehicle for one in told(g, KeysFound)] == [car]
 
 
 @pytest.mark.rule("atz.loot.large-buildings")

@@ -289,4 +289,4 @@ def take_find(g: Atz, choice: FindChoice, building: int, find: str, saw: bool) -
     note(g, choice.figure, found=True)
     put_in(g, choice.figure, choice.item)
     if choice.item == KEYS:
-        find_keys(g, choice.figure, building)
+        find_keys(g, choice.figure, building_of(g.terrain, g.encounter, building))
