@@ -7,6 +7,7 @@ from shamble.games.atz.battle.campaign_events import CarLookedOver, LeftBehind, 
 from shamble.games.atz.battle.campaign_options import (
     Cure,
     Discard,
+    Feed,
     GoNow,
     Packed,
     SetOut,
@@ -245,3 +246,17 @@ def test_resource_medical_on_the_road_comes_out_of_the_car() -> None:
 
     assert now(g).tended == (0,)
     assert g.encounter.cargo[0] == ()
+
+
+@pytest.mark.rule("atz.cargo.drop-excess", "atz.resource.food-none")
+def test_cargo_is_checked_again_after_a_hungry_month() -> None:
+    """Rep 3 carries a pistol and two fuel; a month without food leaves Rep 1, and room for 2."""
+    g = afield(sheet(star(rep=3, pack=("fuel", "fuel")), place=2))
+    home(g, 3)
+    choose(g, Feed(0, "none"))
+
+    g.choose(Discard(0, "fuel"))
+    g.choose(Discard(0, "fuel"))
+
+    assert [one.item for one in told(g, LeftBehind)] == ["fuel", "fuel"]  # type: ignore[attr-defined]
+    assert now(g).sheet.members[0].rep == 1

@@ -77,6 +77,7 @@ def take_off(g: Atz, choice: Discard) -> None:
 
 
 @rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.month-end-order")
+@rule("atz.cargo.drop-excess")
 @rule("atz.encounter.those-left-behind")
 def end_month(g: Atz) -> None:
     """Deduct a unit of food for everybody the group had this month, those lost included."""
@@ -95,6 +96,8 @@ def end_month(g: Atz) -> None:
         g.next(share_food, 0, left, 0)
     g.next(turn_page, short)
     g.next(lose_hope)
+    if short:
+        g.next(check_cargo)  # who has lost Rep carries less
 
 
 @rule("atz.resource.food-sharing", "atz.resource.food-none")
