@@ -10,7 +10,14 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial
 from shamble.games.atz.book.terms import Area, Class, Status
 from shamble.games.atz.book.terms import Test as Kind
-from shamble.games.atz.campaign.road import awareness, contact_of, is_met, notice_on_road, see_first
+from shamble.games.atz.campaign.road import (
+    awareness,
+    contact_of,
+    is_met,
+    notice_on_road,
+    see_first,
+    vanish,
+)
 from shamble.games.atz.campaign.road_people import (
     CHILDREN,
     CULT,
@@ -390,4 +397,24 @@ def test_road_sniper_fires_once_and_is_gone() -> None:
             break
         g.choose(g.decision.options[0])
 
+    assert now(g).over
+
+
+@pytest.mark.rule("atz.road.sniper-detail", "atz.road.sniper")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(Status.CARRYING_ON, Status.LEFT, id="unhurt: he is gone"),
+        pytest.param(Status.OUT_OF_THE_FIGHT, Status.OUT_OF_THE_FIGHT, id="hit: he lies there"),
+    ],
+)
+def test_road_sniper_detail_only_who_was_hit_stays(before: Status, after: Status) -> None:
+    """Whoever fired back and hit him finds him there; the encounter is over either way."""
+    g = road_with(MeetThem("snipe"))
+    sniper = next(i for i, it in enumerate(g.figures) if it.who.side == THEIRS)
+    g.figures[sniper].status = before
+
+    vanish(g, sniper)
+
+    assert g.figures[sniper].status == after
     assert now(g).over

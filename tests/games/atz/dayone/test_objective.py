@@ -361,6 +361,12 @@ def test_day_one_loc_bank_by_arrival(arrival: int, units: int) -> None:
     assert (g.result is None) == bool(units)
 
 
+def said_by(g: Atz) -> list[str]:
+    """Return which rules have said what was found."""
+    events = told(g, ObjectiveReached)
+    return [one.rule for one in events if isinstance(one, ObjectiveReached)]
+
+
 @pytest.mark.rule("atz.day-one.loc-home-early", "atz.day-one.loc-home-early-goods")
 @pytest.mark.parametrize(
     ("kin", "found"),
@@ -382,6 +388,7 @@ def test_day_one_loc_home_early_who_was_there(kin: tuple[Kin, ...], found: str) 
     assert g.encounter is not None
     assert g.encounter.packs[0] == ("food",)
     assert day_now(g).home
+    assert said_by(g) == ["atz.day-one.loc-home-early"]
 
 
 @pytest.mark.rule("atz.day-one.loc-home-late")
@@ -394,6 +401,7 @@ def test_day_one_loc_home_late_everybody_is_safe() -> None:
 
     assert {it.name for it in sheet_now(g).members} == {"Ada", "Ben", "Cleo", "Dov"}
     assert day_now(g).kin == ()
+    assert said_by(g) == ["atz.day-one.loc-home-late"]
     assert g.result is not None
 
 

@@ -294,7 +294,7 @@ def number_inside(row: InsideRow, die: int, *, raw: bool = False) -> int:
 
 def raise_zombies(g: Atz, count: int) -> tuple[FigureId, ...]:
     """Make so many zombies; where they stand is seen to at once."""
-    return tuple(add_zombie(g, 0, 0) for _ in range(count))
+    return tuple(add_zombie(g) for _ in range(count))
 
 
 @rule("atz.discover.who-they-are", "atz.raid.who-modifier-misprint")

@@ -53,7 +53,7 @@ def contents_of(fixed: Inside) -> tuple[Contents, int]:
 def raise_fixed(g: Atz, fixed: Inside) -> tuple[FigureId, ...]:
     """Make those who are met in a building: its zombies, or else its people, all of one side."""
     if fixed.zombies:
-        return tuple(add_zombie(g, 0, 0) for _ in range(fixed.zombies))
+        return tuple(add_zombie(g) for _ in range(fixed.zombies))
     people = [person(one) for one in fixed.people if not one.captive]
     if fixed.list:
         side = people[0].who.side if people else 1 + max(it.who.side for it in g.figures)

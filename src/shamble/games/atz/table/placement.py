@@ -99,7 +99,7 @@ def place_row(
 
 
 @rule("atz.zombie.reputation", "atz.placement.face-nearest-human", "atz.zombie.always-hostile")
-def add_zombie(g: Atz, x: int, y: int) -> FigureId:
+def add_zombie(g: Atz, x: int = 0, y: int = 0) -> FigureId:
     """Put a zombie on the table, facing the nearest human, seen or not."""
     figure = len(g.figures)
     g.figures.append(Figure(who=ZOMBIE, x=x, y=y, fx=0, fy=-1, rep=REP, group=0))
