@@ -1,12 +1,12 @@
 """What would be right, said where something is wrong."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
 
-from shamble.kernel.valid import explained
+from shamble.kernel.valid import explained, misset
 
 
 class Hue(StrEnum):
@@ -69,6 +69,31 @@ def test_what_would_be_right_is_listed(value: object, right: str) -> None:
         msgspec.convert(value, Job, strict=False)
 
     assert explained(error.value, value, Job).endswith(right)
+
+
+class Terms(msgspec.Struct, forbid_unknown_fields=True):
+    """Settings with numbers in them."""
+
+    size: Annotated[int, msgspec.Meta(ge=1, le=6)] = 3
+    names: tuple[str, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        pytest.param({"size": "9"}, "size cannot be '9': at most 6", id="too large"),
+        pytest.param({"size": 0}, "size cannot be 0: at least 1", id="too small"),
+        pytest.param({"size": "x"}, "size cannot be 'x': a whole number is wanted", id="a word"),
+        pytest.param({"names": "x"}, "names cannot be 'x'", id="nothing to list"),
+        pytest.param({"sise": 1}, "there is no setting 'sise'; there are: size, names", id="typo"),
+    ],
+)
+def test_a_wrong_setting_is_named(options: dict[str, object], said: str) -> None:
+    """Whoever typed a setting reads which one is wrong, and what would be right."""
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(options, Terms, strict=False)
+
+    assert misset(error.value, options, Terms) == said
 
 
 def test_what_has_no_list_is_said_as_it_is() -> None:

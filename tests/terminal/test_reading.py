@@ -104,6 +104,20 @@ def test_a_card_says_what_it_is(key: str, name: str, kind: str) -> None:
     assert kind in plain(session.feed(f"i {name}"))
 
 
+def test_several_choices_are_all_told() -> None:
+    """What each of several choices brought is told, not only what the last one did."""
+    one, other = guided_game(shelf["zdfg"]), guided_game(shelf["zdfg"])
+    one.open()
+    other.open()
+    each = [plain(one.feed("4")), plain(one.feed("1"))]
+
+    page = plain(other.feed("4 1"))
+
+    told = [text.partition("What happened\n")[2].partition("\n\n")[0] for text in each]
+    assert all(told)
+    assert "\n".join(told) in page
+
+
 def test_several_choices_are_taken_one_after_the_other() -> None:
     """Numbers and the beginning of an option may be typed in one line."""
     one, other = sat_down(), sat_down()

@@ -68,6 +68,7 @@ def test_a_choice_is_taken_and_told() -> None:
         pytest.param("9" * 5000, "neither an option nor a command", id="absurd"),
         pytest.param("hello", "neither an option nor a command", id="a word"),
         pytest.param("[bold]x", "[bold]x is neither", id="markup"),
+        pytest.param("phase", "phase is in option ", id="a word of an option"),
         pytest.param("? 99", "There is no option 99", id="explain what is not there"),
         pytest.param("? xyzzy", "nothing to explain about “xyzzy”", id="wonder about nothing"),
         pytest.param("r xyzzy", "No rule of Zombie Death Force, Go! speaks of xyzzy", id="no rule"),

@@ -45,7 +45,7 @@ from shamble.kernel.unsaid import (
     nothing_doing,
     nothing_held,
 )
-from shamble.kernel.valid import explained
+from shamble.kernel.valid import misset
 
 T = TypeVar("T")
 G = TypeVar("G", bound=Game)
@@ -309,8 +309,7 @@ class Box(Generic[G, D, S, V]):
         try:
             return msgspec.convert(dict(options), self.settings, strict=False)
         except msgspec.ValidationError as error:
-            what = explained(error, dict(options), self.settings)
-            raise SettingsError(f"{self.key}: {what}") from None
+            raise SettingsError(f"{self.key}: {misset(error, options, self.settings)}") from None
 
     def shown(self, options: Mapping[str, T]) -> dict[str, T]:
         """Return settings as all at a table may see them: without the text of files."""

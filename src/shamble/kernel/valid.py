@@ -9,6 +9,10 @@ from msgspec import inspect
 
 STEP: Final = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
 MISSING: Final = re.compile(r"Object missing required field `(.*)`")
+UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]*)`")
+SETTING: Final = re.compile(r" - at `\$\.(\w+)")
+LIMIT: Final = re.compile(r"Expected `int` (>=|<=) (-?\d+)")
+WANTED: Final = (("Expected `int`", ": a whole number is wanted"),)
 MANY: Final = 40  # values that nobody wants to read in a row
 
 
@@ -32,6 +36,29 @@ def explained(error: msgspec.ValidationError, value: object, kind: object) -> st
     if what.startswith(("Invalid", "Expected `bool`")):
         return _with("one of", message, [right for one in found for right in _values(one)])
     return message
+
+
+def misset(error: msgspec.ValidationError, options: Mapping[str, object], kind: object) -> str:
+    """Return which setting is wrong, in words for whoever typed it, and what would be right."""
+    said = explained(error, options, kind)
+    unknown = UNKNOWN.match(said)
+    if unknown:
+        return f"there is no setting {unknown[1]!r}{_right(said, 'fields', 'there are')}"
+    place = SETTING.search(said)
+    if place is None:
+        return said
+    wanted = next((words for start, words in WANTED if said.startswith(start)), "")
+    least = LIMIT.match(said)
+    if least:
+        wanted = f": {'at least' if least[1] == '>=' else 'at most'} {least[2]}"
+    right = _right(said, "one of", "it is one of")
+    return f"{place[1]} cannot be {options.get(place[1])!r}{right or wanted}"
+
+
+def _right(said: str, label: str, words: str) -> str:
+    """Return what could stand there, as far as it was listed."""
+    _, found, listed = said.partition(f" ({label}: ")
+    return f"; {words}: {listed.removesuffix(')')}" if found else ""
 
 
 def _with(label: str, message: str, right: Iterable[str]) -> str:

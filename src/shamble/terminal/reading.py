@@ -80,6 +80,8 @@ def _told(setting: Setting, usual: object) -> str:
         it.title if it.value == it.title else f"{_plain(it.value)}: {it.title}"
         for it in setting.choices
     )
+    if any(it.value == "" == usual for it in setting.choices):  # what nothing means is listed
+        return f"{setting.words} ({known})"
     return f"{setting.words}; usually {_plain(usual)}" + (f" ({known})" if known else "")
 
 

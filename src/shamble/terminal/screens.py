@@ -241,6 +241,17 @@ def help_page(phrases: Sequence[Phrase] = ()) -> str:
     return "\n".join(lines)
 
 
+def not_understood(line: str, options: Iterable[str]) -> str:
+    """Say that something typed is no choice, and which options it might mean."""
+    said = list(enumerate(options, 1))
+    words = line.casefold().split()
+    near = [number for number, one in said if all(word in one.casefold() for word in words)]
+    if 0 < len(near) < len(said):
+        which = " or ".join(map(str, near))
+        return f"{inked('bold', line)} is in option {which}: type a number."
+    return f"{inked('bold', line)} is neither an option nor a command; h lists them."
+
+
 def answered(sentences: Sequence[str]) -> str:
     """Return the answer to a question: the first sentence, and what follows from it."""
     first, *rest = sentences or ("There is nothing to say about that.",)

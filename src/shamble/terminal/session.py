@@ -226,6 +226,7 @@ class Session:
             *records.lines(match, self._file if self._people else None),
             "",
             self._kept("Look at it again with", "replay"),
+            *(["Where did it turn? Ask shamble review, with the same file."] if self.file else []),
         ]
         if self._mood is Mood.ANEW:
             lines += ["", *screens.wrapped(f"{TOO_SOON} Shall we deal anew?")]
@@ -272,13 +273,13 @@ class Session:
 
     def _choose_all(self, typed: list[str]) -> Page:
         """Take choices one after the other, as long as it is the same player's to choose."""
-        seat, page = self._seat(), Page("")
+        seat, page, since = self._seat(), Page(""), len(self.match.told)
         for place, word in enumerate(typed):
             option = self._meant(word)
             if option is None:
                 return self._unmeant(word, typed[:place])
             before = len(self.match.journal.standing())
-            page = self._take(option)
+            page = self._take(option, since=since)
             rest = typed[place + 1 :]
             alone = len(self.match.journal.standing()) == before + 1
             if rest and (not alone or self._mood is not Mood.TABLE or self._seat() != seat):
@@ -296,9 +297,10 @@ class Session:
         text = f"{escape(what)}: choose from 1 to {count}."
         return self._table(f"{' '.join(done)} is done. {text}") if done else Page(text)
 
-    def _take(self, option: Option, why: str = "") -> Page:
+    def _take(self, option: Option, why: str = "", since: int | None = None) -> Page:
+        """Make a choice; what happened since is told, or since an earlier moment."""
         seat = self._seat()
-        self._heard[seat] = len(self.match.told)
+        self._heard[seat] = len(self.match.told) if since is None else since
         self.match.choose(seat, option, why=why)
         return self._go_on()
 
@@ -325,7 +327,7 @@ class Session:
         """Give to the box what is neither a number nor a command."""
         talk, game, seat = self.box.talk, self.match.game, self._seat()
         if talk is None:
-            return Page(f"{inked('bold', line)} is neither an option nor a command; h lists them.")
+            return Page(screens.not_understood(line, map(self._say, self._options())))
         try:
             meant = talk.read(game, seat, line)
             if isinstance(meant, Question):

@@ -229,6 +229,10 @@ def test_story_tells_nothing_twice() -> None:
         e.DrawnHidden(YOU, 2),
         e.RollChanged(ME, 1, 1),
         e.RollChanged(ME, 3, 2),
+        e.Discarded(YOU, (duck,)),
+        e.Discarded(YOU, (raffle,)),
+        e.EventDrawn(ME, CardId("die-strike"), 2),
+        e.TermsChanged("dice", "1"),
     ]
 
     assert box.tell(Voice(NAMES, ME), box.deck, told) == [
@@ -239,6 +243,9 @@ def test_story_tells_nothing_twice() -> None:
         "Bo draws 2 cards.",
         "You have one die for the next movement roll.",
         "You have 3 dice for the next movement roll, of which 2 count.",
+        "Bo discards “Duck!”, “Raffle You Never Entered”.",
+        "Round 2, Event: “The Dice Are on Strike”. Until the next Event, movement rolls use one "
+        "die.",
     ]
 
 

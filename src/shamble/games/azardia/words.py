@@ -81,6 +81,8 @@ def use(deck: AzardiaDeck, view: AzardiaView, how: str, dice: tuple[int, ...]) -
     )
     if not found.steps:
         return f"Subtract {sum_} = 0{which}: roll again, or stay where you are"
+    if len(worth) == 1:
+        return f"Go {counted(found.steps, 'step')}, to {landing(deck, found.end)}"
     total = f" = {found.steps}" if len(dice) > 1 else ""
     return f"{how.capitalize()} {sum_}{total}{which}: go to {landing(deck, found.end)}"
 

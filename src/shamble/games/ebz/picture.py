@@ -15,7 +15,7 @@ from shamble.kernel.options import CardId, Seat
 
 WIDTH: Final = 80
 COLUMNS: Final = 3  # of piles
-NAME: Final = 19
+NAME: Final = 22
 SIGNS: Final = {"fight": "⚔", "flee": "➤", "draw": "+"}
 NO_SIGN: Final = "◇"
 LEGEND: Final = "⚔ Fight  ➤ Flee  + Draw  ◇ no sign: at the moments the card names"
