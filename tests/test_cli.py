@@ -94,7 +94,7 @@ MISTAKES = {
     "no games": ("simulate zdfg --games 0", 1, "at least one game"),
     "no jobs": ("simulate zdfg --jobs 0", 2, "--jobs"),
     "an option without a value": ("play zdfg --option turn_limit", 1, "--option name=value"),
-    "an unknown option": ("play zdfg --option speed=3", 1, "there is no setting 'speed'; there are: "),
+    "an unknown option": ("play zdfg --option speed=3", 1, "there is no setting 'speed'"),
     "an option's bad value": ("play zdfg --option turn_limit=many", 1, "turn_limit"),
     "an option that does not fit": ("play zdfg --seats 2 --option first_player=4", 1, "is 4"),
     "no such game": ("play nowhere.jsonl", 1, "cannot read nowhere.jsonl: no such file"),

@@ -60,9 +60,11 @@ def _about(match: Match, name: str, judged: list[Judged]) -> list[str]:
     of = f"{len(judged)} choices: {_some(len(mistakes), 'mistake')}, {_some(slips, 'slip')}"
     lines = [f"{inked('bold', name)}  {inked('muted', of)}"]
     for one in sorted(mistakes, key=lambda it: it.ply):
-        lines.append(screens.sentence("rust", f"  {one.ply + 1}: {_said(match, one.ply)}"))
+        chose = f"{one.ply + 1:>4}: {_said(match, one.ply)}"
+        lines += [inked("rust", line) for line in screens.wrapped(chose, "      ")]
         better = match.seen_at(one.ply).says(match.journal.header.names, one.best)
-        lines.append(screens.sentence("", f"     Better: {better}. {one.why}"))
+        text = f"Better: {better.rstrip('.')}. {one.why}"
+        lines += [inked("", line) for line in screens.wrapped(text, "      ")]
     return lines
 
 

@@ -218,7 +218,7 @@ def test_wonders_while_answering() -> None:
 
 def test_story_tells_nothing_twice() -> None:
     """What was paid for is told as bought, and a trade as the two of it know it."""
-    raffle, duck = CardId("raffle"), CardId("duck")
+    raffle, duck, strike = map(CardId, ("raffle", "duck", "die-strike"))
     told = [
         e.CoinsChanged(ME, -2000, 0),
         e.TilesBought(ME, 2, 2000),
@@ -231,7 +231,7 @@ def test_story_tells_nothing_twice() -> None:
         e.RollChanged(ME, 3, 2),
         e.Discarded(YOU, (duck,)),
         e.Discarded(YOU, (raffle,)),
-        e.EventDrawn(ME, CardId("die-strike"), 2),
+        e.EventDrawn(ME, strike, 2),
         e.TermsChanged("dice", "1"),
     ]
 
@@ -244,8 +244,7 @@ def test_story_tells_nothing_twice() -> None:
         "You have one die for the next movement roll.",
         "You have 3 dice for the next movement roll, of which 2 count.",
         "Bo discards “Duck!”, “Raffle You Never Entered”.",
-        "Round 2, Event: “The Dice Are on Strike”. Until the next Event, movement rolls use one "
-        "die.",
+        f"Round 2, Event: “The Dice Are on Strike”. {box.deck.cards[strike].text}",
     ]
 
 
