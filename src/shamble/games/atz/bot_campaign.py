@@ -8,7 +8,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_day_one import day_so_far
 from shamble.games.atz.bot_ways import far
 from shamble.games.atz.campaign.places import left_of
-from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
+from shamble.games.atz.campaign.stores import FOOD, MEDICINE, base_here, count, owned
 
 WON: Final = 1_000.0
 TENTHS: Final = 10.0  # in an inch
@@ -16,6 +16,7 @@ PERSON: Final = 10.0
 REP: Final = 3.0
 LEADS: Final = 15.0
 MEAL: Final = 4.0  # for each unit, as long as there are few
+EXPOSED: Final = 0.1  # a thing, or a vehicle, that comes along
 MEALS: Final = 2  # months that one lays food by for
 THING: Final = 1.0
 BASE: Final = 30.0
@@ -52,7 +53,13 @@ def outlook(campaign: Campaign) -> float:
     wanted = KINDS.get(plan.kind, 0.0) + TIMES.get(plan.time, 0.0)
     if plan.kind == "take-back" and len(sheet.members) >= ENOUGH and base_here(sheet) is None:
         wanted += STRONG
-    return wanted + chosen(sheet, plan)
+    return wanted + chosen(sheet, plan) - at_risk(campaign)
+
+
+def at_risk(campaign: Campaign) -> float:
+    """Return what speaks against taking things into a fight that could stay in the camp."""
+    packs = [item for it in campaign.sheet.members for item in it.pack if item != MEDICINE]
+    return EXPOSED * (len(packs) + len(campaign.convoy))
 
 
 def chosen(sheet: Sheet, plan: Plan) -> float:

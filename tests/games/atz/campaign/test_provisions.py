@@ -3,8 +3,14 @@
 import pytest
 
 from shamble.games.atz.battle.campaign import Base, Deeds, Ride, Sheet
-from shamble.games.atz.battle.campaign_events import CarLookedOver, LeftBehind, TakenAlong
+from shamble.games.atz.battle.campaign_events import (
+    CarLookedOver,
+    LeftBehind,
+    RideLost,
+    TakenAlong,
+)
 from shamble.games.atz.battle.campaign_options import (
+    BringRide,
     Cure,
     Discard,
     Feed,
@@ -20,8 +26,10 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import LEFT, Atz, FigureId
 from shamble.games.atz.book.encounter_tables import CAR_KEYS
+from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.campaign.stores import count
-from shamble.games.atz.people.packs import pack_of
+from shamble.games.atz.people.packs import cargo_in, pack_of
+from shamble.games.atz.table.placement import add_zombie
 from tests.games.atz.camps import afield, camp, choose, grunt, home, now, offered, sheet, star, told
 
 CAR = "sedan"  # Bash Value 5
@@ -260,3 +268,68 @@ def test_cargo_is_checked_again_after_a_hungry_month() -> None:
 
     assert [one.item for one in told(g, LeftBehind)] == ["fuel", "fuel"]  # type: ignore[attr-defined]
     assert now(g).sheet.members[0].rep == 1
+
+
+def with_car(*cargo: str, fuel: int = 4) -> Atz:
+    """Return a group that comes to a Discover with its car."""
+    g = planning(sheet(star(), grunt(family=True), rides=(Ride(CAR, fuel, 1, cargo),)))
+    g.choose(BringRide(0))
+    choose(g, Packed())
+    g.choose(GoNow())
+    return g
+
+
+@pytest.mark.rule("atz.campaign.vehicles-along")
+def test_campaign_vehicles_along_stand_beside_the_group() -> None:
+    """The car is on the table with what is in it, and the Star has its keys."""
+    g = with_car("food")
+    car = now(g).wheels[0]
+    it = g.vehicles[car]
+
+    assert (it.kind, it.fuel, it.owners) == (CAR, 4, (0,))
+    assert cargo_in(g, car) == ("food",)
+    assert not it.found
+    assert (it.x - g.figures[0].x) ** 2 + (it.y - g.figures[0].y) ** 2 < 100**2
+
+
+@pytest.mark.rule("atz.campaign.vehicles-along")
+@pytest.mark.parametrize(("fuel", "place", "able"), [(1, 1, True), (0, 1, False), (4, 2, False)])
+def test_campaign_vehicles_along_need_fuel(fuel: int, place: int, able: bool) -> None:  # noqa: FBT001
+    """A car that is dry, or stands in another area, cannot come; nor can one come twice."""
+    g = planning(sheet(rides=(Ride(CAR, fuel, place),)))
+
+    assert (BringRide(0) in offered(g)) == able
+    if able:
+        g.choose(BringRide(0))
+        assert BringRide(0) not in offered(g)
+
+
+@pytest.mark.rule("atz.campaign.vehicles-along", "atz.campaign.tracking-use")
+@pytest.mark.parametrize(
+    ("condition", "haunted", "kept"),
+    [
+        pytest.param(Condition.LEFT, True, True, id="driven off"),
+        pytest.param(Condition.SOUND, True, False, id="left among zombies"),
+        pytest.param(Condition.SOUND, False, True, id="left where nobody is"),
+        pytest.param(Condition.WRECKED, False, False, id="wrecked"),
+    ],
+)
+def test_campaign_vehicles_along_come_home(
+    condition: Condition,
+    haunted: bool,  # noqa: FBT001
+    kept: bool,  # noqa: FBT001
+) -> None:
+    """It is driven off, or left behind; with it what lies in it, and what was put there."""
+    g = with_car("fuel")
+    assert g.encounter is not None
+    car = now(g).wheels[0]
+    g.vehicles[car].condition = condition
+    g.encounter.cargo[car] = ("fuel", "luxury")
+    if haunted:
+        add_zombie(g, 200, 200)
+
+    home(g, 3, 3)
+
+    assert now(g).sheet.rides == ((Ride(CAR, 4, 1, ("fuel", "luxury")),) if kept else ())
+    left = [RideLost(CAR, left=condition == Condition.SOUND)]
+    assert told(g, RideLost) == ([] if kept else left)

@@ -106,6 +106,7 @@ export type AnyOption =
   | StayHome
   | GoNow
   | TakeAlong
+  | BringRide
   | Packed
   | Treat
   | Spare
@@ -250,6 +251,7 @@ export type AnyEvent =
   | Travelled
   | SetForth
   | TakenAlong
+  | RideBrought
   | CarLookedOver
   | CameHome
   | Joined
@@ -642,6 +644,12 @@ export type BreakWindow = {
   do: 'break-window';
   figure: number;
   vehicle: number;
+};
+
+/** Come to an encounter with a vehicle of the group. */
+export type BringRide = {
+  do: 'bring-ride';
+  ride: number;
 };
 
 /** A building, its walls on the border of its box and between its rooms. */
@@ -2790,10 +2798,18 @@ export type Ride = {
   cargo: string[];
 };
 
+/** A vehicle of the group comes along to an encounter. */
+export type RideBrought = {
+  event: 'ride-brought';
+  kind: string;
+  rule: string;
+};
+
 /** A vehicle of the group will not run again. */
 export type RideLost = {
   event: 'ride-lost';
   kind: string;
+  left: boolean;
   rule: string;
 };
 

@@ -73,6 +73,13 @@ class TakenAlong(Event, frozen=True):
     rule: RuleId = RuleId("atz.base.stockpile")
 
 
+class RideBrought(Event, frozen=True):
+    """A vehicle of the group comes along to an encounter."""
+
+    kind: str
+    rule: RuleId = RuleId("atz.campaign.vehicles-along")
+
+
 class CameHome(Event, frozen=True):
     """Who came back, and what they brought."""
 
@@ -299,6 +306,7 @@ class RideLost(Event, frozen=True):
     """A vehicle of the group will not run again."""
 
     kind: str
+    left: bool = False  # on the table of an encounter
     rule: RuleId = RuleId("atz.campaign.tracking-use")
 
 
@@ -350,6 +358,7 @@ CampaignEvent = (
     | Travelled
     | SetForth
     | TakenAlong
+    | RideBrought
     | CarLookedOver
     | CameHome
     | Joined

@@ -44,6 +44,12 @@ class TakeAlong(Option, frozen=True):
     item: str
 
 
+class BringRide(Option, frozen=True):
+    """Come to an encounter with a vehicle of the group."""
+
+    ride: int
+
+
 class Packed(Option, frozen=True):
     """Take nothing more along."""
 
@@ -161,7 +167,7 @@ RoadChoice = MeetThem | Attack | PassBy
 CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn | Assault | ProposeTrade
 TradeChoice = AcceptTrade | RefuseTrade
 PartyChoice = StayHome | GoNow
-ProvisionChoice = TakeAlong | Packed
+ProvisionChoice = TakeAlong | BringRide | Packed
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare
 StarChoice = Promote | LayDown

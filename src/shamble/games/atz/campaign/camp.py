@@ -111,6 +111,7 @@ def leave_camp(g: Atz, choice: CampChoice) -> None:
             plan_assault(g, choice)
         else:
             campaign_of(g).plan = Plan(choice.kind)
+        campaign_of(g).convoy = ()
         g.next(ask_time)
         g.next(ask_provisions)
         g.next(ask_party)

@@ -9,13 +9,14 @@ from shamble.games.atz.battle.campaign import Ride, Sheet
 from shamble.games.atz.battle.campaign_events import RideLost
 from shamble.games.atz.battle.campaign_options import Approach
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import Atz, FigureId, VehicleId
+from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, VehicleId
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.timing import chief
 from shamble.games.atz.driving.steering import room_for
 from shamble.games.atz.ground.plane import INCH, MILS
 from shamble.games.atz.table.vehicles import board, put_vehicle
+from shamble.games.atz.turn.finish import hostile_leader, is_haunted
 from shamble.kernel.rules import rule
 
 DEEP: Final = 6 * INCH  # down the road
@@ -84,6 +85,21 @@ def take_speed(g: Atz, choice: Approach) -> None:
         it.speed = it.drove = choice.speed * INCH * MILS
 
 
+@rule("atz.campaign.vehicles-along", "atz.campaign.tracking-use")
+def is_kept(g: Atz, vehicle: VehicleId) -> bool:
+    """Whether a vehicle that came along is the group's still: not past repair, nor left behind.
+
+    On the road one goes on with it. From an encounter it must be driven off, unless no enemy is
+    left on the table.
+    """
+    it = g.vehicles[vehicle]
+    if it.condition in LOST:
+        return False
+    if campaign_of(g).plan.kind == "road" or it.condition == Condition.LEFT:
+        return True
+    return not is_haunted(g) and hostile_leader(g, g.figures[0].who.side) == NOBODY
+
+
 @rule("atz.campaign.tracking-use", "atz.road.notice-entry")
 def with_convoy(g: Atz, sheet: Sheet) -> Sheet:
     """Return the sheet with its vehicles as they came through; those beyond repair are lost."""
@@ -93,7 +109,7 @@ def with_convoy(g: Atz, sheet: Sheet) -> Sheet:
         it, ride = g.vehicles[vehicle], sheet.rides[number]
         cargo = () if g.encounter is None else g.encounter.cargo.get(vehicle, ())
         rides[number] = msgspec.structs.replace(ride, fuel=it.fuel, cargo=cargo)
-        if it.condition in LOST:
+        if not is_kept(g, vehicle):
             rides[number] = None
-            g.tell(RideLost(ride.kind))
+            g.tell(RideLost(ride.kind, left=it.condition not in LOST))
     return msgspec.structs.replace(sheet, rides=tuple(ride for ride in rides if ride is not None))

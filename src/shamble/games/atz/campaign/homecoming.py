@@ -33,7 +33,7 @@ from shamble.games.atz.campaign.assault import count_rivals
 from shamble.games.atz.campaign.captivity import came_free, taken_by_others, untie
 from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
 from shamble.games.atz.campaign.convalescence import nurse_ill
-from shamble.games.atz.campaign.convoy import with_convoy
+from shamble.games.atz.campaign.convoy import is_kept, with_convoy
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import member_of, unused_name
 from shamble.games.atz.campaign.places import left_of, with_place
@@ -149,7 +149,8 @@ def in_camp(g: Atz) -> tuple[str, ...]:
         if place not in campaign.party
         for item in it.pack
     ]
-    loaded = [item for vehicle in campaign.wheels for item in cargo_in(g, vehicle)]
+    kept = [vehicle for vehicle in campaign.wheels if is_kept(g, vehicle)]
+    loaded = [item for vehicle in kept for item in cargo_in(g, vehicle)]
     return (*laid_by(campaign.sheet, moving(campaign)), *stayed, *loaded)
 
 
@@ -181,7 +182,8 @@ def use_in_camp(g: Atz, campaign: Campaign, item: str) -> None:
             campaign.sheet = with_member(sheet, place, less)
             return
     for vehicle in campaign.wheels:
-        if g.encounter is not None and item in cargo_in(g, vehicle):
+        kept = is_kept(g, vehicle)
+        if kept and g.encounter is not None and item in cargo_in(g, vehicle):
             g.encounter.cargo[vehicle] = without(cargo_in(g, vehicle), item)
             return
 

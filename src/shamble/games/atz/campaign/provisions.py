@@ -6,8 +6,13 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.campaign import Member, Sheet
-from shamble.games.atz.battle.campaign_events import TakenAlong
-from shamble.games.atz.battle.campaign_options import Packed, ProvisionChoice, TakeAlong
+from shamble.games.atz.battle.campaign_events import RideBrought, TakenAlong
+from shamble.games.atz.battle.campaign_options import (
+    BringRide,
+    Packed,
+    ProvisionChoice,
+    TakeAlong,
+)
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import ARMOUR, cargo_of
@@ -31,6 +36,7 @@ from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 STOCKPILE: Final = RuleId("atz.base.stockpile")
+ALONG: Final = RuleId("atz.campaign.vehicles-along")
 HEAVY: Final = RuleId("atz.cargo.over-limit")
 FIRST: Final = (FOOD, MEDICINE, CURE, FUEL)  # what goes along before anything else
 
@@ -79,14 +85,16 @@ def equipped(tables: AtzTables, it: Member, item: str) -> Member:
     return msgspec.structs.replace(it, pack=(*it.pack, item))
 
 
-@rule(STOCKPILE)
+@rule(STOCKPILE, ALONG)
 def ask_provisions(g: Atz) -> None:
-    """Ask what is taken along of what lies here, thing by thing, if there is anything."""
+    """Ask what is taken along of what is here, things and vehicles, if there is anything."""
     sheet = sheet_of(g)
     options: list[ProvisionChoice] = [Packed()]
     for item in dict.fromkeys(laid_by(sheet)):
         takes = [TakeAlong(place, item) for place in range(len(sheet.members))]
         options += [one for one in takes if bars_taking_along(g, one) is None]
+    rides = [BringRide(number) for number in range(len(sheet.rides))]
+    options += [one for one in rides if bars_bringing(g, one) is None]
     if len(options) > 1:
         ask = chief(sheet)
         g.ask(ask, Prompt.PROVISIONS, options, take_provisions, bars=bars_taking_along)
@@ -96,6 +104,8 @@ def ask_provisions(g: Atz) -> None:
 def bars_taking_along(g: Atz, option: Option) -> RuleId | None:
     """Return the rule that keeps somebody from taking a thing along, or None."""
     sheet = sheet_of(g)
+    if isinstance(option, BringRide):
+        return bars_bringing(g, option)
     if not isinstance(option, TakeAlong) or not 0 <= option.member < len(sheet.members):
         return NOT_OFFERED
     if option.item not in laid_by(sheet):
@@ -103,17 +113,32 @@ def bars_taking_along(g: Atz, option: Option) -> RuleId | None:
     return None if can_take(sheet.members[option.member], option.item) else HEAVY
 
 
-@rule(STOCKPILE)
+@rule(ALONG)
+def bars_bringing(g: Atz, option: BringRide) -> RuleId | None:
+    """Return the rule that keeps a vehicle from coming along, or None: it is here, and runs."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
+    if not 0 <= option.ride < len(sheet.rides) or option.ride in campaign.convoy:
+        return NOT_OFFERED
+    ride = sheet.rides[option.ride]
+    runs = ride.fuel > 0 or not g.deck.vehicles[ride.kind].bash
+    return None if runs and ride.place == sheet.place else ALONG
+
+
+@rule(STOCKPILE, ALONG)
 def take_provisions(g: Atz, choice: ProvisionChoice) -> None:
-    """Give somebody a thing and ask again, or leave it at that."""
+    """Give somebody a thing, or have a vehicle come, and ask again; or leave it at that."""
     if isinstance(choice, Packed):
         return
+    g.next(ask_provisions)
     campaign = campaign_of(g)
+    if isinstance(choice, BringRide):
+        campaign.convoy += (choice.ride,)
+        g.tell(RideBrought(campaign.sheet.rides[choice.ride].kind))
+        return
     it = campaign.sheet.members[choice.member]
     sheet = picked_up(campaign.sheet, choice.item)
     campaign.sheet = with_member(sheet, choice.member, equipped(g.deck, it, choice.item))
     g.tell(TakenAlong(it.name, choice.item))
-    g.next(ask_provisions)
 
 
 @rule("atz.base.leaving", STOCKPILE, "atz.cargo.between-encounters")

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.activation.entry import enter, order_entries
+from shamble.games.atz.battle.campaign import Campaign
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.events import PurposeSet
 from shamble.games.atz.battle.passing import roll
@@ -287,6 +288,8 @@ def place_zombies(g: Atz) -> None:
 def bring_vehicles(g: Atz) -> None:
     """Give each player the vehicle that was agreed on, beside his people or with them in it."""
     kind = g.settings.vehicle
+    if g.campaign is not None and g.campaign.plan.kind in ENCOUNTERS:
+        bring_own(g, g.campaign)
     if not kind:
         return
     row = g.deck.vehicles[kind]
@@ -301,6 +304,21 @@ def bring_vehicles(g: Atz) -> None:
             it = g.vehicles[vehicle]
             it.running, it.speed = True, row.speed * MILS * INCH
             it.drove = it.speed
+
+
+@rule("atz.campaign.vehicles-along", "atz.cargo.vehicle-limit")
+def bring_own(g: Atz, campaign: Campaign) -> None:
+    """Put the vehicles of a campaign's group that came along beside its first, who has the keys."""
+    first = g.figures[0]
+    facing = (first.fx, first.fy)
+    for number in campaign.convoy:
+        ride = campaign.sheet.rides[number]
+        x, y = parking_spot(g, ride.kind, first.x, first.y, facing)
+        vehicle = put_vehicle(g, ride.kind, x, y, facing, owners=(0,))
+        g.vehicles[vehicle].fuel, g.vehicles[vehicle].inspected = ride.fuel, True
+        if g.encounter is not None and ride.cargo:
+            g.encounter.cargo[vehicle] = ride.cargo
+        campaign.wheels += (vehicle,)
 
 
 def parking_spot(g: Atz, kind: str, x: int, y: int, facing: tuple[int, int]) -> tuple[int, int]:

@@ -33,7 +33,7 @@ from shamble.kernel.options import Event, Option
 ASKS: Final = {
     Prompt.CAMP: "decide what the group does next",
     Prompt.TIME: "choose the time of day",
-    Prompt.PROVISIONS: "say what is taken along of what lies here",
+    Prompt.PROVISIONS: "say what is taken along of what is here",
     Prompt.PARTY: "say who stays behind, or set out",
     Prompt.TREAT: "decide whether to use medical supplies before the Recovery Test",
     Prompt.CURE: "decide whether to use the Cure",
@@ -119,6 +119,14 @@ def burns(deck: AtzTables, sheet: Sheet) -> int:
     return sum(deck.vehicles[sheet.rides[i].kind].bash for i in fuelled(sheet, deck))
 
 
+def ride_of(deck: AtzTables, view: AtzView, number: int) -> str:
+    """Return what a vehicle of the group is called, and what is in its tank."""
+    rides = () if view.campaign is None else view.campaign.rides
+    if not 0 <= number < len(rides):
+        return "vehicle"
+    return f"{deck.vehicles[rides[number].kind].title} ({rides[number].fuel} fuel)"
+
+
 def say_set_out(_deck: AtzTables, view: AtzView, option: options.SetOut) -> str:
     """Word an encounter, and how much of the month it takes."""
     if view.campaign is None:
@@ -169,6 +177,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.TakeAlong: lambda _d, v, o: (
         f"{member(v, o.member)} takes {cargo_of(o.item).title} along"
     ),
+    options.BringRide: lambda d, v, o: f"Come with the {ride_of(d, v, o.ride)}",
     options.Packed: lambda _d, _v, _o: "Take nothing more along",
     options.GoNow: lambda _d, v, _o: f"Set out{going(v)}",
     options.Treat: lambda _d, v, o: (
@@ -410,7 +419,10 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.MonthEnded: tell_month,
     events.RoadRolled: tell_road,
     events.RoadMet: lambda e: f"{SPOTS[e.place]}: {e.count} {e.who}; {WANTS[e.goal]}.",
-    events.RideLost: lambda e: f"The {e.kind.replace('-', ' ')} will not run again.",
+    events.RideLost: lambda e: (
+        f"The {e.kind.replace('-', ' ')} {'is left behind' if e.left else 'will not run again'}."
+    ),
+    events.RideBrought: lambda e: f"The {e.kind.replace('-', ' ')} comes along.",
     events.Bartered: tell_barter,
     events.MetAgain: lambda e: (
         f"It is {e.name} and the others: {'friends' if e.friend else 'enemies'} of old."
@@ -428,8 +440,8 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
 }
 QUIET: Final = (
-    events.StockRolled, events.TakenAlong, events.RoadRolled, events.AwareOnRoad,
-    events.ChapterClosed,
+    events.StockRolled, events.TakenAlong, events.RideBrought, events.RoadRolled,
+    events.AwareOnRoad, events.ChapterClosed,
 )  # fmt: skip
 
 

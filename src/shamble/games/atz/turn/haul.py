@@ -133,8 +133,14 @@ def is_cleared(g: Atz, encounter: Encounter) -> bool:
 
 @rule("atz.vehicle-find.taking-one")
 def share_cargo(g: Atz, encounter: Encounter) -> None:
-    """Have what lies in vehicles that were driven off be with the first who came away with them."""
+    """Have what lies in vehicles that were driven off be with the first who came away with them.
+
+    What a campaign's group came in keeps what is in it.
+    """
+    own = () if g.campaign is None else g.campaign.wheels
     for vehicle, seat in encounter.away.items():
+        if vehicle in own:
+            continue
         away = [i for i, it in enumerate(g.figures) if it.who.seat == seat and is_away(it)]
         if away:
             pack = encounter.packs.get(away[0], ())
