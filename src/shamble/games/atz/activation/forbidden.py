@@ -106,6 +106,18 @@ def bars_dispatch(g: Atz, option: Dispatch) -> RuleId | None:
     return None if other.status in HELPLESS else RuleId("atz.kill.auto")
 
 
+@rule("atz.zombie.autokill-behind", "atz.zombie.autokill-who", "atz.melee.locked")
+def bars_popping(g: Atz, option: Dispatch) -> RuleId | None:
+    """Return the rule that keeps a figure in contact with enemies from popping one, or None.
+
+    To stand behind a zombie is no melee yet; whoever touches another enemy too has to fight.
+    """
+    for foe in opponents(g, option.figure):
+        if not (g.figures[foe].who.zombie and stands_behind(g, option.figure, foe)):
+            return RuleId("atz.melee.locked")
+    return bars_dispatch(g, option)
+
+
 def stands_behind(g: Atz, figure: FigureId, target: FigureId) -> bool:
     """Whether a figure began its activation and now is behind a zombie's front."""
     it, other = g.figures[figure], g.figures[target]

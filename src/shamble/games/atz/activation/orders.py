@@ -9,6 +9,7 @@ from shamble.games.atz.activation.forbidden import (
     bars_fast,
     bars_helping,
     bars_leaving,
+    bars_popping,
 )
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.encounter_options import TakeShelter
@@ -163,7 +164,7 @@ def kinds_of_orders(g: Atz, figure: FigureId, ready: list[FigureId]) -> Iterator
     """List what a figure can do where it is, one kind of order after the other."""
     aboard, enemies = g.figures[figure].aboard != NOBODY, nearest_foes(g, figure)
     if opponents(g, figure):
-        yield [FightOn(figure), *break_offs(g, figure)]
+        yield [FightOn(figure), *pops(g, figure), *break_offs(g, figure)]
         yield wheel_orders(g, figure) if aboard else []
         return
     yield shots(g, figure, enemies)
@@ -297,6 +298,16 @@ def hand_orders(g: Atz, figure: FigureId) -> list[Orders]:
     return found
 
 
+def pops(g: Atz, figure: FigureId) -> list[Dispatch]:
+    """List the zombies that a figure can kill from behind, with and without its guns."""
+    kills = [
+        Dispatch(figure, foe, weapon)
+        for foe in opponents(g, figure)
+        for weapon in ("", *g.figures[figure].hand)
+    ]
+    return [option for option in kills if bars_popping(g, option) is None]
+
+
 def within_reach(g: Atz, figure: FigureId) -> list[FigureId]:
     """Return the others on the table who are in contact with a figure."""
     it = g.figures[figure]
@@ -348,6 +359,8 @@ def bars_order(g: Atz, option: Option) -> RuleId | None:
     if named is not None and opponents(g, named):
         if isinstance(option, BreakOff):
             return bars_breaking_off(g, option)
+        if isinstance(option, Dispatch) and known(g, option.target):
+            return bars_popping(g, option)
         return None if isinstance(option, FightOn | Order) else RuleId("atz.melee.locked")
     return bars_single(g, option)
 
