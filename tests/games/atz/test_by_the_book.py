@@ -1,0 +1,70 @@
+"""Cases that were written from the rulebook: somebody does something, and one sees what follows."""
+
+import pytest
+
+from shamble.games.atz.battle.options import Dispatch, FightOn, Move
+from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.book.terms import Status
+from tests.games.atz.play import order, why_not
+from tests.games.atz.positions import battle, human, zombie
+
+
+def stalked(*others: Figure, dice: tuple[int, ...] = (), **state: object) -> Atz:
+    """Return a battle in which somebody has walked up to the back of a zombie."""
+    me = human(24, 20, gun="ba-pistol", **state)  # type: ignore[arg-type]  # any state
+    g = battle(me, zombie(24, 24, (0, 1)), *others, dice=dice)
+    return order(g, Move(0, 240, 230))
+
+
+@pytest.mark.rule(
+    "atz.zombie.autokill-who",
+    "atz.zombie.autokill-behind",
+    "atz.zombie.autokill-shot",
+    "atz.zombie.autokill-continue-move",
+)
+def test_zombie_autokill_who_walks_up_from_behind() -> None:
+    """Who walks up behind a zombie shoots it whatever the die says, is heard, and walks on."""
+    g = stalked(dice=(1,))
+
+    order(g, Dispatch(0, 1, "ba-pistol"))
+    order(g, Move(0, 240, 260))
+
+    assert g.figures[1].status == Status.DEAD
+    assert [noise.shots for noise in g.heard] == [1]
+    assert (g.figures[0].x, g.figures[0].y) == (240, 260)
+
+
+@pytest.mark.rule("atz.zombie.autokill-melee", "atz.zombie.autokill-behind")
+@pytest.mark.parametrize(
+    ("dice", "status"),
+    [
+        pytest.param((6, 5, 4, 3), Status.DEAD, id="a success"),
+        pytest.param((6, 5, 4, 4), Status.CARRYING_ON, id="none: it is still there"),
+    ],
+)
+def test_zombie_autokill_melee_from_behind(dice: tuple[int, ...], status: Status) -> None:
+    """By hand he throws all his dice, the zombie none, and nobody hears it."""
+    g = stalked(dice=dice)
+
+    order(g, Dispatch(0, 1, ""))
+
+    assert (g.figures[0].status, g.figures[1].status) == (Status.CARRYING_ON, status)
+    assert g.heard == []
+
+
+@pytest.mark.rule("atz.melee.locked", "atz.zombie.autokill-behind")
+def test_melee_locked_another_zombie_at_hand() -> None:
+    """Who touches a second zombie that faces him has to fight; none is popped then."""
+    g = stalked()
+    g.figures.append(zombie(25, 23, (-1, 0)))
+
+    assert why_not(g, Dispatch(0, 1, "ba-pistol")) == "atz.melee.locked"
+    assert why_not(g, FightOn(0)) is None
+
+
+@pytest.mark.rule("atz.zombie.autokill-who")
+def test_zombie_autokill_who_not_from_the_front() -> None:
+    """A zombie that he has in melee is not popped."""
+    g = battle(human(24, 20, gun="ba-pistol"), zombie(24, 21))
+
+    assert why_not(g, Dispatch(0, 1, "ba-pistol")) == "atz.melee.locked"
