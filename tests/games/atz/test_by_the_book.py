@@ -68,3 +68,28 @@ def test_zombie_autokill_who_not_from_the_front() -> None:
     g = battle(human(24, 20, gun="ba-pistol"), zombie(24, 21))
 
     assert why_not(g, Dispatch(0, 1, "ba-pistol")) == "atz.melee.locked"
+
+
+@pytest.mark.rule("atz.group.rejoin-move")
+@pytest.mark.parametrize(
+    "status", [Status.CARRYING_ON, Status.DUCKED_BACK], ids=["on her feet", "she had ducked back"]
+)
+def test_group_rejoin_move_at_once_with_him(status: Status) -> None:
+    """A friend of whom one comes within 4 inches moves along in the same activation."""
+    g = battle(human(10, 10, rep=5), human(20, 10, rep=3, status=status), zombie(44, 44, (1, 0)))
+    order(g, Move(0, 170, 100))
+
+    order(g, Move(1, 190, 120))
+
+    assert (g.figures[1].x, g.figures[1].y) == (190, 120)
+    assert g.figures[1].activated
+    assert g.figures[0].group == g.figures[1].group
+
+
+@pytest.mark.rule("atz.group.rejoin-move")
+def test_group_rejoin_move_not_who_has_acted() -> None:
+    """Who has acted this turn does not move a second time because a friend comes by."""
+    g = battle(human(10, 10, rep=5), human(20, 10, rep=3, activated=True), zombie(44, 44, (1, 0)))
+    order(g, Move(0, 170, 100))
+
+    assert why_not(g, Move(1, 200, 170)) == "atz.turn.once"

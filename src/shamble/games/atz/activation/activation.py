@@ -150,9 +150,14 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
+    set_going(g, figures)
+    g.next(begin_orders)
+
+
+def set_going(g: Atz, figures: tuple[FigureId, ...]) -> None:
+    """Begin the activation of figures of the active group."""
     for i in figures:
-        begin_figure(g, i, intent)
-    for i in figures:
+        begin_figure(g, i, g.intent)
         if g.spared and is_sent_away(g, i):
             g.next(SENT_AWAY["spared"], i)
         if g.figures[i].tends != NOBODY:
@@ -161,7 +166,6 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
             g.next(rally_alone, i)
     if g.riding:
         g.next(ready_vehicles, figures)
-    g.next(begin_orders)
 
 
 @rule("atz.raid.free-turn")
@@ -219,8 +223,14 @@ def begin_figure(g: Atz, figure: FigureId, intent: Intent) -> None:
 
 
 @rule("atz.turn.individuals-in-group", "atz.game.player-grunts", "atz.npc.own-group-control")
+@rule("atz.group.rejoin-move")
 def give_orders(g: Atz) -> None:
-    """Ask for the next order, until nobody of the group can do anything more."""
+    """Ask for the next order, until nobody can do anything more; who has joined acts too."""
+    joined = tuple([i for i in members(g, g.group) if not g.figures[i].activated])
+    if joined:
+        set_going(g, joined)
+        g.next(give_orders)
+        return
     if g.encounter is not None:
         free_captives(g)
         if newcomer(g) != NOBODY:
