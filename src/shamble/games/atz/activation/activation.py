@@ -150,11 +150,11 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     g.tell(GroupActivated(group, figures))
     take_stock(g)
-    set_going(g, figures)
+    begin_figures(g, figures)
     g.next(begin_orders)
 
 
-def set_going(g: Atz, figures: tuple[FigureId, ...]) -> None:
+def begin_figures(g: Atz, figures: tuple[FigureId, ...]) -> None:
     """Begin the activation of figures of the active group."""
     for i in figures:
         begin_figure(g, i, g.intent)
@@ -228,7 +228,7 @@ def give_orders(g: Atz) -> None:
     """Ask for the next order, until nobody can do anything more; who has joined acts too."""
     joined = tuple([i for i in members(g, g.group) if not g.figures[i].activated])
     if joined:
-        set_going(g, joined)
+        begin_figures(g, joined)
         g.next(give_orders)
         return
     if g.encounter is not None:
