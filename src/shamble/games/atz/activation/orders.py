@@ -357,12 +357,17 @@ def bars_order(g: Atz, option: Option) -> RuleId | None:
     if isinstance(option, WHEEL) and g.figures[option.figure].aboard != NOBODY:
         return bars_car(g, option)
     if named is not None and opponents(g, named):
-        if isinstance(option, BreakOff):
-            return bars_breaking_off(g, option)
-        if isinstance(option, Dispatch) and known(g, option.target):
-            return bars_popping(g, option)
-        return None if isinstance(option, FightOn | Order) else RuleId("atz.melee.locked")
+        return bars_in_melee(g, option)
     return bars_single(g, option)
+
+
+def bars_in_melee(g: Atz, option: Option) -> RuleId | None:
+    """Return the rule that forbids an order to a figure in contact with enemies, or None."""
+    if isinstance(option, BreakOff):
+        return bars_breaking_off(g, option)
+    if isinstance(option, Dispatch) and known(g, option.target):
+        return bars_popping(g, option)
+    return None if isinstance(option, FightOn | Order) else RuleId("atz.melee.locked")
 
 
 def bars_together(g: Atz, option: Charge | FastMove, ready: list[FigureId]) -> RuleId | None:
