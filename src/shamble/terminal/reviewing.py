@@ -61,7 +61,7 @@ def _about(match: Match, name: str, judged: list[Judged]) -> list[str]:
     lines = [f"{inked('bold', name)}  {inked('muted', of)}"]
     for one in sorted(mistakes, key=lambda it: it.ply):
         chose = f"{one.ply + 1:>4}: {_said(match, one.ply)}"
-        lines += [inked("rust", line) for line in screens.wrapped(chose, "      ")]
+        lines += [inked("rust", line) for line in screens.wrapped(chose, "      ", "")]
         better = match.seen_at(one.ply).says(match.journal.header.names, one.best)
         text = f"Better: {better.rstrip('.')}. {one.why}"
         lines += [inked("", line) for line in screens.wrapped(text, "      ")]

@@ -256,3 +256,28 @@ def test_prompt_says_how_many_cards_must_go() -> None:
     asked = words.prompt(Voice(NAMES, ME), box.deck, view, Prompt.DISCARD, ME)
 
     assert asked == "You must discard a card: 4 may be kept, 1 must go."
+
+
+def test_options_say_whom_one_meets(scripted: Script) -> None:
+    """A use of the dice that ends on somebody's tile says that it is a challenge."""
+    g = table(dice=scripted(7, 3), tiles=(10, 20), phases="A")
+
+    assert said(g)[:2] == [
+        "Add 7 + 3 = 10: go to tile 20, to a level challenge with Bo",
+        "Subtract 7 - 3 = 4: go to tile 14",
+    ]
+
+
+def test_prompt_says_where_nothing_can_be_answered() -> None:
+    """Whoever is asked for a Response and holds none reads that there is none."""
+    g = table(hands=("weaponised-banana", "raffle"))
+    g.choose(play("weaponised-banana", YOU))
+    seen = [
+        words.prompt(Voice(NAMES, seat), box.deck, box.view(g, seat), Prompt.RESPOND, YOU)
+        for seat in (YOU, ME)
+    ]
+
+    assert seen == [
+        "You hold nothing to answer “Weaponised Banana” by Ana: A rival moves back 3 tiles.",
+        "Bo may answer “Weaponised Banana” by you: A rival moves back 3 tiles.",
+    ]

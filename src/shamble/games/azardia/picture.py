@@ -13,7 +13,7 @@ from shamble.kernel.markup import fitted, inked
 from shamble.kernel.options import SEATS, CardId, Seat
 
 WIDTH: Final = 80
-HEAD: Final = 15  # columns for a name
+HEAD: Final = 18  # columns for a name
 NEAR: Final = 20  # tiles shown around a player
 PLAIN, A_TILE, Z_TILE, GATE, GOAL, CROWD = "·", "A", "Z", "▒", "★", "+"
 INKS: Final = ("rust", "steel", "plum", "amber")  # of the seats
@@ -88,11 +88,17 @@ def tile_mark(deck: AzardiaDeck, tile: int) -> str:
     return signs.get(tile) or inked("muted", PLAIN)
 
 
+def at_turn(view: AzardiaView) -> Seat:
+    """Return whose turn it is: before the first round, who is next to choose a character."""
+    choosing = (seat for seat in view.order if not view.players[seat].character)
+    return next(choosing, view.current)
+
+
 def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> list[str]:
     """Draw a player: character, level, tile, coins, hand and what hangs over them."""
     mine = view.players[seat]
     name = "You" if seat == view.you else voice.names[seat]
-    turn = "▶" if seat == view.current else " "
+    turn = "▶" if seat == at_turn(view) else " "
     who = deck.character(mine.character).name if mine.character else ""
     stars = "●" * mine.level + "○" * (deck.levels.last - mine.level)
     head = f"{fitted(f'{turn}{seat + 1} {name}', HEAD - 1)} "

@@ -10,7 +10,7 @@ from shamble.games.azardia import options
 from shamble.games.azardia.cards import AnyEffect, AzardiaDeck, Coins, DrawCards, Level, Move
 from shamble.games.azardia.options import Prompt
 from shamble.games.azardia.view import AzardiaView, MoveView
-from shamble.games.azardia.words_told import EVENTS, card_name, counted
+from shamble.games.azardia.words_told import EVENTS, card_name, counted, listed
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Result, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
@@ -47,9 +47,17 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
         by = "somebody" if play.by is None else voice.who(play.by)
         card = deck.cards[play.card]
         what = f"answer {card_name(deck, play.card)} by {by}: {card.text}"
+        if seat == view.you and not can_answer(deck, view, seat):
+            return f"You hold nothing to {what}"
         return f"{voice.does(seat, 'may', 'may')} {what}"
     own = voice.does(seat, "may", "may")
     return f"{own} {what.replace('the own', 'your own' if seat == voice.you else 'their own')}."
+
+
+def can_answer(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> bool:
+    """Whether a seat is seen to hold a Response."""
+    held = view.players[seat].hand or ()
+    return any("response" in deck.cards[card].timing for card in held)
 
 
 def landing(deck: AzardiaDeck, tile: int) -> str:
@@ -63,12 +71,20 @@ def landing(deck: AzardiaDeck, tile: int) -> str:
     return f"tile {tile} ({marks[tile]})" if tile in marks else f"tile {tile}"
 
 
+def ending(voice: Voice, deck: AzardiaDeck, view: AzardiaView, tile: int) -> str:
+    """Return a tile with what it means for the current player to end there, and whom one meets."""
+    here = [seat for seat, one in enumerate(view.players) if one.tile == tile]
+    met = [voice.who(Seat(seat)) for seat in here if seat != view.current]
+    meets = f", to a level challenge with {listed(met)}" if met else ""
+    return f"{landing(deck, tile)}{meets}"
+
+
 def move_of(view: AzardiaView, how: str, dice: tuple[int, ...]) -> MoveView | None:
     """Return what the view says of this use of the dice."""
     return next((move for move in view.moves if (move.how, move.dice) == (how, dice)), None)
 
 
-def use(deck: AzardiaDeck, view: AzardiaView, how: str, dice: tuple[int, ...]) -> str:
+def use(voice: Voice, deck: AzardiaDeck, view: AzardiaView, how: str, dice: tuple[int, ...]) -> str:
     """Say how far a use of the dice leads, and where."""
     found = move_of(view, how, dice)
     if found is None:
@@ -82,9 +98,9 @@ def use(deck: AzardiaDeck, view: AzardiaView, how: str, dice: tuple[int, ...]) -
     if not found.steps:
         return f"Subtract {sum_} = 0{which}: roll again, or stay where you are"
     if len(worth) == 1:
-        return f"Go {counted(found.steps, 'step')}, to {landing(deck, found.end)}"
+        return f"Go {counted(found.steps, 'step')}, to {ending(voice, deck, view, found.end)}"
     total = f" = {found.steps}" if len(dice) > 1 else ""
-    return f"{how.capitalize()} {sum_}{total}{which}: go to {landing(deck, found.end)}"
+    return f"{how.capitalize()} {sum_}{total}{which}: go to {ending(voice, deck, view, found.end)}"
 
 
 def said_effect(effect: AnyEffect) -> str:
@@ -135,12 +151,12 @@ def buy_level(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, _o: options.B
     return f"{price} for a level, {instead} (as tiles: {cost:,})"
 
 
-def buy_tiles(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.BuyTiles) -> str:
+def buy_tiles(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.BuyTiles) -> str:
     """Say what tiles cost and where they lead."""
     paid = f"Pay {o.count * view.terms.tile_price:,} coins for {counted(o.count, 'extra tile')}"
     if view.moves:
         return f"{paid} on top of the dice"
-    return f"{paid}: go to {landing(deck, view.reach[o.count - 1])}"
+    return f"{paid}: go to {ending(voice, deck, view, view.reach[o.count - 1])}"
 
 
 def take(_voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Take) -> str:
@@ -165,9 +181,9 @@ def dice_names(dice: tuple[int, ...]) -> str:
 OPTIONS: Final[dict[type[Option], Callable[[Voice, AzardiaDeck, AzardiaView, Any], str]]] = {
     options.Take: take,
     options.Throw: lambda *_: "Roll the dice",
-    options.Add: lambda _v, deck, view, o: use(deck, view, "add", o.dice),
-    options.Subtract: lambda _v, deck, view, o: use(deck, view, "subtract", o.dice),
-    options.Keep: lambda _v, deck, view, o: use(deck, view, "keep", (o.die,)),
+    options.Add: lambda v, deck, view, o: use(v, deck, view, "add", o.dice),
+    options.Subtract: lambda v, deck, view, o: use(v, deck, view, "subtract", o.dice),
+    options.Keep: lambda v, deck, view, o: use(v, deck, view, "keep", (o.die,)),
     options.Raise: raise_die,
     options.TurnDie: lambda _v, deck, _view, o: (
         f"Play {card_name(deck, o.card)}: turn die {o.die + 1} to {o.face}"

@@ -105,7 +105,7 @@ def survivor(view: AztaView, who: Who) -> tuple[Seat, SurvivorView]:
 def name(voice: Voice, deck: AztaDeck, view: AztaView, who: Who) -> str:
     """Return whose Survivor it is, and which."""
     seat, one = survivor(view, who)
-    return f"{voice.whose(seat)} {deck.cards[one.card].title}"
+    return owned(voice, deck, seat, one.card)
 
 
 def against(voice: Voice, deck: AztaDeck, view: AztaView, who: Who) -> str:
@@ -247,7 +247,7 @@ def option(voice: Voice, deck: AztaDeck, view: AztaView, option: Option) -> str:
 
 def owned(voice: Voice, deck: AztaDeck, seat: Seat, card: CardId) -> str:
     """Return whose Survivor it is, and which, at the beginning of a sentence or in it."""
-    return f"{voice.whose(seat)} {deck.cards[card].title}"
+    return f"{voice.whose(seat)} {deck.cards[card].title.removeprefix('The ')}"
 
 
 def starting(text: str) -> str:

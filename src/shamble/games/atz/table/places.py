@@ -91,7 +91,9 @@ def obstacle(terrain: Terrain, number: int) -> str:
     """Return what something that stands about is called."""
     thing = terrain.obstacles[number]
     if thing.title:
-        return f"the {thing.title}"
+        several = sum(one.title == thing.title for one in terrain.obstacles) > 1
+        article = "an" if thing.title[0] in "aeiou" else "a"
+        return f"{article if several else 'the'} {thing.title}"
     if thing.vehicle:
         return f"the {thing.vehicle.replace('-', ' ')}"
     if thing.low:

@@ -1,5 +1,6 @@
 """Answers to questions about the table, in sentences."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Condition, Miss, Status
 from shamble.games.atz.ground.footprint import touches
 from shamble.games.atz.ground.plane import span
-from shamble.games.atz.ground.terrain import Box
+from shamble.games.atz.ground.terrain import Box, Terrain
 from shamble.games.atz.ground.things import squared_distance
 from shamble.games.atz.table.names import called
 from shamble.games.atz.table.places import (
@@ -231,11 +232,7 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
     across = f"{terrain.width // 10} by {terrain.height // 10} in"
     lines = [f"The table is {across}; 0,0 is its south-west corner."]
     lines += [building_line(view, number) for number in range(len(terrain.buildings))]
-    lines += [
-        capital(f"{obstacle(terrain, number)}, {span_of(thing.box)}.")
-        for number, thing in enumerate(terrain.obstacles)
-        if not thing.vehicle
-    ]
+    lines += obstacle_lines(terrain)
     lines += [capital(f"{GROUND[piece.kind]}, {span_of(piece.box)}.") for piece in terrain.pieces]
     lines += [
         capital(f"{car.called}, {span_of(bounds(car))}.")
@@ -247,14 +244,32 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
         capital(f"{one.title}: {'done' if one.done >= 0 else f'at {spot(one.x, one.y)}'}.")
         for one in view.errands
     ]
+    return (*lines[:1], *figure_lines(deck, view), *lines[1:])
+
+
+def figure_lines(deck: AtzTables, view: AtzView) -> list[str]:
+    """Say where everybody is."""
     names = names_in(view)
-    lines += [
-        f"{names[it.id]} is at {spot(it.x, it.y)}, {whereabouts(deck, view, it)},"
+    return [
+        f"{names[it.id]}: at {spot(it.x, it.y)}, {whereabouts(deck, view, it)},"
         f" facing {bearing(*it.facing)}{condition(it)}."
         for it in view.figures
         if it.status < Status.LEFT and not it.carried
     ]
-    return tuple(lines)
+
+
+def obstacle_lines(terrain: Terrain) -> list[str]:
+    """Say what stands about, of things alike all in one line."""
+    spans: dict[str, list[str]] = {}
+    for number, thing in enumerate(terrain.obstacles):
+        if not thing.vehicle:
+            spans.setdefault(obstacle(terrain, number), []).append(span_of(thing.box))
+    return [
+        capital(f"{called}, {'; '.join(where)}.")
+        if len(where) == 1
+        else f"{len(where)} times {called.partition(' ')[2]}: {'; '.join(where)}."
+        for called, where in spans.items()
+    ]
 
 
 def capital(text: str) -> str:
@@ -335,7 +350,9 @@ def portrait(deck: AtzTables, view: AtzView, figure: int) -> tuple[str, ...]:
             f"{weapon.title} ({state}): range {weapon.range} in, {dice} dice,"
             f" up to {weapon.spread} targets, Impact {weapon.impact}."
         )
-    lines += [f"{deck.melee[name].title} for melee." for name in it.melee]
+    held = Counter(deck.melee[name].title for name in it.melee)
+    lines += [f"{title}{f' ×{n}' if n > 1 else ''} for melee." for title, n in held.items()]
+    lines += ["Unarmed."] if not (it.guns or it.melee) else []
     lines += [f"{deck.attributes[name].title}." for name in it.attributes]
     if it.limit:
         lines.append(
