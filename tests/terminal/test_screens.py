@@ -4,10 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from shamble.games.azardia.events import CardsTraded, TurnBegun
 from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
 from shamble.kernel.box import Voice
-from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.options import CardId, Event, Option, Seat
 from shamble.kernel.shelf import shelf
 from shamble.kernel.talk import Phrase
 from shamble.terminal import screens
@@ -129,3 +130,22 @@ def test_a_rule_is_found_by_its_id() -> None:
     page = plain(screens.found_page(BOX.ledger, "zdfg.draw.count"))
 
     assert page.endswith("1 rule")
+
+
+def traded(rival: int) -> CardsTraded:
+    """Return a trade of the second player with another."""
+    return CardsTraded(Seat(1), Seat(rival), CardId("duck"), CardId("raffle"))
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        pytest.param(traded(0), True, id="me"),
+        pytest.param(traded(2), False, id="no"),
+        pytest.param(TurnBegun(Seat(0)), False, id="what I do myself"),
+    ],
+)
+def test_what_others_do_to_a_player_concerns_him(event: Event, *, told: bool) -> None:
+    """What is done to somebody stands apart from all else that happened."""
+    assert screens.concerns(event, Seat(0)) == told
+    assert not screens.concerns(event, None)

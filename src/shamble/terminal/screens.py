@@ -21,6 +21,7 @@ A_FEW: Final = 8  # lines more that are told rather than left out
 PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
 EXAMPLES: Final = 3  # of what one rule forbids
+WHOM: Final = ("rival", "target", "other", "victim", "giver", "to", "whose", "finder", "loser")
 HELP: Final = (
     ("NUMBER", "choose that option; several at once, such as: 2 2 3"),
     ("WORD", "choose the one option that begins so, such as: stop"),
@@ -99,7 +100,8 @@ def recent(
     if len(said) <= STORY_LINES + A_FEW:
         return told(said, heading)
     share = max(1, len(events) * STORY_LINES // len(said))  # as many events make so many lines
-    early = [event for event in events[:-share] if isinstance(event, (*box.weighty, *box.heads))]
+    weight = (*box.weighty, *box.heads)
+    early = [one for one in events[:-share] if isinstance(one, weight) or concerns(one, voice.you)]
     weighty = [
         event
         for event, after in pairwise([*early, None])
@@ -107,6 +109,12 @@ def recent(
     ]  # a turn in which nothing weighty happened needs no line
     before = box.tell(voice, deck, weighty)
     return told(said[-STORY_LINES:], heading, before, len(said) - STORY_LINES - len(before))
+
+
+def concerns(event: Event, you: Seat | None) -> bool:
+    """Whether somebody else did something to a player, or with one."""
+    met = (getattr(event, name, None) for name in WHOM)
+    return you is not None and event.__struct_fields__[:1] == ("seat",) and you in met
 
 
 def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:

@@ -167,10 +167,20 @@ def take(_voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Take) 
 
 def raise_die(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.Raise) -> str:
     """Say which die becomes what, and for how much."""
-    roll = next((one for one in reversed(view.rolls) if one.seat == view.you), view.rolls[-1])
-    value = roll.values[o.die]
+    value = shown(view, o.die)
     price = f"{deck.coins.die_bonus_price:,} coins"
     return f"Pay {price} for +1 on die {o.die + 1}: {value} becomes {value + 1}"
+
+
+def turn_die(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.TurnDie) -> str:
+    """Say which die is turned to what."""
+    return f"Play {card_name(deck, o.card)}: turn the {shown(view, o.die)} to {o.face}"
+
+
+def shown(view: AzardiaView, die: int) -> int:
+    """Return what a die of the reader's last roll shows."""
+    roll = next((one for one in reversed(view.rolls) if one.seat == view.you), view.rolls[-1])
+    return roll.values[die]
 
 
 def dice_names(dice: tuple[int, ...]) -> str:
@@ -185,9 +195,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, AzardiaDeck, AzardiaView, Any
     options.Subtract: lambda v, deck, view, o: use(v, deck, view, "subtract", o.dice),
     options.Keep: lambda v, deck, view, o: use(v, deck, view, "keep", (o.die,)),
     options.Raise: raise_die,
-    options.TurnDie: lambda _v, deck, _view, o: (
-        f"Play {card_name(deck, o.card)}: turn die {o.die + 1} to {o.face}"
-    ),
+    options.TurnDie: turn_die,
     options.RollAgain: lambda _v, deck, _view, o: (
         f"Play {card_name(deck, o.card)}: roll {dice_names(o.dice)} again"
     ),
