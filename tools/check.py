@@ -6,9 +6,11 @@ import shlex
 import subprocess
 import sys
 import time
+from collections import deque
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+REPEATED = 60  # lines of a failed check that are said again at the end
 
 # What is checked, by name, in the order in which a mistake is cheapest to find.
 CHECKS = {
@@ -27,19 +29,31 @@ CHECKS = {
 }
 
 
-def run(name: str, command: str) -> bool:
-    """Run one check in the open, and say how it went and how long it took."""
+def run(name: str, command: str) -> list[str]:
+    """Run one check in the open, say how it went, and return its last lines if it failed."""
     print(f"--- {name}: {command}", flush=True)
     start = time.perf_counter()
     program, *arguments = shlex.split(command)
+    said: deque[str] = deque(maxlen=REPEATED)
     try:
-        passed = subprocess.run([program, *arguments], cwd=ROOT, check=False).returncode == 0
+        with subprocess.Popen(
+            [program, *arguments],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        ) as process:
+            for line in process.stdout or ():
+                print(line, end="", flush=True)
+                said.append(line)
+        passed = process.returncode == 0
     except FileNotFoundError:
-        print(f"There is no {program} in .venv.")
+        said.append(f"There is no {program} in .venv.\n")
         passed = False
     verdict = "passed" if passed else "FAILED"
     print(f"--- {name} {verdict} in {time.perf_counter() - start:.1f} s\n", flush=True)
-    return passed
+    return [] if passed else [*said, "\n"]
 
 
 def main() -> int:
@@ -53,11 +67,14 @@ def main() -> int:
     os.environ["PATH"] = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
 
     checks = {name: command.format(profile=profile) for name, command in CHECKS.items()}
-    failed = [name for name, command in checks.items() if not run(name, command)]
+    ran = {name: run(name, command) for name, command in checks.items()}
+    failed = {name: said for name, said in ran.items() if said}
 
     if not failed:
         print(f"All {len(checks)} checks passed.")
         return 0
+    for name, said in failed.items():
+        print(f"--- once more, how {name} ended:\n{''.join(said)}")
     print(f"{len(failed)} of {len(checks)} checks failed. To run one alone:")
     for name in failed:
         print(f"  {name:8} .venv/bin/{checks[name]}")

@@ -28,7 +28,7 @@ from mutations import Mutation
 from rehearsal import Chosen
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build", "docs")
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "build")
 MEMORY = 2 << 30  # bytes; a mutant that hoards is caught before the machine suffers
 OPTIONS = (
     *("-x", "-q", "--tb=short", "--hypothesis-profile=mutants"),
