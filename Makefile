@@ -33,6 +33,7 @@ shots: setup page ## make pictures of every page, for looking at
 
 moving: setup page ## make the moving pictures of the README anew
 	@$(BIN)/python tools/page.py moving
+	@$(BIN)/python tools/picture.py
 
 test: setup page ## run every check, thoroughly
 	@$(BIN)/python tools/check.py

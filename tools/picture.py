@@ -1,11 +1,11 @@
-"""Draw a game in the terminal, as it really looks, for the README."""
+"""Draw a game in the terminal, as it really looks and goes on, for the README."""
 
 import argparse
 import io
 import re
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.color import Color
@@ -24,6 +24,7 @@ from shamble.terminal.session import Session
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FONT: Final = re.compile(r"@font-face \{\{.*?\}\}\s*", re.DOTALL)
+PAUSE: Final = 2.5  # seconds a page stays
 PAPER, INK = "#14171a", "#efe6d0"
 
 
@@ -34,38 +35,75 @@ def night() -> TerminalTheme:
     return TerminalTheme(paper, ink, colours)  # type: ignore[arg-type]  # triplets are three numbers
 
 
-def game_page(key: str, seats: int, seed: str, choices: int) -> Page:
-    """Return the page that a person sees after so many choices of their own."""
+class Shown(NamedTuple):
+    """What stands in the terminal, and what is typed then."""
+
+    page: Page
+    typed: str
+
+
+def game_pages(key: str, seats: int, seed: str, choices: int) -> list[Shown]:
+    """Return the pages that a person sees, up to so many choices of their own."""
     box = shelf.pick(key)
     bots = players.seat_bots([Seat(0)], ("greedy",), seats)
     match = Match.begin(box, seats=seats, seed=seed, names=players.names(bots, seats))
     session = Session(match, bots, None)
     page = session.open()
     chance = Dice.seeded(seed, "bot", 0)
+    shown = []
     for _ in range(choices):
         decision = match.game.decision
         if decision is None:
             break
         option = Greedy().choose(match.seen(decision.seat), chance)
-        page = session.feed(str(decision.options.index(option) + 1))
-    return page
+        typed = str(decision.options.index(option) + 1)
+        shown.append(Shown(page, typed))
+        page = session.feed(typed)
+    return [*shown, Shown(page, "")]
 
 
-def svg(page: Page, title: str) -> str:
-    """Return the page as an SVG that loads nothing from elsewhere."""
+def frame(shown: Shown, title: str, lines: int, name: str) -> str:
+    """Return a page as an SVG that loads nothing from elsewhere, so many lines high."""
     out = Console(
         record=True, width=82, theme=theme(NIGHT), highlight=False, emoji=False,
         file=io.StringIO(), force_terminal=True, color_system="truecolor",
     )  # fmt: skip
-    out.print(page.text, soft_wrap=True)
-    out.print("> ", end="")
+    out.print(shown.page.text, soft_wrap=True)
+    out.print(f"> {shown.typed}" + "\n" * (lines - height(shown)), end="")
     drawn = out.export_svg(
         title=title,
         theme=night(),
         code_format=FONT.sub("", CONSOLE_SVG_FORMAT),
-        unique_id="shamble",
+        unique_id=name,
     )
     return drawn.replace("Fira Code", "ui-monospace, 'DejaVu Sans Mono'")
+
+
+def height(shown: Shown) -> int:
+    """Return how many lines a page has."""
+    return str(shown.page.text).count("\n") + 1
+
+
+def moving(pages: list[Shown], title: str) -> str:
+    """Return pages as one SVG that shows them in turn; the last one where nothing may move."""
+    lines, whole = max(map(height, pages)), PAUSE * len(pages)
+    drawn = [frame(page, title, lines, f"s{n}") for n, page in enumerate(pages)]
+    box = re.search(r'viewBox="([^"]+)"', drawn[0])
+    if box is None:
+        raise ValueError("Rich draws in another way now")
+    share = 100 / len(pages)
+    style = (
+        f"@keyframes on {{ 0% {{ opacity: 1 }} {share:.3f}%, 100% {{ opacity: 0 }} }}"
+        f" .page {{ opacity: 0; animation: on {whole}s step-end infinite }}"
+        " @media (prefers-reduced-motion) { .page { animation: none }"
+        " .page:last-child { opacity: 1 } }"
+    )
+    frames = "".join(
+        f'<g class="page" style="animation-delay: {n * PAUSE}s">{one}</g>'
+        for n, one in enumerate(drawn)
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box[1]}">'
+    return f"{head}<style>{style}</style>{frames}</svg>\n"
 
 
 def main() -> int:
@@ -74,18 +112,19 @@ def main() -> int:
     parser.add_argument("--key", default="zdfg")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="3")
-    parser.add_argument("--choices", type=int, default=26)
-    parser.add_argument("--text", action="store_true", help="print the page instead")
+    parser.add_argument("--choices", type=int, default=27)
+    parser.add_argument("--pages", type=int, default=9, help="how many, the last ones")
+    parser.add_argument("--text", action="store_true", help="print the last page instead")
     said = parser.parse_args()
-    page = game_page(said.key, said.seats, said.seed, said.choices)
+    pages = game_pages(said.key, said.seats, said.seed, said.choices)[-said.pages :]
     if said.text:
-        Console(theme=theme(NIGHT), highlight=False).print(page.text, soft_wrap=True)
+        Console(theme=theme(NIGHT), highlight=False).print(pages[-1].page.text, soft_wrap=True)
         return 0
     file = ROOT / "docs" / "pictures" / f"terminal-{said.key}.svg"
     file.parent.mkdir(parents=True, exist_ok=True)
     command = f"shamble play {said.key} --seats {said.seats} --seed {said.seed}"
-    file.write_text(svg(page, command), encoding="utf-8")
-    print(f"{file.relative_to(ROOT)} is drawn.")
+    file.write_text(moving(pages, command), encoding="utf-8")
+    print(f"{file.relative_to(ROOT)} is drawn: {len(pages)} pages, {file.stat().st_size} bytes.")
     return 0
 
 

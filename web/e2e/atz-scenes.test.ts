@@ -22,7 +22,7 @@ test('a scenario is given up by a button, once that was confirmed', async () => 
   await page.getByRole('button', { name: 'Play on' }).click();
   expect(await over(page)).toBe(false);
   await page.getByRole('button', { name: 'Give up …' }).click();
-  await page.getByRole('button', { name: 'Give the scenario up' }).click();
+  await page.getByRole('button', { name: 'Give it up' }).click();
 
   await page.locator('.ending').getByText('the scenario was given up').first().waitFor();
 });

@@ -110,7 +110,7 @@ export async function person(name: string, options: BrowserContextOptions = {}):
     if (!localStorage.getItem('shamble.settings'))
       localStorage.setItem('shamble.settings', JSON.stringify({ name: called, pace: 'instant', drawer: true }));
   }, name);
-  await context.route('**/api/tables', chooseDice);
+  await context.route(/\/api\/(tables|campaigns)$/, chooseDice);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

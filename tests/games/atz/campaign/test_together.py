@@ -5,12 +5,16 @@ import pytest
 from shamble.games.atz.battle.campaign import Base, Member
 from shamble.games.atz.battle.campaign_events import MutinyFought, Weighed
 from shamble.games.atz.battle.encounter_events import GunfightOpened
-from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import NOBODY, Atz
+from shamble.games.atz.battle.options import Concede, Prompt
+from shamble.games.atz.battle.state import NOBODY, Atz, on_table
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.mutiny import REBELS
 from shamble.games.atz.campaign.together import grunt_dice, star_dice, successes, verdict
+from shamble.games.atz.table.names import figure_names
+from shamble.games.atz.telling.view import view
+from shamble.games.atz.turn.turn import bars_group
 from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat
 from tests.games.atz.camps import afield, grunt, home, now, sheet, star, told
 
 CIVIL = Class.CIVILIAN
@@ -186,6 +190,18 @@ def test_together_mutiny_is_fought_on_a_bare_table() -> None:
     assert (g.terrain.width, g.terrain.height, g.terrain.buildings) == (240, 240, ())
     assert g.decision is not None
     assert g.decision.prompt == Prompt.AIM  # the Star, with 11 against 4
+
+
+@pytest.mark.rule("atz.scenario.escape-definition")
+def test_together_mutiny_keeps_names_and_is_fought_out() -> None:
+    """They are called as ever, and nobody gives a mutiny up."""
+    g = mutiny(6, 1)
+
+    shown = view(g, Seat(0))
+    there = [name for it, name in zip(g.figures, figure_names(g), strict=True) if on_table(it)]
+    assert there == ["Ada", "Ben"]
+    assert not shown.may_concede
+    assert bars_group(g, Concede()) == "shamble.choose.not-offered"
 
 
 @pytest.mark.rule("atz.together.grunt-double")

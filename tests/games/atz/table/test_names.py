@@ -24,7 +24,14 @@ from tests.games.atz.positions import battle, human, table, zombie
 )
 def test_names_tell_figures_apart(figures: list[tuple[str, bool]], names: tuple[str, ...]) -> None:
     """Zombies are numbered from Z1, and all but the first of people with one name."""
-    assert called(figures) == names
+    assert called(figures, frozenset()) == names
+
+
+def test_whoever_fights_twice_in_a_chapter_keeps_the_name() -> None:
+    """A campaign's own people are the same in every battle of a chapter; strangers are counted."""
+    figures = [("Ada", False), ("Ganger", False), ("Ada", False), ("Ganger", False)]
+
+    assert called(figures, frozenset({"Ada"})) == ("Ada", "Ganger", "Ada", "Ganger 2")
 
 
 def test_names_of_a_battle() -> None:

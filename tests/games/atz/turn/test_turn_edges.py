@@ -247,13 +247,25 @@ def test_turn_once_why_not_now(state: dict[str, object], die: int, barred: str) 
 
 
 @pytest.mark.rule("atz.scenario.escape-definition")
-@pytest.mark.parametrize("option", [Concede(), Activate(-1, "move"), Activate(2, "move")])
-def test_scenario_escape_definition_not_given_up_in_a_skirmish(option: Concede | Activate) -> None:
-    """A skirmish is not given up, and no group acts that there is not."""
-    g = battle(human(20, 20))
+@pytest.mark.parametrize("option", [Concede(), Activate(-1, "move"), Activate(3, "move")])
+def test_scenario_escape_definition_not_given_up_against_others(option: Concede | Activate) -> None:
+    """Nobody ends it for the players he fights, and no group acts that there is not."""
+    g = battle(human(20, 20), human(30, 30, side=2, seat=1))
     g.dice_of, g.active = [0, 1], 1
 
     assert bars_group(g, option) == "shamble.choose.not-offered"
+
+
+@pytest.mark.rule("atz.scenario.escape-definition")
+def test_scenario_escape_definition_a_skirmish_is_given_up() -> None:
+    """Who has had enough of a skirmish ends it there and then."""
+    g = battle(human(20, 20), zombie(40, 40))
+    g.dice_of, g.active = [0, 1], 1
+    assert bars_group(g, Concede()) is None
+
+    take_group(g, Concede(), 1, 4, 0)
+
+    assert g.result is not None
 
 
 @pytest.mark.rule("atz.turn.optional")

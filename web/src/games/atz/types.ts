@@ -475,6 +475,7 @@ export type AtzView = {
   home: Home | null;
   missing: string[];
   visit: Visit | null;
+  may_concede: boolean;
 };
 
 /** It was rolled who notices whom on the road. */

@@ -16,7 +16,7 @@ from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.challenge_options import LONGEST, Dare
 from shamble.games.atz.battle.encounter_options import Greet, TakeShelter
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import Atz, FigureId
+from shamble.games.atz.battle.state import Atz, FigureId, on_table
 from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.loot.barter import others_of
 from shamble.games.atz.table.names import figure_names
@@ -91,7 +91,8 @@ def darer(g: Atz, seat: Seat, text: str) -> tuple[FigureId, str]:
     """Return who dares something, and the words without the name: dare tom leap the fence."""
     verb, _, rest = text.partition(" ")
     for figure, name in enumerate(figure_names(g)):
-        if f"{rest.casefold()} ".startswith(f"{name.casefold()} "):
+        named = f"{rest.casefold()} ".startswith(f"{name.casefold()} ")
+        if named and on_table(g.figures[figure]):
             return figure, f"{verb} {rest[len(name) :].strip()}"
     return default_figure(g, seat), text
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
+from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.ground.footprint import corners
@@ -23,7 +24,13 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is f
 
 def figure_names(g: Atz) -> tuple[str, ...]:
     """Return what each figure is called, by its number."""
-    return called((it.who.name, it.who.zombie) for it in g.figures)
+    own = frozenset[str]() if g.campaign is None else own_names(g.campaign.sheet)
+    return called([(it.who.name, it.who.zombie) for it in g.figures], own)
+
+
+def own_names(sheet: Sheet) -> frozenset[str]:
+    """Return the names in a group: whoever fights twice in a chapter is the same, lost or not."""
+    return frozenset([it.name for it in sheet.members] + [it.name for it in sheet.gone])
 
 
 def thing_names(g: Atz) -> dict[str, tuple[str, ...]]:
@@ -67,10 +74,11 @@ def fleet(g: Atz) -> tuple[str, ...]:
     return tuple(it.name or kind for it, kind in zip(g.vehicles, kinds, strict=True))
 
 
-def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
+def called(figures: Iterable[tuple[str, bool]], own: frozenset[str]) -> tuple[str, ...]:
     """Return what figures are called, given their names and whether they are zombies.
 
-    The first zombie is Z1. Of people with the same name all but the first get a number.
+    The first zombie is Z1. Of people with the same name all but the first get a number, unless
+    it is one of a campaign's own.
     """
     found: list[str] = []
     counts: dict[str, int] = {}
@@ -81,7 +89,7 @@ def called(figures: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
             found.append(f"Z{zombies}")
             continue
         counts[name] = counts.get(name, 0) + 1
-        found.append(name if counts[name] == 1 else f"{name} {counts[name]}")
+        found.append(name if counts[name] == 1 or name in own else f"{name} {counts[name]}")
     return tuple(found)
 
 

@@ -24,6 +24,7 @@ from shamble.games.atz.telling import words_haul, words_occurrences, words_purpo
 from shamble.games.atz.telling.home import Home, home
 from shamble.games.atz.telling.prospects import Prospects, prospects
 from shamble.games.atz.telling.words_status import condition
+from shamble.games.atz.turn.finish import may_concede
 from shamble.games.atz.turn.purpose import purpose_of
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat, View
@@ -164,6 +165,7 @@ class AtzView(View, frozen=True, tag="atz"):
     home: Home | None = None  # and where the group stands, for whoever draws it
     missing: tuple[str, ...] = ()  # names of those who are held somewhere and not found yet
     visit: Visit | None = None  # the place of Day One that is on the table
+    may_concede: bool = False  # it can be given up where a group is chosen
 
 
 @rule("atz.figure.measuring")
@@ -196,6 +198,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         home=home_view(g),
         missing=tuple(it.who.name for it in g.missing),
         visit=None if g.encounter is None else g.encounter.visit,
+        may_concede=may_concede(g),
     )
 
 

@@ -23,7 +23,7 @@ from shamble.games.atz.ground.footprint import touches
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.ground.terrain import Box, Terrain
 from shamble.games.atz.ground.things import squared_distance
-from shamble.games.atz.table.names import called
+from shamble.games.atz.table.names import called, own_names
 from shamble.games.atz.table.places import (
     BEARINGS,
     BESIDE,
@@ -223,7 +223,8 @@ ANSWERS: Final[dict[type[AnyAnswer], Callable[[Names, AtzTables, Any], tuple[str
 
 def names_in(view: AtzView) -> Names:
     """Return what everybody in a view is called."""
-    return called((it.name, it.zombie) for it in view.figures)
+    own = frozenset[str]() if view.campaign is None else own_names(view.campaign)
+    return called([(it.name, it.zombie) for it in view.figures], own)
 
 
 def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:

@@ -73,6 +73,14 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
 
 
 @rule("atz.scenario.escape-definition")
+def may_concede(g: Atz) -> bool:
+    """Say whether a player may end it here: all but a mutiny, and players against each other."""
+    if g.mission is not None or g.encounter is not None:
+        return True
+    return g.campaign is None and len({it.who.side for it in g.figures if it.who.seat >= 0}) == 1
+
+
+@rule("atz.scenario.escape-definition")
 def conclude(g: Atz, *, limit: bool = False, conceded: bool = False, by: int = NOBODY) -> None:
     """End the battle; whoever is still on the table of a scenario has not escaped."""
     if g.campaign is not None:

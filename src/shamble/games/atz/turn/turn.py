@@ -44,7 +44,7 @@ from shamble.games.atz.occurrences.warned import warned
 from shamble.games.atz.people.absence import bars_handing_over, hand_over
 from shamble.games.atz.people.groups import can_activate, group_rep, split_off
 from shamble.games.atz.table.noise import attract_zombies
-from shamble.games.atz.turn.finish import conclude, finish_if_over
+from shamble.games.atz.turn.finish import conclude, finish_if_over, may_concede
 from shamble.games.atz.zombies.horde import zombies_act
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -269,8 +269,7 @@ def bars_group(g: Atz, option: Option) -> RuleId | None:
         return bars_handing_over(g)
     if isinstance(option, Reorder) and is_day_one(g):
         return bars_reordering(the_day(g), option)
-    aim = g.mission is not None or g.encounter is not None
-    return None if isinstance(option, Concede) and aim else NOT_OFFERED
+    return None if isinstance(option, Concede) and may_concede(g) else NOT_OFFERED
 
 
 @rule("atz.turn.once", "atz.turn.rep-threshold", "atz.turn.activation-order")
