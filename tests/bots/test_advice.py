@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from shamble.bots.advice import advise, why_not
-from shamble.bots.lines import Line, lines
+from shamble.bots.lines import FEW, Line, lines
 from shamble.games.zdfg.options import Assign, EndAssign
 from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
@@ -71,6 +71,18 @@ def test_to_ask_about_the_best_is_answered_with_its_reason() -> None:
     seen = doomed()
 
     assert "Rather" not in why_not(seen, Dice.seeded("best"), NAMES, EndAssign())
+
+
+def test_advice_in_no_time_is_advice_still() -> None:
+    """Where there is no time left, a few worlds must do."""
+    seen = doomed()
+
+    advice = advise(seen, Dice.seeded("now"), NAMES, within=0)
+    first, second = lines(seen, seen.options[:2], Dice.seeded("now"), NAMES, within=0)
+
+    assert advice.option in seen.options
+    assert advice.why
+    assert len(first.values) == len(second.values) == FEW
 
 
 def test_where_there_is_no_choice_there_is_no_reason() -> None:

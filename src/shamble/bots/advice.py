@@ -1,5 +1,6 @@
 """Advice in sentences: what is best, why, and what speaks against something else."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -32,18 +33,19 @@ class Advice(msgspec.Struct, frozen=True):
     why: str
 
 
-def advise(seen: Seen, rng: Dice, names: tuple[str, ...]) -> Advice:
+def advise(seen: Seen, rng: Dice, names: tuple[str, ...], within: float = math.inf) -> Advice:
     """Return what is best as far as a search can see, and why.
 
     Args:
         seen: What the seat may know.
         rng: The bot's own chance.
         names: What the seats are called.
+        within: Seconds of the processor it should take at most.
     """
     if len(seen.options) == 1:
         return Advice(seen.options[0], "There is nothing else to choose.")
-    order = ranked(seen, rng)
-    best, *others = lines(seen, (order[0], *rivals(order)), rng, names)
+    order = ranked(seen, rng, within=within / 2)
+    best, *others = lines(seen, (order[0], *rivals(order)), rng, names, within=within / 2)
     return Advice(order[0], reason(seen, names, best, others))
 
 
@@ -95,15 +97,16 @@ def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> st
     return f"Rather “{better}”. {compared(seen, names, best, other)}"
 
 
-def ranked(seen: Seen, rng: Dice, most: int = ITERATIONS) -> list[Option]:
+def ranked(seen: Seen, rng: Dice, most: int = ITERATIONS, within: float = math.inf) -> list[Option]:
     """Return the options, the most promising first.
 
     Args:
         seen: What the seat may know.
         rng: The bot's own chance.
         most: How many iterations a search may take.
+        within: And how many seconds of the processor.
     """
-    arms = Search(min(most, seen.levels[-1])).think(seen, rng).arms
+    arms = Search(min(most, seen.levels[-1]), within=within).think(seen, rng).arms
     tried = {option: arm.visits for option, arm in arms.items()}
     return sorted(seen.options, key=lambda option: -tried.get(option, 0))
 
