@@ -23,7 +23,19 @@ from shamble.games.atz.campaign.ending import reached
 from shamble.games.atz.campaign.places import BASIC, CONNECTS
 from shamble.games.atz.campaign.stores import count
 from shamble.kernel.dice import Dice
-from tests.games.atz.camps import FULL, PLACES, afield, camp, grunt, home, now, sheet, star, told
+from tests.games.atz.camps import (
+    FULL,
+    KINDS,
+    PLACES,
+    afield,
+    camp,
+    grunt,
+    home,
+    now,
+    sheet,
+    star,
+    told,
+)
 
 FOOT, CAR = False, True
 
@@ -84,8 +96,15 @@ def test_travel_map_is_a_chain_from_town_to_town() -> None:
     ],
 )
 def test_campaign_resource_table(area: Area, stock: tuple[int, ...]) -> None:
-    """Armour, food, fuel, luxuries, medicine, vehicles, weapons."""
-    assert BASIC[area] == stock
+    """Armour, food, fuel, luxuries, medicine, vehicles, weapons, where dice are level."""
+    start = KINDS.index(area)
+    places = tuple(msgspec.structs.replace(one, stock=()) for one in PLACES)
+    made = sheet(places=places, place=start)
+    g = set_up_chapter(1, Dice.scripted(4, 4), Settings(), box.deck, made)
+
+    g.run()
+
+    assert now(g).sheet.places[start].stock == stock
 
 
 @pytest.mark.rule("atz.campaign.resource-adjustment", "atz.campaign.resource-adjustment-scope")

@@ -294,6 +294,20 @@ def test_day_one_priorities_advice_is_the_order_of_the_offer(
     assert advised(made)[: len(urgent)] == urgent
 
 
+@pytest.mark.rule("atz.day-one.priorities-advice", "atz.day-one.location-list")
+def test_day_one_priorities_advice_is_asked_place_by_place() -> None:
+    """All places are offered in the suggested order, and one that is on the list no more."""
+    g = begun(*FIREMAN)
+    places = [one.place for one in offered(g) if isinstance(one, Rank)]
+    assert places == advised(day_now(g))
+    assert len(places) > 2
+
+    g.choose(Rank("bank"))
+
+    rest = [one.place for one in offered(g) if isinstance(one, Rank)]
+    assert rest == [place for place in places if place != "bank"]
+
+
 @pytest.mark.rule("atz.day-one.change-order")
 def test_day_one_change_order_between_places() -> None:
     """The list may be changed when one is asked where to go, and one may go elsewhere anyway."""

@@ -53,6 +53,7 @@ def test_day_one_civilians_start_where_people_work_learn_or_buy(
 
 @pytest.mark.rule("atz.day-one.civilians-fight", "atz.day-one.civilians-result")
 @pytest.mark.rule("atz.ex.derived-crowd-fight", "atz.day-one.civilians-when")
+@pytest.mark.rule("atz.day-one.civilians-start")
 def test_day_one_civilians_fight_one_after_another() -> None:
     """Each of them fights with two dice; a success to none, and he has run past."""
     g = at("bank", *WIN, *WIN, crowd=2)

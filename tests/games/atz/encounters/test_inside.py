@@ -144,9 +144,12 @@ def test_inside_who_is_entering_is_said_before_the_dice() -> None:
     assert g.decision.prompt == Prompt.COME_ALONG
     assert set(g.decision.options) == {ComeAlong(0, ()), ComeAlong(0, (1,))}
     assert not told(g, BuildingEntered)
+    assert g.bars(ComeAlong(1, ())) == "shamble.choose.not-offered"  # he is not the first
+    assert g.bars(ComeAlong(0, (1, 1))) == "atz.inside.who-is-entering"
     g.choose(ComeAlong(0, (1,)))
     assert entered(g).figures == (0, 1)
     assert 200 < g.figures[1].y < 300
+    assert not g.figures[1].hidden
 
 
 @pytest.mark.rule("atz.inside.who-is-entering")

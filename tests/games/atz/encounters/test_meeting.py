@@ -18,7 +18,7 @@ from shamble.games.atz.encounters.gunfight import walk_the_walk
 from shamble.games.atz.encounters.inside import find_out
 from shamble.games.atz.encounters.leaders import spokesman, their_leader
 from shamble.games.atz.encounters.meeting import both_dice, meet_people, outcome_of, talk
-from shamble.games.atz.encounters.odds import chances
+from shamble.games.atz.encounters.odds import chances, talk_odds
 from shamble.games.atz.loot.search import bars_searching
 from shamble.kernel.dice import Dice
 from tests.games.atz.encounters.houses import (
@@ -305,6 +305,19 @@ def test_walk_instead_of_talk() -> None:
 
     assert not told(g, MetAndGreeted)
     assert told(g, GunfightOpened)[0].first == 0
+
+
+@pytest.mark.rule("atz.meet.dice")
+def test_meet_odds_of_a_talk_name_who_speaks_with_how_many_dice() -> None:
+    """A Star of Rep 2 with a friend against one of Rep 2: three dice to two, in hundredths."""
+    g, contact = face_to_face(mine(rep=2, star=True), mine(22, 22, rep=1), theirs(rep=2))
+
+    odds = talk_odds(g, contact)
+
+    found = chances(3, 2)
+    assert (odds.mine, odds.theirs, odds.dice, odds.against) == (0, 2, 3, 2)
+    assert odds.join == round(100 * found.join)
+    assert odds.join + odds.come_along + odds.no_deal + odds.gunfight in range(98, 103)
 
 
 @pytest.mark.rule("atz.meet.dice")

@@ -189,6 +189,7 @@ def test_resource_cure_is_not_wasted_on_the_healthy() -> None:
 
 
 @pytest.mark.rule("atz.spoils.search-body", "atz.spoils.search-roll", "atz.encounter.haul")
+@pytest.mark.rule("atz.vehicle-find.types-by-area")
 def test_spoils_keys_are_of_a_car_that_is_fetched_afterwards() -> None:
     """Keys out of a pocket are a car of the area's list, once their finder is away."""
     g = house(human(10, 10), human(11, 10, side=2, status=OUT), dice=(5, 5, 2, 5))

@@ -65,7 +65,10 @@ def test_discover_takes_so_many_turns(options: dict[str, object], turns: int) ->
     """24 turns unless the table agreed on others; against each other, 12."""
     settings = Settings(scenario="discover", **options)  # type: ignore[arg-type]
 
-    assert settle(settings, 2, tables()).turn_limit == turns
+    settled = settle(settings, 2, tables())
+    assert settled.turn_limit == turns
+    assert settled.town  # an encounter is on a generated table,
+    assert not settled.purpose  # and has no purpose but its own
 
 
 @pytest.mark.rule("atz.takeback.generation", "atz.takeback.purpose")

@@ -169,6 +169,17 @@ def test_infection_small_window_and_vehicle() -> None:
     assert opponents(g, 1) == []
 
 
+@pytest.mark.rule("atz.infection.small-window-and-vehicle")
+def test_infection_small_window_and_vehicle_is_a_melee_of_two() -> None:
+    """Through a broken window both are in melee with each other; through glass neither is."""
+    g = besieged(zombie(22.4, 10, (1, 0)))
+    assert (opponents(g, 0), opponents(g, 1)) == ([], [])
+
+    g.vehicles[0].glass = (LEFT,)
+
+    assert (opponents(g, 0), opponents(g, 1)) == ([1], [0])
+
+
 @pytest.mark.rule("atz.zombie-act.parked-vehicle-attack", "atz.vehicle.driver")
 def test_zombie_act_parked_vehicle_attack_one_may_drive_off() -> None:
     """A driver for whom zombies reach may fight, or drive off."""
