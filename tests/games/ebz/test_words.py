@@ -344,6 +344,8 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
         events.FindNamed(A, HIDE),
         events.Intercepted(B, A, HIDE),
         events.CleanedUp(A, (HIDE, RIFLE, HIDE), ()),
+        events.CardLost(B, HIDE, "deck"),
+        events.CardLost(B, HIDE, "deck"),
     ]
 
     assert box.tell(ME, box.deck, told) == [
@@ -352,6 +354,7 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
         "You look for Hide.",
         "Bea takes Hide before you.",
         "You put away Hide ×2, Rifle.",
+        "Bea loses Hide ×2 from the draw deck.",
     ]
 
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
+from typing import Final
 
 from shamble.games.ebz import events
 from shamble.games.ebz.pack import EbzDeck
-from shamble.games.ebz.words import event, many
+from shamble.games.ebz.words import event, many, name
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
+
+COUNTED: Final = (events.CardPlayed, events.ZombieKilled, events.CardLost)
 
 
 def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
@@ -16,9 +19,9 @@ def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
     lines = []
     for one, some in groupby(kept):
         count = len(list(some))
-        if isinstance(one, events.CardPlayed) and count > 1:
-            card = deck.cards[one.card]
-            lines.append(f"{voice.does(one.seat, 'play')} {many(card.name, count)}: {card.text}")
+        if isinstance(one, COUNTED) and count > 1:
+            card = name(deck, one.card)
+            lines.append(event(voice, deck, one).replace(card, many(card, count), 1))
         else:
             lines += [event(voice, deck, one)] * count
     return lines
