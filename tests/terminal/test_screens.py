@@ -149,3 +149,16 @@ def test_what_others_do_to_a_player_concerns_him(event: Event, *, told: bool) ->
     """What is done to somebody stands apart from all else that happened."""
     assert screens.concerns(event, Seat(0)) == told
     assert not screens.concerns(event, None)
+
+
+def test_how_a_game_began_is_told_whole() -> None:
+    """Whoever has not chosen yet reads all that happened; later only the last of it."""
+    match = recorded(seats=3)
+    voice, events = Voice(("Ada", "Bea", "Cy")), [told.event for _, told in match.told]
+
+    first, later = (
+        screens.news(BOX, voice, match.deck, events, whole=whole) for whole in (True, False)
+    )
+
+    assert not any("l tells all" in line for line in first)
+    assert any("l tells all" in line for line in later)

@@ -17,6 +17,7 @@ from shamble.kernel.talk import Phrase, Unread
 
 WIDTH: Final = 80
 STORY_LINES: Final = 30
+OPENING: Final = 90  # lines of how a game began
 A_FEW: Final = 8  # lines more that are told rather than left out
 PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
@@ -109,6 +110,15 @@ def recent(
     ]  # a turn in which nothing weighty happened needs no line
     before = box.tell(voice, deck, weighty)
     return told(said[-STORY_LINES:], heading, before, len(said) - STORY_LINES - len(before))
+
+
+def news(
+    box: AnyBox, voice: Voice, deck: Deck, events: Sequence[Event], *, whole: bool
+) -> list[str]:
+    """Return what happened since one chose; how a game began is told whole."""
+    if whole:
+        return told(box.tell(voice, deck, events)[:OPENING], "What happened")
+    return recent(box, voice, deck, events)
 
 
 def concerns(event: Event, you: Seat | None) -> bool:

@@ -178,6 +178,7 @@ class Session:
 
     def _table(self, note: str = "") -> Page:
         seat, match, words = self._seat(), self.match, self.box.words
+        heard = self._heard[seat]
         decision = match.game.decision
         view = self.box.view(match.game, seat)
         voice = self._voice()
@@ -186,7 +187,7 @@ class Session:
             screens.strip(self.box.title, f"choice {match.ply + 1} · seed {self._seed()}"),
             self.box.picture(voice, match.deck, view),
             "",
-            *screens.recent(self.box, voice, match.deck, self._events(self._heard[seat])),
+            *screens.news(self.box, voice, match.deck, self._events(heard), whole=not heard),
             *self._goal(seat),
             *([inked("moss", note)] if note else []),
             *(self._guiding.lines(match, self._options()) if self._guiding else []),
