@@ -46,6 +46,7 @@ FRIEND = grunt("Ben", 3, guns=())
 
 
 @pytest.mark.rule("atz.day-one.getting-there-vehicle", "atz.ex.derived-getting-there-vehicle")
+@pytest.mark.rule("atz.day-one.delay-scope")
 @pytest.mark.parametrize(
     ("count", "rep", "number", "late"),
     [

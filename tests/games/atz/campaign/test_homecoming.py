@@ -252,6 +252,7 @@ def test_campaign_star_death_the_best_grunt_leads() -> None:
 
     cleo = next(it for it in now(g).sheet.members if it.name == "Cleo")
     assert (cleo.star, cleo.rep, cleo.attributes) == (True, 4, ("agile",))
+    assert not cleo.loyal  # whose loyalty would it be
 
 
 @pytest.mark.rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")

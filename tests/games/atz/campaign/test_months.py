@@ -1,5 +1,6 @@
 """Months: how encounters use them up, what is eaten, and what the calendar does."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.battle.campaign import Base, Member, Ride
@@ -9,8 +10,9 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.clock import after_encounter, day_of
+from shamble.games.atz.campaign.ending import end_if_gone
 from shamble.games.atz.campaign.stores import count
-from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
+from tests.games.atz.camps import afield, camp, grunt, home, now, offered, sheet, star, told
 
 FOOD = ("food",)
 
@@ -212,3 +214,14 @@ def test_campaign_star_death_nobody_left() -> None:
     assert g.result is not None
     assert g.result.reason == "group-gone"
     assert told(g, MemberLost)
+
+
+@pytest.mark.rule("atz.campaign.star-death")
+@pytest.mark.parametrize("anybody", [True, False])
+def test_campaign_star_death_says_whether_it_is_over(anybody: bool) -> None:  # noqa: FBT001
+    """As long as one is left it goes on; without anybody it ends, and nothing follows."""
+    g = camp()
+    now(g).sheet = sheet() if anybody else msgspec.structs.replace(sheet(), members=())
+
+    assert end_if_gone(g) is not anybody
+    assert (g.result is None) is anybody

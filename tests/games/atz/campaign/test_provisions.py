@@ -26,7 +26,7 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import LEFT, Atz, FigureId
 from shamble.games.atz.book.encounter_tables import CAR_KEYS
-from shamble.games.atz.book.terms import Condition
+from shamble.games.atz.book.terms import Condition, Status
 from shamble.games.atz.campaign.stores import count
 from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.games.atz.table.placement import add_zombie
@@ -333,3 +333,20 @@ def test_campaign_vehicles_along_come_home(
     assert now(g).sheet.rides == ((Ride(CAR, 4, 1, ("fuel", "luxury")),) if kept else ())
     left = [RideLost(CAR, left=condition == Condition.SOUND)]
     assert told(g, RideLost) == ([] if kept else left)
+
+
+@pytest.mark.rule("atz.vehicle-find.taking-one")
+def test_vehicle_find_taking_one_brings_what_lies_in_it() -> None:
+    """What was put into a found car is with whoever came away in it, if anybody did."""
+    taken, lost = (afield(sheet(star(), grunt(family=True))) for _ in range(2))
+    for g in (taken, lost):
+        assert g.encounter is not None
+        g.encounter.away, g.encounter.cargo = {0: 0}, {0: ("food",)}
+    lost.figures[0].status = lost.figures[1].status = Status.DEAD
+
+    home(taken, 3, 3)
+    home(lost)
+
+    assert [it.pack for it in now(taken).sheet.members] == [("food",), ()]
+    assert lost.result is not None
+    assert lost.result.reason == "group-gone"

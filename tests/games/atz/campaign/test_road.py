@@ -133,6 +133,21 @@ def test_road_looters_react_as_civilians_and_the_dazed_are_unarmed() -> None:
     assert not any(it.guns or it.melee for it in dazed)
 
 
+@pytest.mark.rule("atz.road.refugees")
+def test_road_refugees_are_two_dice_of_people_and_no_more() -> None:
+    """Two ones: two of them, a refugee with a pistol and one who is shell-shocked, unarmed."""
+    g = camp()
+    g.dice = Dice.scripted(1, 1, 3, 3, 2, 5, 6, 1)
+
+    people = gather(g, "refugees")
+
+    assert [(it.who.type, it.rep, it.guns, it.who.kin) for it in people] == [
+        ("Refugee", 3, ("pistol",), 0),
+        ("Shell shocked", 2, (), 0),
+    ]
+    assert g.dice.spent
+
+
 @pytest.mark.rule("atz.road.refugees", "atz.road.cultists")
 def test_road_people_react_as_their_rows_say() -> None:
     """Refugees may be survivors, the shell-shocked roll one die, followers are soft."""
@@ -236,6 +251,7 @@ def test_road_nobody_is_met() -> None:
 
 
 @pytest.mark.rule("atz.road.terrain", "atz.road.zombies-at-start", "atz.road.notice-entry")
+@pytest.mark.rule("atz.road.which-area")
 def test_road_table() -> None:
     """The group stands 6 inches down a road that crosses the whole table; no zombie is there."""
     g = on_the_road()

@@ -207,6 +207,16 @@ def test_inside_who_was_driven_in_finds_out_later() -> None:
     assert entered(g).figures == (0,)
 
 
+@pytest.mark.rule("atz.seat.coop-numbers", "atz.inside.who-is-entering")
+def test_inside_people_of_two_players_go_in_as_one_party() -> None:
+    """Whoever stands inside with the first meets what is there with him, whoever commands him."""
+    g = house(human(25, 22), human(23, 22, seat=1), human(5, 5, seat=1), dice=VACANT)
+
+    run(g, find_out, 0, 0)
+
+    assert entered(g).figures == (0, 1)
+
+
 @pytest.mark.rule("atz.inside.positions", "atz.surprise.divide-zombies")
 def test_inside_positions_are_four_inches_in() -> None:
     """The first stands 4 inches straight in from whom it meets, the next an inch behind it."""

@@ -53,6 +53,7 @@ def face_to_face(*figures: Figure, dice: tuple[int, ...] = ()) -> tuple[Atz, Con
 
 
 @pytest.mark.rule("atz.ex.meet-greet-join", "atz.meet.dice", "atz.meet.player-wins-two")
+@pytest.mark.rule("atz.dice.opposed-reroll-procedure")
 def test_meet_greet_join() -> None:
     """Jim Bob Joe has three successes to two, then two to none: they join for good."""
     dice = (1, 2, 3, 4, 5, 1, 1, 4, 6, 2, 3, 5, 4, 6)

@@ -15,7 +15,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, Noise
 from shamble.games.atz.book.encounter_tables import people_of
 from shamble.games.atz.book.terms import Area, Class, Status
-from shamble.games.atz.encounters.raid import give_alarm, settle_in, storm
+from shamble.games.atz.encounters.raid import give_alarm, is_loud, settle_in, storm
 from shamble.games.atz.npc.doctrine import is_broken, stance
 from shamble.games.atz.occurrences.warned import rouse
 from shamble.games.atz.turn.turn import close_turn
@@ -314,6 +314,9 @@ def test_raid_is_quiet_without_noise(noise: tuple[Noise, ...], rolls: int) -> No
     """Without a noise nobody comes out; an engine is as good as a shot."""
     g = raid(human(*BEFORE), dice=(1, 1) * rolls, entered=(0,))
     g.heard = list(noise)
+    assert g.encounter is not None
+    assert g.encounter.settlement is not None
+    assert is_loud(g, g.encounter.settlement) is bool(noise)
 
     run(g, give_alarm)
 

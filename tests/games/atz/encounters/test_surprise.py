@@ -110,6 +110,7 @@ def test_surprise_move_away_then_fire() -> None:
 
     it = g.figures[0]
     assert (it.x, it.y, it.fx, it.fy > 0) == (250, 215, 0, True)
+    assert it.act.moved
     assert g.decision is not None
     assert g.decision.prompt == Prompt.SURPRISE
     g.dice = Dice.scripted(6, 6, 4, 4)  # both hit, and a 4 is not above his Rep

@@ -145,6 +145,7 @@ def test_barter_modifier_class(one: Class, other: Class, wary: bool) -> None:  #
     """Others are wary of gangers and survivors, unless they are such themselves."""
     assert is_wary(one, other) is wary
     assert other_dice(3, wary=wary) == (2 if wary else 3)
+    assert other_dice(1, wary=wary) == 1
 
 
 @pytest.mark.rule("atz.barter.player-wins", "atz.barter.npc-wins-one", "atz.barter.npc-wins-two")

@@ -29,6 +29,7 @@ def over(*others: Figure, dice: tuple[int, ...] = (), **mine: object) -> Atz:
 
 
 @pytest.mark.rule("atz.spoils.take-gear", "atz.spoils.gear-action")
+@pytest.mark.rule("atz.loot.two-sources")
 def test_spoils_take_a_gun_in_passing() -> None:
     """A gun is taken, loaded, and one goes on acting."""
     g = over()
@@ -111,6 +112,7 @@ def test_spoils_search_takes_a_whole_activation(spent: str) -> None:
     setattr(g.figures[0].act, spent, True)
     assert bars_frisking(g, Frisk(0, 1)) == SEARCH
     setattr(g.figures[0].act, spent, False)
+    assert bars_frisking(g, Frisk(0, 0)) == SEARCH  # he himself is not beaten
 
     run(g, frisk, Frisk(0, 1))
 

@@ -15,7 +15,7 @@ from shamble.games.atz.fighting.two_weapons import volleys_of
 from shamble.games.atz.ground.terrain import Terrain
 from shamble.games.atz.npc.doctrine import npc_figure, stand_over
 from shamble.games.atz.npc.moves import human_foes
-from shamble.games.atz.people.groups import opponents
+from shamble.games.atz.people.groups import are_at_peace, opponents
 from shamble.games.atz.reactions.notice import newly_seen
 from shamble.games.atz.turn.finish import after_battle
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
@@ -255,6 +255,9 @@ def test_mercy_spared_is_left_alone() -> None:
 
     assert not opponents(g, 0)
     assert not opponents(g, 1)
+    assert [are_at_peace(g, *two) for two in ((0, 1), (1, 0), (0, 2), (1, 2))] == [
+        True, True, False, False,
+    ]  # fmt: skip
     assert human_foes(g, 1) == [2]
     assert human_foes(g, 2) == [0, 1]
     for it in g.figures:

@@ -182,6 +182,17 @@ def test_event_random_character() -> None:
     assert (one.figure, one.item) == (3, "shotgun")
 
 
+@pytest.mark.rule("atz.event.random-character")
+def test_event_random_character_of_one_needs_no_lots() -> None:
+    """Who is alone is meant, and so is the only vehicle on the table."""
+    g = outing(human(24, 24, gun="pistol"))
+    car(g, at=(30, 24))
+
+    assert event(g, *EMPTY_HANDED).figure == 0
+    assert event(g, 1, 4, 1).vehicle == 0
+    assert g.vehicles[0].alarm
+
+
 @pytest.mark.rule("atz.event.10-weather")
 def test_event_10_weather_comes_after_so_many_activation_rolls() -> None:
     """A 2 is two throws of the activation dice, also of those that are thrown again."""

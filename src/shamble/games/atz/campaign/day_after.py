@@ -89,7 +89,7 @@ def is_lost(g: Atz, figure: FigureId, name: str = "") -> bool:
     return True
 
 
-@rule("atz.day-one.family-figures", "atz.day-one.what-you-came-for")
+@rule("atz.day-one.family-figures")
 def new_member(g: Atz, figure: FigureId, name: str) -> Member:
     """Return somebody who was found as a member: of the family, or a colleague without a name."""
     it, sheet = g.figures[figure], sheet_of(g)

@@ -191,7 +191,7 @@ def family_of(g: Atz, answers: Answers) -> tuple[Kin, ...]:
     return tuple(found)
 
 
-@rule(QUESTIONS, "atz.day-one.star-status", "atz.day-one.area", "atz.day-one.fuel")
+@rule(QUESTIONS, "atz.day-one.star-status", "atz.day-one.area")
 def become(g: Atz, seat: int) -> None:
     """Make a Star of whoever has answered, with his family and all that he owns."""
     campaign = campaign_of(g)

@@ -166,17 +166,22 @@ def bequeathed(sheet: Sheet, place: int) -> Sheet:
     return with_member(with_member(sheet, heir, richer), place, poorer)
 
 
-@rule("atz.campaign.month-end-order", "atz.together.tenure", "atz.base.leaving")
+@rule("atz.together.tenure")
+def grown_older(sheet: Sheet) -> Sheet:
+    """Return the sheet with everybody a month longer in the group."""
+    members = tuple(msgspec.structs.replace(it, months=it.months + 1) for it in sheet.members)
+    return msgspec.structs.replace(sheet, members=members)
+
+
+@rule("atz.campaign.month-end-order", "atz.base.leaving")
 def turn_page(g: Atz, short: bool) -> None:  # noqa: FBT001  (a step's argument)
     """Add a month of tenure, clear what was lost, let empty bases go, advance the clock."""
-    campaign, sheet = campaign_of(g), sheet_of(g)
-    members = tuple(msgspec.structs.replace(it, months=it.months + 1) for it in sheet.members)
+    campaign, sheet = campaign_of(g), grown_older(sheet_of(g))
     for base in sheet.bases:
         if not lived_in(sheet, base.place):
             g.tell(BaseLost(sheet.places[base.place].name))
     campaign.sheet = msgspec.structs.replace(
         sheet,
-        members=members,
         bases=tuple(one for one in sheet.bases if lived_in(sheet, one.place)),
         lost=0,
         hungry=short,
