@@ -42,9 +42,10 @@ export async function showTip(desk: Desk, on: Element, subject: Subject): Promis
 /** Tell about this thing on hover, focus and long press. */
 export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElement> {
   return (element) => {
+    let waiting: typeof timer;
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void showTip(desk, element, subject()), MOMENT);
+      timer = waiting = setTimeout(() => void showTip(desk, element, subject()), MOMENT);
     };
     const listeners: [string, (event: Event) => void][] = [
       ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && soon()],
@@ -68,6 +69,7 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       element.addEventListener(name, listener, { passive: name !== 'contextmenu' && name !== 'touchend' });
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      clearTimeout(waiting); // what it would tell of is gone
       if (shownFor === element) queueMicrotask(hideTip); // the page is being drawn just now
     };
   };

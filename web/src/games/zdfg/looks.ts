@@ -84,6 +84,22 @@ export function toGo(view: ZdfgView, seat: number): number {
     }, 0);
 }
 
+/** Where runners stand between 0 and 1 who want to stand there: apart by a gap, no further off than that needs. */
+export function abreast(wanted: number[], gap: number): number[] {
+  const order = wanted.map((_, runner) => runner).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const stands = [...wanted];
+  order.forEach((runner, place) => {
+    const before = place ? (stands[order[place - 1] as number] as number) + gap : 0;
+    stands[runner] = Math.max(wanted[runner] ?? 0, before);
+  });
+  let most = 1;
+  for (const runner of order.reverse()) {
+    stands[runner] = Math.min(stands[runner] as number, most);
+    most = (stands[runner] as number) - gap;
+  }
+  return stands;
+}
+
 export const standing = (view: View, seat: number): string => {
   const left = toGo(view as ZdfgView, seat);
   return (view as ZdfgView).players[seat]?.is_in ? `${left} ${left === 1 ? 'letter' : 'letters'} to go` : 'out';
