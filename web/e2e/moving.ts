@@ -18,8 +18,15 @@ afterAll(async () => {
 });
 
 const BEATS = [
-  { box: 'zdfg', seats: 3, options: {}, seed: 'a beat', worth: /Collection|complete/ },
-  { box: 'atz', seats: 1, options: { scenario: 'first-contact' }, seed: 'a beat', worth: /fire|shoot/i },
+  { box: 'zdfg', seats: 3, options: {}, seed: 'a beat', worth: /Collection|complete/, drawn: '.office .board' },
+  {
+    box: 'atz',
+    seats: 1,
+    options: { scenario: 'first-contact' },
+    seed: 'a beat',
+    worth: /fire|shoot/i,
+    drawn: '.world:not(.moving) .figure .disc',
+  },
 ];
 
 /** Let so much of the page's time pass: its timers by the clock that is ours, what is animated by hand. */
@@ -35,6 +42,18 @@ async function pass(page: Page): Promise<void> {
     }
   }, FRAME);
   await page.clock.runFor(FRAME);
+}
+
+/** Wait until the place is there as it will stay: its pieces, its pictures, its letters. */
+async function painted(page: Page, drawn: string): Promise<void> {
+  await page.locator('[data-prompt].mine').waitFor();
+  await page.locator(drawn).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const pictures = [...document.images].map((one) => one.decode());
+    await Promise.allSettled([document.fonts.ready, ...pictures]);
+    for (let frames = 0; frames < 3; frames++) await new Promise((done) => requestAnimationFrame(done));
+  });
 }
 
 /** Do what a hint says, without the words. */
@@ -58,7 +77,7 @@ async function comesTo(page: Page, worth: RegExp): Promise<void> {
   throw new Error('nothing worth looking at came');
 }
 
-test.each(BEATS)('a beat of $box moves', { timeout: 600_000 }, async ({ box, seats, options, seed, worth }) => {
+test.each(BEATS)('a beat of $box moves', { timeout: 600_000 }, async ({ box, seats, options, seed, worth, drawn }) => {
   if (!server.port) await server.start();
   const ann = await person('Ann', {
     viewport: { width: 1440, height: 900 },
@@ -77,7 +96,7 @@ test.each(BEATS)('a beat of $box moves', { timeout: 600_000 }, async ({ box, sea
   await comesTo(page, worth);
   await page.evaluate(() => sessionStorage.setItem('pace', 'brisk'));
   await page.reload();
-  await page.locator('[data-prompt].mine').waitFor();
+  await painted(page, drawn);
   const now = await page.evaluate(() => Date.now()); // no later: nobody is to miss the server
   await page.clock.pauseAt(now + 500);
 

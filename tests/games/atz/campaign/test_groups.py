@@ -246,6 +246,20 @@ def test_campaign_rivals_in_the_same_area_are_told() -> None:
     assert not any(isinstance(one, Assault) for one in offered(away))
 
 
+@pytest.mark.rule("atz.campaign.rivals")
+def test_campaign_rivals_are_seen_from_home() -> None:
+    """Who the others are and where they stand is on the wall at home; one's own sheet tells it."""
+    assert box.chain is not None
+    made = two()
+    (other,) = box.chain.home(box.deck, made).rivals
+
+    assert other.people == ("Gus", "Hana")
+    assert (other.here, other.place) == (True, made.places[made.place].name)
+    elsewhere = (made.place + 1) % len(made.places)
+    (far,) = box.chain.home(box.deck, changed(made, place=elsewhere)).rivals
+    assert (far.here, far.place) == (False, made.places[elsewhere].name)
+
+
 @pytest.mark.rule("atz.campaign.rivals-trade", "atz.seat.versus-contact")
 def test_campaign_rivals_trade_if_the_other_agrees() -> None:
     """Things change hands without dice, once the other player has agreed."""

@@ -1766,6 +1766,7 @@ export type Home = {
   notes: string[];
   days: DayView[];
   sought: string[];
+  rivals: RivalView[];
 };
 
 /** Try to start the engine without keys. */
@@ -2823,6 +2824,17 @@ export type RideView = {
   burns: number;
   place: string;
   here: boolean;
+};
+
+/** Another player's group in the same world. */
+export type RivalView = {
+  seat: number;
+  called: string;
+  people: string[];
+  place: string;
+  here: boolean;
+  month: number;
+  rides: number;
 };
 
 /** Another player's group is in the same area. */

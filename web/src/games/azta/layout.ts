@@ -109,13 +109,13 @@ function tall(W: number, H: number, rivals: number, team: number): Layout {
   const high = big * screen;
   const marquee = { x: gap, y: screens + high + gap, w: W - 2 * gap };
   const from = marquee.y + Math.min(64, Math.max(46, W * 0.09)) + 2;
-  const to = H - Math.min(300, Math.max(224, H * 0.25));
+  const to = H - Math.min(300, Math.max(216, H * 0.25));
   const columns = rivals > 4 ? 3 : rivals > 1 ? 2 : 1;
   const rows = Math.ceil(rivals / columns);
   const room = (W - gap) / columns;
-  // The cars take at most three fifths of the height, yours the rest.
+  // The cars take two thirds of the height at most, yours the rest.
   let w = room - gap;
-  while (w > 110 && rows * carHeight(w, team) > (to - from) * 0.6) w -= 4;
+  while (w > 110 && rows * carHeight(w, team) > (to - from) * 0.65) w -= 4;
   const each = carHeight(w, team);
   const most = Math.min(W / Math.max(2, team) - gap, W * 0.42);
   const figure = Math.min(most, ownWidth(to - from - rows * each));

@@ -27,6 +27,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.captivity import HOPE
 from shamble.games.atz.campaign.clock import PARTS, WHOLE, day_of
+from shamble.games.atz.campaign.rivals import WORLD, spokesman
 from shamble.games.atz.campaign.stores import FOOD, base_here, count, owned
 from shamble.games.atz.telling.words_stop import RECORDS, WHERE, title_of
 from shamble.games.atz.telling.words_terms import (
@@ -38,6 +39,7 @@ from shamble.games.atz.telling.words_terms import (
     goal_in_words,
 )
 from shamble.kernel.options import View
+from shamble.kernel.rules import rule
 
 FIRST_DAY: Final = 1
 
@@ -116,6 +118,18 @@ class GoneView(msgspec.Struct, frozen=True):
     day: int
 
 
+class RivalView(msgspec.Struct, frozen=True):
+    """Another player's group in the same world."""
+
+    seat: int
+    called: str  # by its Star, or its best; nobody is left: empty
+    people: tuple[str, ...]
+    place: str
+    here: bool  # in the same area
+    month: int
+    rides: int
+
+
 class SaidView(msgspec.Struct, frozen=True):
     """What somebody answered about himself on Day One."""
 
@@ -162,6 +176,7 @@ class Home(View, frozen=True, tag="atz-home"):
     notes: tuple[str, ...]  # what weighs on them, in sentences
     days: tuple[DayView, ...] = ()  # while it is still Day One
     sought: tuple[str, ...] = ()  # who was not found on Day One, and may still be
+    rivals: tuple[RivalView, ...] = ()  # the others' groups
 
 
 def home(deck: AtzTables, sheet: Sheet) -> Home:
@@ -192,6 +207,21 @@ def home(deck: AtzTables, sheet: Sheet) -> Home:
         () if sheet.days else notes(sheet, eaters),
         tuple(day_view(deck, it) for it in sheet.days),
         tuple(one.member.name for one in sheet.sought),
+        tuple(rival_view(sheet, one) for one in sheet.others),
+    )
+
+
+@rule(WORLD)
+def rival_view(sheet: Sheet, other: Sheet) -> RivalView:
+    """Tell of another player's group: who they are and where."""
+    return RivalView(
+        other.seat,
+        spokesman(other.members),
+        tuple(it.name for it in other.members),
+        sheet.places[other.place].name if sheet.places else "",
+        other.place == sheet.place,
+        other.month,
+        len(other.rides),
     )
 
 
