@@ -10,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page types play shots moving test quick compiled bench docs dist release-check load chaos hostile mutants format lock clean
+.PHONY: help setup page types play shots moving test quick compiled bench docs dist audit release-check load chaos hostile mutants format lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
@@ -53,6 +53,9 @@ docs: setup ## build the documentation as a site; warnings are errors
 dist: setup page docs ## build the sdist and the wheel, with the page and the documentation in them
 	@rm -rf dist
 	@$(BIN)/python -m build --no-isolation
+
+audit: setup ## list what it stands on, with licences, and ask for known weaknesses
+	@$(BIN)/python tools/audit.py
 
 release-check: dist ## install what was built where nothing else is, in every Python here, and use it
 	@$(BIN)/python tools/release.py --dist dist
