@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz.battle.campaign import Time
 from shamble.games.atz.battle.campaign_events import (
     CameHome,
     MonthEnded,
@@ -139,3 +140,15 @@ def test_spoils_not_from_area() -> None:
     assert g.encounter is not None
     assert "medicine" in g.encounter.packs[0]
     assert now(g).sheet.places[1].stock == before
+
+
+@pytest.mark.rule("atz.time.constant", "atz.time.choice")
+@pytest.mark.parametrize("time", ["daytime", "pre-dawn", "evening", "night"])
+def test_time_constant_is_what_was_chosen_to_the_end(time: Time) -> None:
+    """Each encounter is at the time of day that was chosen for it, when it begins and ends."""
+    g = afield(sheet(star()), time=time)
+    assert g.settings.time == time
+
+    home(g, 3)
+
+    assert now(g).plan.time == g.settings.time == time

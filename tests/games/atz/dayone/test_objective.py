@@ -483,6 +483,19 @@ def test_day_one_secret_until_the_square_is_reached() -> None:
     assert len(unlucky.figures) == 1
 
 
+@pytest.mark.rule("atz.day-one.hidden-outcomes")
+@pytest.mark.parametrize(("arrival", "found"), [(1, "found"), (2, "looted")])
+def test_day_one_hidden_outcomes_need_no_die_where_there_is_no_doubt(
+    arrival: int, found: str
+) -> None:
+    """Who is first at the bank finds it open, and who is later finds nothing: no die falls."""
+    g = at("bank", arrival=arrival)
+
+    act(g)
+
+    assert visit_or_stop(g) == found
+
+
 @pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.location-over")
 def test_day_one_objective_square_found_people_must_leave_the_table() -> None:
     """What was found is one's own when one has left by an edge; until then the place goes on."""

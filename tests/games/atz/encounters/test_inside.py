@@ -207,6 +207,17 @@ def test_inside_who_was_driven_in_finds_out_later() -> None:
     assert entered(g).figures == (0,)
 
 
+@pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_is_entering_of_several_each_or_all() -> None:
+    """Nobody, all, or any one of those who could come along is listed."""
+    g = go_in(house(human(*BEFORE), human(23.5, 18.5), human(26.5, 18.5), dice=VACANT))
+
+    assert g.decision is not None
+    assert [one.figures for one in g.decision.options if isinstance(one, ComeAlong)] == [
+        (), (1, 2), (1,), (2,),
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("atz.seat.coop-numbers", "atz.inside.who-is-entering")
 def test_inside_people_of_two_players_go_in_as_one_party() -> None:
     """Whoever stands inside with the first meets what is there with him, whoever commands him."""
@@ -251,8 +262,14 @@ def test_inside_holds_nothing_before_somebody_goes_in() -> None:
     ],
 )
 def test_discover_who_they_are(area: Area, lists: str) -> None:
-    """A die says by area whose list they are on."""
+    """A die says by area whose list they are on; people of that class are met."""
     assert [people_of("discover", area, die) for die in range(1, 7)] == lists.split()
+    people = {Area.RURAL: (4, 4), Area.SUBURBS: PEOPLE, Area.URBAN: (2, 2)}[area]
+    for die, name in enumerate(lists.split(), 1):
+        g = house(human(25, 22, star=True), dice=(*people, 3, die, *(3,) * 40), area=area)
+        g.next(find_out, 0, 0)
+        g.run()
+        assert [it.who.kind for it in g.figures[1:]] == [Class(name)] * 2
 
 
 @pytest.mark.rule("atz.takeback.who-they-are")

@@ -69,10 +69,11 @@ def test_cargo_weapons_count() -> None:
 def test_cargo_of_the_wounded() -> None:
     """Whom one carries weighs nothing."""
     g = searched(house(human(25, 25), human(26, 25, status=Status.OUT_OF_THE_FIGHT)))
+    put_in(g, 0, "food")
     before = load_of(g, 0)
     g.figures[0].carries, g.figures[1].carried = 1, True
 
-    assert load_of(g, 0) == before
+    assert load_of(g, 0) == before == 4
 
 
 @pytest.mark.rule("atz.resource.body-armor")

@@ -25,7 +25,7 @@ UP: Final = (0, 1)
 LOST: Final = (Condition.DEAD, Condition.WRECKED, Condition.BURNT_OUT)
 
 
-@rule("atz.road.notice-entry", "atz.travel.splitting")
+@rule("atz.road.notice-entry")
 def bring_convoy(g: Atz) -> None:
     """Put the vehicles of the group on the road, 6 inches in, with everybody in them."""
     campaign, sheet = campaign_of(g), sheet_of(g)

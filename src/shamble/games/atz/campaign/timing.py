@@ -27,7 +27,7 @@ def ask_time(g: Atz) -> None:
     g.ask(chief(sheet_of(g)), Prompt.TIME, [SetTime(time) for time in TIMES], take_time)
 
 
-@rule("atz.campaign.encounter-choice")
+@rule("atz.campaign.encounter-choice", "atz.time.choice", "atz.time.constant")
 def take_time(g: Atz, choice: SetTime) -> None:
     """Note the time of day."""
     campaign = campaign_of(g)

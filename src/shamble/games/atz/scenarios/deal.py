@@ -16,6 +16,7 @@ from shamble.games.atz.battle.state import (
     ZOMBIES,
     Atz,
     Figure,
+    Purpose,
     ScenarioName,
     Settings,
 )
@@ -215,19 +216,23 @@ def settle(settings: Settings, seats: int, tables: AtzTables) -> Settings:
     scenario = OWN if settings.story else settings.scenario or usual(settings, seats, tables)
     settings = msgspec.structs.replace(settings, scenario=scenario)
     limit = settings.turn_limit if settings.turn_limit >= 0 else length_of(settings, tables)
-    purpose = settings.purpose
-    if scenario != SKIRMISH or settings.versus:
-        purpose = ""
-    elif not purpose:
-        purpose = "drive-off" if settings.hostiles else "get-away"
-    elif purpose == "drive-off" and not settings.hostiles:
-        raise SettingsError("purpose drive-off: there is nobody to drive off, as hostiles is 0")
+    purpose = settled_purpose(settings)
     settled = msgspec.structs.replace(
         settings, scenario=scenario, turn_limit=limit, purpose=purpose
     )
     if scenario in ENCOUNTERS:
         return msgspec.structs.replace(settled, town=True, hostiles=0)
     return settled
+
+
+@rule("atz.skirmish.purpose")
+def settled_purpose(settings: Settings) -> Purpose:
+    """Return what the players of a skirmish are out for; nothing else has a purpose of its own."""
+    if settings.scenario != SKIRMISH or settings.versus:
+        return ""
+    if settings.purpose == "drive-off" and not settings.hostiles:
+        raise SettingsError("purpose drive-off: there is nobody to drive off, as hostiles is 0")
+    return settings.purpose or ("drive-off" if settings.hostiles else "get-away")
 
 
 def usual(settings: Settings, seats: int, tables: AtzTables) -> ScenarioName:

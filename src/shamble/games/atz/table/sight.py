@@ -296,7 +296,7 @@ def is_amid(near: Sequence[Figure], a: Figure, b: Figure) -> bool:
 
 @rule("atz.los.night", "atz.los.dusk", "atz.los.weather", "atz.los.combine", "atz.los.woods")
 @rule("atz.zombie.light-and-weather-limits", "atz.zombie-move.woods-visibility")
-@rule("atz.time.effects", "atz.time.constant", "atz.terrain.woods-visibility")
+@rule("atz.time.effects", "atz.terrain.woods-visibility")
 def sight_limit(g: Atz, table: Ground, viewer: Figure, target: Figure) -> int:
     """Return how far one sees, in inches; 0 for no limit."""
     part = g.deck.times[g.settings.time]
