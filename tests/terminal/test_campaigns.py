@@ -53,7 +53,7 @@ def test_new_asks_what_the_group_does(
 
     out = capsys.readouterr().out
     assert "Go on with: shamble campaign play ashford" in out
-    assert "month 1, day 25" in out
+    assert "Month 1, day 25" in out
     assert "You must decide what the group does next." in out
 
 

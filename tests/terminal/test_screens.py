@@ -51,6 +51,19 @@ def test_a_common_start_is_whole_words(sentences: list[str], start: str) -> None
     assert screens.common_start(sentences) == start
 
 
+@pytest.mark.parametrize(
+    ("sentences", "end"),
+    [
+        pytest.param(["Play it on Bea: all go", "Play it on Cy: all go"], ": all go", id="same"),
+        pytest.param(["Lay it: worth 1", "Lay it: worth 2"], "", id="not the same"),
+        pytest.param(["Lay it on a", "Lay it on b"], "", id="no colon"),
+    ],
+)
+def test_a_common_end_is_said_once(sentences: list[str], end: str) -> None:
+    """What alike options all say behind a colon stands above them."""
+    assert screens.common_end(sentences) == end
+
+
 def test_help_gives_a_long_example_a_line_of_its_own() -> None:
     """No example of what can be said runs into what it does."""
     long = "move kenny behind the golf cart"

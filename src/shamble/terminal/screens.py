@@ -135,11 +135,12 @@ def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
         some = list(group)
         alike = [sentence for _, (_, sentence) in some]
         start = common_start(alike) if len(options) > MANY and len(some) > 1 else ""
+        end = common_end(alike) if start else ""
         if start:
-            lines += [escape(line) for line in wrapped(f"{start} …", "       ", "     ")]
+            lines += [escape(line) for line in wrapped(f"{start} …{end}", "       ", "     ")]
         indent = "       " if start else "     "
         for number, (_, sentence) in some:
-            rest = sentence[len(start) :].strip() if start else sentence
+            rest = sentence[len(start) :].removesuffix(end).strip() if start else sentence
             lines += _numbered(number, rest, indent)
     return lines
 
@@ -161,6 +162,12 @@ def common_start(sentences: Sequence[str]) -> str:
     while shared and _inside_a_name([one[len(shared) - 1 : len(shared) + 1] for one in words]):
         shared.pop()
     return " ".join(shared) if len(shared) > 1 else ""
+
+
+def common_end(sentences: Sequence[str]) -> str:
+    """Return what all of these sentences say behind a colon, if it is the same."""
+    ends = {sentence.partition(": ")[2] for sentence in sentences}
+    return f": {ends.pop()}" if len(ends) == 1 and all(ends) else ""
 
 
 def _inside_a_name(pairs: Sequence[Sequence[str]]) -> bool:

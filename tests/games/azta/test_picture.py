@@ -101,7 +101,10 @@ def test_win_record_is_said() -> None:
     """The result and the log tell how long the winner lasted alone."""
     result = Result((1, 2, 3), "record 3", RuleId("azta.win.record-count"))
 
-    assert words.result(VOICE, result) == "You win, with a record of 3 rounds."
+    assert (
+        words.result(VOICE, result)
+        == "You win as the last one with a Survivor, with a record of 3 rounds."
+    )
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 1)) == (
         "Bea wins, with a record of 1 round."
     )

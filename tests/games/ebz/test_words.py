@@ -377,4 +377,4 @@ def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
 
     asked = words.prompt(Voice(NAMES, B), g.deck, view, Prompt.ADD, B)
 
-    assert asked == "You have no zombie in hand to add to the Horde."
+    assert asked == "You have no zombie in hand with an Attrition above 1 to add to the Horde."

@@ -101,7 +101,7 @@ def player(voice: Voice, deck: AztaDeck, view: AztaView, seat: Seat) -> list[str
 def fallen(deck: AztaDeck, mine: PlayerView) -> list[str]:
     """Name the dead."""
     dead = [deck.cards[one.card].title for one in mine.survivors if not one.alive]
-    said = f"    ✗ {', '.join(dead)}"
+    said = f"    ✗ {'; '.join(dead)}"
     return [inked("muted", line) for line in textwrap.wrap(said, WIDTH)] if dead else []
 
 

@@ -439,14 +439,12 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     events.UsedUp: lambda v, d, e: (
         f"{starting(owned(v, d, e.seat, e.survivor))} has used up {title(d, e.card)}."
     ),
-    events.PlayerEliminated: lambda v, _d, e: (
-        f"{v.does(e.seat, 'have', 'has')} no Survivor left. The spite begins."
-    ),
+    events.PlayerEliminated: lambda v, _d, e: f"{v.does(e.seat, 'have', 'has')} no Survivor left.",
     events.CountedOut: lambda v, _d, e: (
         f"Five fingers, and {v.who(e.seat)} {'have' if e.seat == v.you else 'has'} not decided."
     ),
     events.WinnerFound: lambda v, _d, e: (
-        f"{v.does(e.seat, 'are', 'is')} the last one left: a win. For how long?"
+        f"{v.does(e.seat, 'are', 'is')} the last one with a Survivor: a win. For how long?"
     ),
     events.GameEnded: game_ended,
 }
@@ -463,4 +461,4 @@ def result(voice: Voice, result: Result) -> str:
     if result.reason == "immortal":
         return f"{won} and cannot be killed."
     _, _, record = result.reason.partition(" ")
-    return f"{won}{lasted(int(record or 0))}."
+    return f"{won} as the last one with a Survivor{lasted(int(record or 0))}."

@@ -64,8 +64,9 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
     """Say in a whole sentence who must do what."""
     if asked == Prompt.LOSE:
         return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)}."
-    if asked == Prompt.ADD and not held_zombies(deck, view, seat):
-        return f"{voice.does(seat, 'have', 'has')} no zombie in hand to add to the Horde."
+    if asked == Prompt.ADD and view.players[seat].alive and not fitting(deck, view, seat):
+        above = f" with an Attrition above {len(view.horde)}" if len(view.horde) else ""
+        return f"{voice.does(seat, 'have', 'has')} no zombie in hand{above} to add to the Horde."
     if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
     if asked in MUST:
@@ -73,9 +74,13 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
     return f"{voice.does(seat, 'may', 'may')} {MAY[asked]}{against(view, asked)}."
 
 
-def held_zombies(deck: EbzDeck, view: EbzView, seat: Seat) -> int:
-    """Return how many zombies a seat is seen to hold."""
-    return sum(isinstance(deck.cards[card], Zombie) for card in view.players[seat].hand or ())
+def fitting(deck: EbzDeck, view: EbzView, seat: Seat) -> bool:
+    """Whether a Survivor is not seen to hold only what the Horde does not take."""
+    hand = view.players[seat].hand
+    if hand is None:
+        return True
+    held = [deck.cards[card] for card in hand]
+    return any(isinstance(one, Zombie) and one.attrition > len(view.horde) for one in held)
 
 
 def against(view: EbzView, asked: str) -> str:

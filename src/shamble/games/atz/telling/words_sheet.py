@@ -38,6 +38,11 @@ def heading(sheet: Sheet | None) -> str:
     )
 
 
+def begun(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def roll_of_honour(gone: Gone) -> str:
     """Say who is missed, and why."""
     star = " the Star" if gone.star else ""
@@ -79,7 +84,7 @@ def last_lines(sheet: Sheet) -> list[str]:
 
 def day_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     """Return what is known while it is still Day One: who is there, where one was, who is not."""
-    lines = [f"{heading(sheet)}."]
+    lines = [begun(f"{heading(sheet)}.")]
     for day in sheet.days:
         mine = [it for it in sheet.members if it.seat == day.seat]
         lines += [line_of(deck, it) for it in mine]
@@ -96,14 +101,13 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     if sheet.days:
         return day_lines(deck, sheet)
     if not sheet.places:
-        return [f"{heading(sheet)}."]
+        return [begun(f"{heading(sheet)}.")]
     if sheet.places and not sheet.members:
         return last_lines(sheet)
     here = sheet.places[sheet.place]
     used = f"{sheet.quarters} of {WHOLE} quarters used" if sheet.quarters else "just begun"
-    lines = [
-        f"{heading(sheet)}; the month is {used}. Goal: {goal_in_words(sheet.goal, sheet.vow)}."
-    ]
+    goal = goal_in_words(sheet.goal, sheet.vow)
+    lines = [f"{begun(heading(sheet))}; the month is {used}. Goal: {goal}."]
     lines += [line_of(deck, it) for it in sheet.members]
     base = base_here(sheet)
     home = "with a base here" if base else "no base here"
