@@ -135,7 +135,7 @@ def test_choices_stop_where_others_have_chosen() -> None:
     page = plain(typed(session, "end end 1 1"))
     mine = [one for one in session.match.journal.standing() if one.seat == 0]
 
-    assert "Not taken any more, since others have chosen: 1 1" in page
+    assert "Not taken any more, since others have done something: 1 1" in page
     assert len(mine) == 2
 
 

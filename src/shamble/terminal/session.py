@@ -279,12 +279,12 @@ class Session:
             option = self._meant(word)
             if option is None:
                 return self._unmeant(word, typed[:place])
-            before = len(self.match.journal.standing())
+            before = self.match.ply
             page = self._take(option, since=since)
             rest = typed[place + 1 :]
-            alone = len(self.match.journal.standing()) == before + 1
-            if rest and (not alone or self._mood is not Mood.TABLE or self._seat() != seat):
-                note = f"Not taken any more, since others have chosen: {' '.join(rest)}"
+            others = any(ply > before + 1 for ply, _ in self.match.told[since:])
+            if rest and (others or self._mood is not Mood.TABLE or self._seat() != seat):
+                note = f"Not taken any more, since others have done something: {' '.join(rest)}"
                 return page if self._mood is not Mood.TABLE else self._table(note)
         return page
 
