@@ -277,7 +277,9 @@ def card_lost(voice: Voice, deck: EbzDeck, event: events.CardLost) -> str:
 def died(voice: Voice, deck: EbzDeck, event: events.Died) -> str:
     """Tell of a death and what it left."""
     left = f" Left behind: {names(deck, event.cards)}." if event.cards else ""
-    return f"{voice.does(event.seat, 'are', 'is')} eaten by zombies!{left}"
+    are = "are" if event.seat == voice.you else "is"
+    why = f"{voice.does(event.seat, 'have', 'has')} no card left to draw or lose"
+    return f"{why}, and {are} eaten by zombies!{left}"
 
 
 def intercepted(voice: Voice, deck: EbzDeck, event: events.Intercepted) -> str:
