@@ -23,6 +23,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.campaign.founding import dealt_out, divided_up
 from shamble.games.atz.campaign.homecoming import who_takes_in
 from shamble.games.atz.campaign.rivals import next_up, parted
+from shamble.games.atz.telling.home import home as home_of
 from shamble.games.atz.turn.finish import conclude, finish_if_over
 from shamble.kernel.campaign import Campaign, begin, go_on, verify_chain
 from shamble.kernel.dice import Dice
@@ -249,14 +250,13 @@ def test_campaign_rivals_in_the_same_area_are_told() -> None:
 @pytest.mark.rule("atz.campaign.rivals")
 def test_campaign_rivals_are_seen_from_home() -> None:
     """Who the others are and where they stand is on the wall at home; one's own sheet tells it."""
-    assert box.chain is not None
     made = two()
-    (other,) = box.chain.home(box.deck, made).rivals
+    (other,) = home_of(box.deck, made).rivals
 
     assert other.people == ("Gus", "Hana")
     assert (other.here, other.place) == (True, made.places[made.place].name)
     elsewhere = (made.place + 1) % len(made.places)
-    (far,) = box.chain.home(box.deck, changed(made, place=elsewhere)).rivals
+    (far,) = home_of(box.deck, changed(made, place=elsewhere)).rivals
     assert (far.here, far.place) == (False, made.places[elsewhere].name)
 
 
