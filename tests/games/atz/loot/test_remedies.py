@@ -206,7 +206,7 @@ def test_spoils_keys_are_of_a_car_that_is_fetched_afterwards() -> None:
     assert (haul.items, haul.vehicles, haul.points) == ((), ("sedan",), 3)
 
 
-@pytest.mark.rule("atz.spoils.packs")
+@pytest.mark.rule("atz.spoils.packs", "atz.spoils.search-body")
 @pytest.mark.parametrize(
     ("other", "frisk"),
     [

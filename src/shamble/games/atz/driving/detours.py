@@ -71,9 +71,10 @@ def is_at_turn(g: Atz, vehicle: VehicleId) -> bool:
     if detour is None or detour.vehicle != vehicle:
         return False
     pose = pose_of(g.vehicles[vehicle])
+    x, y, *_ = pose
     dx, dy = axis(pose)
-    ahead = (detour.x - pose[0]) * dx + (detour.y - pose[1]) * dy
-    aside = abs((detour.x - pose[0]) * dy) + abs((detour.y - pose[1]) * dx)
+    ahead = (detour.x - x) * dx + (detour.y - y) * dy
+    aside = abs((detour.x - x) * dy) + abs((detour.y - y) * dx)
     return ahead <= NEAR and span(ahead, aside) <= 4 * INCH * MILS
 
 

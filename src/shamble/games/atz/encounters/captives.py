@@ -17,7 +17,7 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.encounters.inside import is_on_foot, spots_in
 from shamble.games.atz.encounters.planned import held_in
-from shamble.games.atz.ground.plane import in_box
+from shamble.games.atz.ground.plane import in_box, square
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import found_group
 from shamble.games.atz.reactions.notice import look
@@ -72,7 +72,7 @@ def far_in(g: Atz, figure: FigureId, building: int, first: FigureId) -> Spot:
         for spot in spots_in(house.box)
         if any(in_box(*spot, room) for room in rooms) and can_stand(g, figure, spot)
     ]
-    return max(free, key=lambda spot: ((spot[0] - one.x) ** 2 + (spot[1] - one.y) ** 2, spot))
+    return max(free, key=lambda spot: (square(one.x, one.y, *spot), spot))
 
 
 @rule("atz.raid.captive-state", "atz.encounter.captive-and-zombies")

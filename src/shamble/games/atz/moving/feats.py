@@ -17,7 +17,7 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.fighting.falls import see_fall
 from shamble.games.atz.fighting.feast import is_occupied
 from shamble.games.atz.fighting.zed import meet_zombies
-from shamble.games.atz.ground.plane import INCH, MILS, nearer, span
+from shamble.games.atz.ground.plane import INCH, MILS, nearer, span, square
 from shamble.games.atz.ground.terrain import Opening
 from shamble.games.atz.ground.ways import STEP_OUT, Spot
 from shamble.games.atz.moving.barricades import at_opening
@@ -125,8 +125,8 @@ def is_at_wall(g: Atz, it: Figure, gap: Opening) -> bool:
     """Whether a figure is at the foot of the wall below an upper window, or at that window."""
     inside, outside = sides_of(g, gap)
     if it.floor == gap.floor:
-        return (it.x - inside[0]) ** 2 + (it.y - inside[1]) ** 2 <= FOOT * FOOT
-    near = (it.x - outside[0]) ** 2 + (it.y - outside[1]) ** 2 <= FOOT * FOOT
+        return square(it.x, it.y, *inside) <= FOOT * FOOT
+    near = square(it.x, it.y, *outside) <= FOOT * FOOT
     return not it.floor and near and ground(g).building_at(it.x, it.y) is None
 
 

@@ -137,7 +137,7 @@ def draw_off(g: Atz, zombie: FigureId) -> None:
         return
     _, x, y = min(near)
     dx, dy = it.x - x, it.y - y
-    if (dx, dy) == (0, 0):
+    if not dx and not dy:
         return
     it.x, it.y = farthest(g, zombie, it, (dx, dy))
     it.fx, it.fy = dx, dy
