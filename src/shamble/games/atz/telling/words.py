@@ -120,5 +120,5 @@ def result(voice: Voice, result: Result) -> str:
         return f"{told}: {GIVEN_UP[result.reason] if grade is None else grade.words}."
     reason = REASONS[result.reason]
     if not result.winners:
-        return f"Nobody wins, {reason}."
+        return f"Nobody wins: {reason}."
     return f"{names[:1].upper()}{names[1:]} won, {reason}."
