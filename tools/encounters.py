@@ -1,10 +1,10 @@
 """Let a bot play encounters of All Things Zombie, and count what becomes of its people.
 
-    python tools/encounters.py --games 100 --people 5 --seed balance
+    python tools/encounters.py --bot habit --games 100 --people 5 --seed balance
 
-plays as many Discovers, Raids and Take Backs by `greedy`, one after the other, and prints a row of
-a table for each: how many were won, how many of those who came live, what was brought away, in how
-many turns and choices. The same seed gives the same games.
+plays as many Discovers, Raids and Take Backs by a bot, one after the other, and prints a row of a
+table for each: how many were won, how many of those who came live, what was brought away, in how
+many turns and choices, and how they ended. The same seed gives the same games.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from shamble.kernel.options import Option, Seat
 from shamble.lab.simulate import Plan, play_game
 
 KINDS = ("discover", "raid", "take-back")
-TURNS = 24
+TURNS = 40
 
 
 class Encountered(NamedTuple):
@@ -54,11 +54,11 @@ class Onlooker:
             game.log.clear()
 
 
-def play(kind: str, people: int, area: str, seed: str, number: int) -> Encountered:
-    """Play one encounter."""
+def play(bot: str, kind: str, people: int, area: str, seed: str, number: int) -> Encountered:
+    """Let a bot play one encounter."""
     options = {"scenario": kind, "figures": people, "area": area, "turn_limit": TURNS}
     onlooker = Onlooker()
-    plan = Plan("atz", ("greedy",), 1, number + 1, f"{seed} {kind}", options)
+    plan = Plan("atz", (bot,), 1, number + 1, f"{seed} {kind}", options)
     outcome = play_game(plan, number, onlooker)
     game = onlooker.game
     if not isinstance(game, Atz) or game.encounter is None:
@@ -70,37 +70,45 @@ def play(kind: str, people: int, area: str, seed: str, number: int) -> Encounter
     )  # fmt: skip
 
 
-def row(kind: str, played: list[Encountered]) -> str:
+def row(bot: str, kind: str, area: str, played: list[Encountered]) -> str:
     """Return a row of a Markdown table."""
     live = [one.came - one.haul.lost for one in played]
     things = Counter(item for one in played for item in one.haul.items)
     most = ", ".join(f"{item} {count}" for item, count in things.most_common(5))
+    count = Counter(one.reason for one in played)
+    ends = ", ".join(f"{reason} {number}" for reason, number in count.most_common())
     return (
-        f"| {kind} | {len(played)} | {mean(one.won for one in played):.0%} "
+        f"| {kind}, {area} | {bot} | {len(played)} | {mean(one.won for one in played):.0%} "
         f"| {mean(live):.1f} of {played[0].came} | {mean(one.entered for one in played):.1f} "
         f"| {mean(one.haul.points for one in played):.1f} "
         f"| {mean(one.haul.recruits for one in played):.2f} "
         f"| {median(one.turns for one in played):g} "
         f"| {mean(one.choices for one in played):.0f} (most {max(one.choices for one in played)}) "
-        f"| {most} |"
+        f"| {most} | {ends} |"
     )
 
 
 def main() -> None:
     """Play, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--kinds", nargs="+", default=KINDS)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--people", type=int, default=5)
     parser.add_argument("--area", default="suburbs")
     parser.add_argument("--seed", default="balance")
     said = parser.parse_args()
-    print("| | games | won | live | entered | points | joined | turns | choices | brought away |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|---:|---|", flush=True)
-    for kind in KINDS:
+    print(
+        "| | by | games | won | live | entered | points | joined | turns | choices | brought away"
+        " | ends |"
+    )
+    print("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---|", flush=True)
+    for kind in said.kinds:
         played = [
-            play(kind, said.people, said.area, said.seed, number) for number in range(said.games)
+            play(said.bot, kind, said.people, said.area, said.seed, number)
+            for number in range(said.games)
         ]
-        print(row(kind, played), flush=True)
+        print(row(said.bot, kind, said.area, played), flush=True)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from shamble.games.atz.battle.options import (
     Fire,
     Leave,
     Move,
+    PickUp,
     Prompt,
     Split,
     Turn,
@@ -60,9 +61,17 @@ def test_who_is_loaded_leaves(bot: Bot) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_who_is_hurt_leaves(bot: Bot) -> None:
     """Where half of them are down, the other half goes with what it has."""
-    g = house(human(25, 2), human(24, 2, status=Status.OUT_OF_THE_FIGHT))
+    g = house(human(25, 2), human(25, 40, status=Status.OUT_OF_THE_FIGHT))
 
     assert chosen(bot, g) == Leave(0)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_who_leaves_takes_the_wounded_along(bot: Bot) -> None:
+    """Who lies beside somebody who goes home is picked up first."""
+    g = house(human(25, 2), human(24, 2, status=Status.OUT_OF_THE_FIGHT))
+
+    assert chosen(bot, g) == PickUp(0, 1)
 
 
 def test_nobody_leaves_with_nothing_done() -> None:

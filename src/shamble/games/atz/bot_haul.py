@@ -42,9 +42,14 @@ HASTE: Final = 3  # turns to spare on the way home
 STRIDE: Final = 4.0  # inches in a turn, those in which one does not act included
 PROMISING: Final = 0.08  # the least chance of a find for which one goes somewhere
 RICH: Final = 0.45  # the best chance of a find that there is
-PREFERENCE: Final = 300  # tenths of an inch that one would go farther to find something for sure
+PREFERENCE: Final = 30.0  # inches that one would go farther to find something for sure
+GUARD: Final = 4.0  # inches that one would go farther for each zombie about a building
+ABOUT: Final = 60  # tenths from its walls
+LOADED: Final = 2  # points for each who came, with which a group that must live on is content
+REMEMBERED: Final = 2_000  # doors of buildings
 CLIMB: Final = 8 * INCH * MILS  # as far as stairs are
 TENTHS: Final = 10.0
+_ENTRIES: dict[tuple[str, int, int], Goals] = {}
 
 
 def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
@@ -74,9 +79,8 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
     tied: Goals = tied_up(g, encounter, side) if rescue else ()
     if tied:
         total -= ON_THE_WAY * min((way_to(g, it, tied) for _, it in able), default=0.0)
-    goals = goals_for(g, encounter, side)
     groups = [[it for _, it in able if it.who.seat == seat] for seat in seats]
-    return total - sum(band(g, people, goals) for people in groups)
+    return total - sum(band(g, encounter, side, people) for people in groups if people)
 
 
 def is_rescue(g: Atz, encounter: Encounter) -> bool:
@@ -84,11 +88,11 @@ def is_rescue(g: Atz, encounter: Encounter) -> bool:
     return encounter.kind == "raid" and everybody(g, encounter) > 0
 
 
-def goals_for(g: Atz, encounter: Encounter, side: int) -> Goals:
-    """Return where a side wants to go next."""
+def goals_for(g: Atz, encounter: Encounter, side: int, chief: Figure) -> Goals:
+    """Return where the first of a side's people wants to go next."""
     rescue = is_rescue(g, encounter)
     tied: Goals = tied_up(g, encounter, side) if rescue else ()
-    return tied or goals_in(g, encounter, rescue=rescue)
+    return tied or goals_in(g, encounter, chief, rescue=rescue)
 
 
 def is_going_home(g: Atz, encounter: Encounter, side: int) -> bool:
@@ -111,11 +115,10 @@ def chief_of(people: list[Figure]) -> Figure:
     return max(people, key=lambda it: (it.status < Status.HUNKERED, it.rep, it.who.star))
 
 
-def band(g: Atz, people: list[Figure], goals: Goals) -> float:
+def band(g: Atz, encounter: Encounter, side: int, people: list[Figure]) -> float:
     """Return what it costs that a group is not there yet: its best goes ahead, others follow."""
-    if not people:
-        return 0.0
     chief = chief_of(people)
+    goals = goals_for(g, encounter, side, chief)
     x, y = spot_of(chief)
     apart = 0.0
     for it in people:
@@ -138,16 +141,21 @@ def spot_of(it: Figure) -> Spot:
 
 def way_to(g: Atz, it: Figure, goals: Goals) -> float:
     """Return how far in inches somebody has to go to the next of some goals, or to an edge."""
-    x, y = spot_of(it)
+    return way_from(g, spot_of(it), it.floor, goals)
+
+
+def way_from(g: Atz, spot: Spot, floor: int, goals: Goals) -> float:
+    """Return how far in inches it is from a spot to the next of some goals, or to an edge."""
+    x, y = spot
     if not goals:
         return to_edge(g, x, y)
     home = ground(g).building_at(x, y)
     stairs = None if home is None else g.terrain.buildings[home].stairs
-    if it.floor and stairs is not None:
-        above = [(spot, cost) for spot, cost in goals if spot == stairs]
-        if any(cost == it.floor * CLIMB for _, cost in above):
+    if floor and stairs is not None:
+        above = [cost for at, cost in goals if at == stairs]
+        if any(cost == floor * CLIMB for cost in above):
             return 0.0
-        down = CLIMB / MILS / TENTHS * it.floor
+        down = CLIMB / MILS / TENTHS * floor
         return far(stairs[0] - x, stairs[1] - y) + down + way_on_foot(g, stairs, goals)
     return way_on_foot(g, (x, y), goals)
 
@@ -196,33 +204,66 @@ def is_promising(g: Atz, encounter: Encounter, number: int) -> bool:
     return chance(building_type(g, number), g.terrain.area) >= PROMISING
 
 
-def goals_in(g: Atz, encounter: Encounter, *, rescue: bool) -> Goals:
-    """Return the doors to go to, those where more is to be found as if they were nearer."""
-    found: list[tuple[Spot, int]] = []
+def goals_in(g: Atz, encounter: Encounter, chief: Figure, *, rescue: bool) -> Goals:
+    """Return the doors of the building to go to next: near, rich, with few of the dead about it.
+
+    Where there is none left on a table to be taken back, it is who is still in the way.
+    """
+    x, y = spot_of(chief)
+    best, least = (), float("inf")
     for number in to_look_into(g, encounter, rescue=rescue):
+        doors = entries(g, encounter, number)
+        if not doors:
+            continue
         share = chance(building_type(g, number), g.terrain.area)
-        more = 0 if rescue else round(max(RICH - share, 0.0) * PREFERENCE) * MILS
-        found += [(spot, cost + more) for spot, cost in entries(g, encounter, number)]
-    if not found and encounter.kind == "take-back":
+        more = 0.0 if rescue else max(RICH - share, 0.0) * PREFERENCE
+        more += GUARD * guards(g, building_of(g.terrain, encounter, number))
+        if more + min(far(at[0] - x, at[1] - y) for at, _ in doors) >= least:
+            continue
+        length = more + way_from(g, (x, y), chief.floor, doors)
+        if length < least:
+            best, least = doors, length
+    if not best and encounter.kind == "take-back":
         foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
-        found = [((it.x, it.y), 0) for it in foes if not it.who.peaceful]
-    return tuple(sorted(set(found)))
+        best = tuple(sorted({((it.x, it.y), 0) for it in foes if not it.who.peaceful}))
+    return best
 
 
-def entries(g: Atz, encounter: Encounter, number: int) -> list[tuple[Spot, int]]:
+def guards(g: Atz, number: int) -> int:
+    """Return how many zombies are in a building or about it."""
+    x1, y1, x2, y2 = g.terrain.buildings[number].box
+    left, low, right, high = x1 - ABOUT, y1 - ABOUT, x2 + ABOUT, y2 + ABOUT
+    return sum(
+        left <= it.x <= right and low <= it.y <= high
+        for it in g.figures
+        if it.who.zombie and it.status == Status.CARRYING_ON
+    )
+
+
+def entries(g: Atz, encounter: Encounter, number: int) -> Goals:
     """Return the spots by which one gets into a building or an area; upstairs, by the stairs."""
+    key = (g.terrain.key, number, len(encounter.rooms))
+    found = _ENTRIES.get(key)
+    if found is None:
+        if len(_ENTRIES) > REMEMBERED:
+            _ENTRIES.clear()
+        found = _ENTRIES[key] = tuple(sorted(ways_in(g, encounter, number)))
+    return found
+
+
+def ways_in(g: Atz, encounter: Encounter, number: int) -> list[tuple[Spot, int]]:
+    """Return the spots behind the doors of a building or an area, or its stairs."""
     room = rooms_in(g.terrain, encounter, number)[0]
     house, table = g.terrain.buildings[room.building], ground(g)
     if room.floor and house.stairs is not None:
         return [(house.stairs, CLIMB * room.floor)]
-    doors = [
-        spot
+    return [
+        (spot, 0)
         for gap in g.terrain.openings
         if gap.building == room.building and gap.way == "door" and not gap.floor
         for spot in gate_spots(table, gap)
         if in_box(*spot, room.box) and table.building_at(*spot) == room.building
     ]
-    return [(spot, 0) for spot in doors]
 
 
 def is_here(g: Atz, vehicle: int) -> bool:
@@ -284,20 +325,19 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     """Whether it is time to go: enough was found, too many are down, or time runs out."""
     if encounter.kind == "take-back":
         return is_beaten(encounter, mine)
-    if g.campaign is not None and is_enough_for_today(encounter, mine):
+    if g.campaign is not None and is_enough_for_today(encounter, mine, points):
         return True
     lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
-    enough = points >= wanted(encounter) + (1 if lost else 0)
+    enough = points >= wanted(g, encounter) + (1 if lost else 0)
     if enough or is_hopeless(g, encounter, mine):
         return True
     return not to_look_into(g, encounter, rescue=False)
 
 
-def is_enough_for_today(encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:
-    """Whether a group that must live on goes home: one building is done, or somebody is hurt."""
+def is_enough_for_today(encounter: Encounter, mine: list[tuple[int, Figure]], points: int) -> bool:
+    """Whether a group that must live on goes home: it is loaded, or somebody is hurt."""
     hurt = any(it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT for _, it in mine)
-    done = any(house.searched or house.closed for house in encounter.houses)
-    return hurt or done
+    return hurt or points >= LOADED * len(encounter.came)
 
 
 def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:

@@ -31,6 +31,7 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
+from shamble.games.atz.bot_camp import camp_urges
 from shamble.games.atz.sense import sensible
 from shamble.kernel.options import Option
 
@@ -53,6 +54,10 @@ def urges(g: Atz) -> list[float]:
         return []
     if g.encounter is not None and g.encounter.visit is None and g.mission is None:
         known = sensible(g, g.encounter, decision.options)
+        if known is not None:
+            return known
+    if g.campaign is not None:
+        known = camp_urges(g, g.campaign, decision.options)
         if known is not None:
             return known
     return [KINDS.get(type(it), USUAL) for it in decision.options]

@@ -1,7 +1,8 @@
 """What goes without saying on an encounter: stay together, go in together, talk, look, take, go."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.challenge_options import Attempt, Dare
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_options import (
@@ -15,89 +16,97 @@ from shamble.games.atz.battle.encounter_options import (
     Strip,
     Take,
     TakeFind,
+    TakeShelter,
 )
 from shamble.games.atz.battle.options import (
     Activate,
     Barricade,
+    BreakOff,
+    Capture,
+    Charge,
     CheatDeath,
+    ChoosePass,
+    Climb,
     Die,
+    Dispatch,
     EndActivation,
     FastMove,
     Fetch,
     FightOn,
     Fire,
+    Force,
     Give,
     GoProne,
+    Keep,
     Leave,
     Lock,
     March,
     Move,
     Order,
+    PickUp,
+    PopUp,
     Prompt,
+    Pull,
     PutDown,
     Rally,
     Release,
     Reload,
+    RollDice,
     SkipGroup,
     Split,
     SplitOff,
+    Switch,
+    TakeStairs,
+    Tend,
+    Throw,
     Turn,
 )
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure, ground
-from shamble.games.atz.book.terms import Status
-from shamble.games.atz.bot_haul import (
-    chief_of,
-    goals_for,
-    is_going_home,
-    is_promising,
-    is_rescue,
-    spot_of,
-    to_edge,
-    way_to,
-)
-from shamble.games.atz.ground.ways import Spot
+from shamble.games.atz.battle.passing import SIDES
+from shamble.games.atz.battle.state import Atz, Figure, ground
+from shamble.games.atz.battle.vehicle_options import CarOrders
+from shamble.games.atz.bot_march import WORTH_IT, Outing, outing, steps
 from shamble.kernel.options import Option
 
 SURE: Final = 1_000.0  # nobody would think twice
+FAIR: Final = 20.0  # worth a thought, where there is time for one
 SILLY: Final = 0.01  # nobody would think of it
 KINDS: Final[dict[type[Option], float]] = {
     SkipGroup: SILLY, SplitOff: SILLY, Turn: SILLY, GoProne: SILLY, PutBy: SILLY, PutDown: SILLY,
     Lock: SILLY, Barricade: SILLY, Fetch: SILLY, Give: SILLY, Attempt: SILLY, Dare: SILLY,
     Take: SURE, Strip: SURE, Rally: SURE, Release: SURE, FightOn: SURE, TakeFind: SURE,
-    LeaveFind: SILLY, CheatDeath: SURE, Die: SILLY, Greet: SURE, OpenFire: SILLY, Reload: SURE,
-    EndActivation: 1.2,
+    LeaveFind: SILLY, CheatDeath: SURE, Die: SILLY, Greet: SURE, OpenFire: SILLY,
+    BreakOff: FAIR, Barter: FAIR, Capture: FAIR, Climb: SILLY, Force: FAIR, PopUp: SILLY,
+    Pull: SILLY, Switch: SILLY, Throw: FAIR, Keep: SURE,
+    **dict.fromkeys(CarOrders.__args__, FAIR),
 }  # fmt: skip
-LONG: Final = 6.0  # inches that are worth running
+HALVES: Final = 0.5  # of an urge that are left for each point that a step is worse than the best
+RUN: Final = 6.0  # inches that are worth running
 NEAR: Final = 30  # tenths within which a zombie is at hand
+CLOSE: Final = 70  # from where it can charge
 QUIET: Final = 100  # tenths beyond which it is let be
-
-
-class Situation(NamedTuple):
-    """How a group stands that is given orders."""
-
-    home: bool  # it is time to go
-    way: float  # inches that its best has before him
-    foes: tuple[Figure, ...]  # zombies and hostile people on their feet
-    going_in: bool  # its best is about to cross a threshold
-    inside: tuple[Move, ...] = ()  # by which he could
-    rescue: bool = False  # somebody is to be freed
-    search: bool = False  # there is something to look through here
+AGAIN: Final = 1.5  # points that a step must gain for who has gone already
+LATER: Final = 0.4  # of a zombie at hand, what one counts that noise draws
+PAYS: Final = 0.2  # what a shot must gain
+STRONG: Final = 4  # Rep
+LEFT_OVER: Final = 2_000  # mils of a move that are still worth using
+COHESION: Final = 40  # tenths that a group holds together
+IDLE: Final = 16  # orders that brought nothing about, after which it is enough
 
 
 def sensible(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[float] | None:
     """Return how much each option appeals on an encounter; None where its habits say nothing."""
     prompt = "" if g.pending is None else g.pending.prompt
     if prompt == Prompt.ORDERS:
-        now = situation(g, encounter, options)
-        found = [order_urge(g, now, it) for it in options]
-        return in_turn(options, found)
+        return order_urges(g, encounter, options)
     if prompt == Prompt.GROUP:
         return [group_urge(it) for it in options]
     if prompt == Prompt.COME_ALONG:
         return come_urges(encounter, options)
     if prompt == Prompt.SPLIT:
         return [split_urge(it) for it in options]
-    if prompt in {Prompt.TALK, Prompt.FIND, Prompt.DEATH}:
+    if prompt == Prompt.WILL:
+        return [will_urge(it) for it in options]
+    if prompt in {Prompt.TALK, Prompt.FIND, Prompt.DEATH, Prompt.DROP}:
         return [KINDS.get(type(it), 1.0) for it in options]
     return None
 
@@ -112,47 +121,17 @@ def come_urges(encounter: Encounter, options: tuple[Option, ...]) -> list[float]
     return [SURE if party == wanted else SILLY for party in parties]
 
 
-def situation(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> Situation:
-    """Return how the group stands that is given orders."""
-    mine = [it for it in g.figures if it.group == g.group and it.status <= Status.STUNNED]
-    side = mine[0].who.side if mine else NOBODY
-    home = is_going_home(g, encounter, side)
-    foes = tuple(
-        it
-        for it in g.figures
-        if it.status < Status.STUNNED and it.who.side != side and not it.who.peaceful
-    )
-    if not mine:
-        return Situation(home, 0.0, foes, going_in=False)
-    chief = chief_of(mine)
-    goals = () if home else goals_for(g, encounter, side)
-    way = way_to(g, chief, goals) if goals else to_edge(g, *spot_of(chief))
-    inside = [
-        it
-        for it in options
-        if isinstance(it, Move)
-        and g.figures[it.figure] is chief
-        and not chief.act.path
-        and is_unknown(g, encounter, (it.x, it.y))
-    ]
-    going_in = bool(chief.act.path) and is_unknown(g, encounter, chief.act.path[-1])
-    rescue = is_rescue(g, encounter)
-    search = not home and not rescue and any(isinstance(it, Search) for it in options)
-    return Situation(home, way, foes, going_in, () if home else tuple(inside), rescue, search)
-
-
-def is_unknown(g: Atz, encounter: Encounter, spot: Spot) -> bool:
-    """Whether a spot is in a building that is worth a look, where nobody has been."""
-    number = ground(g).building_at(*spot)
-    if number is None or encounter.houses[number].entered:
-        return False
-    return is_rescue(g, encounter) or is_promising(g, encounter, number)
+def will_urge(option: Option) -> float:
+    """Return how much it appeals to pass so many dice by Free Will: as many as can be."""
+    if isinstance(option, ChoosePass):
+        return SURE if option.passed > 1 else SILLY
+    return FAIR if isinstance(option, RollDice) else 1.0
 
 
 def group_urge(option: Option) -> float:
     """Return how much it appeals to act with a group: always, and before the others."""
     if isinstance(option, Activate):
-        return SURE if option.intent == "move" else 0.5 * SURE
+        return SURE if option.intent == "move" else FAIR
     return KINDS.get(type(option), 1.0)
 
 
@@ -164,70 +143,200 @@ def split_urge(option: Option) -> float:
     return SURE if apart <= 1 else SILLY
 
 
-def order_urge(g: Atz, now: Situation, option: Option) -> float:
-    """Return how much an order appeals."""
-    if isinstance(option, Leave):
-        return SURE if now.home else SILLY
-    if isinstance(option, Order):
-        return next_urge(g, option)
-    if isinstance(option, Search):
-        return SURE if now.search else 1.0
-    if isinstance(option, Frisk):
-        return SURE if not near(now, g.figures[option.figure], QUIET) else SILLY
-    if isinstance(option, March):
-        return SURE if now.going_in else 2.0
-    if isinstance(option, Move):
-        return SURE if now.inside and option in now.inside else 1.0
-    if isinstance(option, FastMove):
-        return run_urge(g, now, option)
-    if isinstance(option, Fire):
-        return fire_urge(g, now, option)
-    return KINDS.get(type(option), 1.0)
+def order_urges(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[float]:
+    """Return how much each order appeals: first what is at hand, then the way, then the others."""
+    now = outing(g, encounter)
+    searching = not now.home and not now.rescue and any(isinstance(it, Search) for it in options)
+    urges = [order_urge(g, now, it, searching=searching) for it in options]
+    most = max((len(it.figures) for it in options if isinstance(it, FastMove)), default=0)
+    runs = [
+        run_urge(g, now, it, searching=searching, most=most) if isinstance(it, FastMove) else 0.0
+        for it in options
+    ]
+    if max(runs, default=0.0) >= SURE and not any(isinstance(it, FightOn) for it in options):
+        urges = [run or min(urge, FAIR) for run, urge in zip(runs, urges, strict=True)]
+    moves = [it for it in options if isinstance(it, Move)]
+    at_work = max(urges, default=0.0) >= SURE
+    if moves and not at_work and not g.figures[moves[0].figure].act.path:
+        worth = dict(zip(moves, step_urges(g, encounter, now, moves), strict=True))
+        going = max(worth.values()) >= SURE  # who goes fires when he is there
+        urges = [
+            worth.get(it, min(urge, FAIR) if going else urge)
+            for it, urge in zip(options, urges, strict=True)
+        ]
+    return in_turn(g, now, options, urges)
 
 
-def in_turn(options: tuple[Option, ...], urges: list[float]) -> list[float]:
-    """Return the urges so that everybody gets his orders before the activation is ended."""
-    if not any(isinstance(it, Order) and urge > 1 for it, urge in zip(options, urges, strict=True)):
+def step_urges(g: Atz, encounter: Encounter, now: Outing, moves: list[Move]) -> list[float]:
+    """Return how much each step of somebody appeals: the best for sure, if it leads anywhere."""
+    values, stay = steps(g, encounter, now, moves)
+    best = max(values)
+    least = AGAIN if g.figures[moves[0].figure].act.moved else WORTH_IT
+    if best < stay + least:
+        return [SILLY] * len(moves)
+    return [max(SURE * HALVES ** (best - value), SILLY) for value in values]
+
+
+def in_turn(g: Atz, now: Outing, options: tuple[Option, ...], urges: list[float]) -> list[float]:
+    """Return the urges so that everybody gets his orders before all march, and then it is over.
+
+    The first of a group gets his before the others; who goes in does so before they move.
+    """
+    if now.going_in or g.idle > IDLE:
+        return last_of(options, urges)
+    others = [it.figure for it in options if isinstance(it, Order)]
+    fresh = [i for i in others if is_fresh(g, i)]
+    first = [i for i in fresh if now.leads and g.figures[i] is now.chief and not g.idle]
+    if first and not any(isinstance(it, FightOn | Search) for it in options):
+        return turned_to(first[0], options, urges)
+    if max(urges, default=0.0) > FAIR:
         return urges
+    later = [i for i in fresh if i > g.ordering]
+    if later:
+        return turned_to(later[0], options, urges)
+    if not any(isinstance(it, March) for it in options):
+        due = [i for i in others if is_lagging(g, now, i)]
+        due += [i for i in others if i > g.ordering and may_fire(g, now, i)]
+        if due:
+            return turned_to(due[0], options, urges)
+    return last_of(options, urges)
+
+
+def is_lagging(g: Atz, now: Outing, figure: int) -> bool:
+    """Whether somebody who has gone as far as he saw is away from the others, and may go on."""
+    it, chief = g.figures[figure], now.chief
+    if chief is None or it is chief or now.home or figure == g.ordering:
+        return False
+    left = it.act.move_left > LEFT_OVER and not it.act.path
+    return left and not is_within(it, chief, COHESION)
+
+
+def may_fire(g: Atz, now: Outing, figure: int) -> bool:
+    """Whether somebody who has gone where he goes may have to fire at what is coming."""
+    it = g.figures[figure]
+    loaded = any(name not in it.empty for name in it.hand)
+    return loaded and not it.act.fired and near(now, it, CLOSE)
+
+
+def turned_to(figure: int, options: tuple[Option, ...], urges: list[float]) -> list[float]:
+    """Return the urges with nothing else as good as to give orders to somebody."""
     return [
-        SILLY if isinstance(it, EndActivation) else urge
+        SURE if isinstance(it, Order) and it.figure == figure else min(urge, FAIR)
         for it, urge in zip(options, urges, strict=True)
     ]
 
 
-def next_urge(g: Atz, option: Order) -> float:
-    """Return how much it appeals to turn to another: who comes later, and has done nothing yet."""
+def last_of(options: tuple[Option, ...], urges: list[float]) -> list[float]:
+    """Return the urges with nothing left but to march, if somebody is to, or to end."""
+    kind = March if any(isinstance(it, March) for it in options) else EndActivation
+    return [
+        SURE if isinstance(it, kind) else min(urge, FAIR)
+        for it, urge in zip(options, urges, strict=True)
+    ]
+
+
+def is_fresh(g: Atz, figure: int) -> bool:
+    """Whether somebody has done nothing yet in this activation."""
+    act = g.figures[figure].act
+    return not (act.moved or act.path or act.fired or act.done)
+
+
+def order_urge(g: Atz, now: Outing, option: Option, *, searching: bool) -> float:
+    """Return how much an order appeals, but for steps."""
+    if isinstance(option, Leave | TakeShelter):
+        return SURE if now.home else SILLY
+    if isinstance(option, Search):
+        return SURE if searching else FAIR
+    if isinstance(option, FastMove):
+        return SILLY  # all at once, or nobody
+    if isinstance(option, Fire):
+        return fire_urge(g, now, option)
+    if isinstance(option, Charge):
+        return charge_urge(g, now, option)
+    if isinstance(option, Order | March | Move | EndActivation):
+        return SILLY  # in their turn
+    if isinstance(option, Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs):
+        return aside_urge(g, now, option)
+    return KINDS.get(type(option), FAIR)
+
+
+def aside_urge(
+    g: Atz, now: Outing, option: Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs
+) -> float:
+    """Return how much something appeals for which there must be time."""
     it = g.figures[option.figure]
-    fresh = not (it.act.moved or it.act.path or it.act.fired)
-    return 1.5 if option.figure > g.ordering and fresh else SILLY
-
-
-def run_urge(g: Atz, now: Situation, option: FastMove) -> float:
-    """Return how much it appeals to run: all together, if the way is long and nobody at hand."""
-    group = [it for it in g.figures if it.group == g.group and not it.act.done]
-    if any(it.act.moved or it.act.path for it in group) or len(option.figures) < len(group):
+    if isinstance(option, TakeStairs):
+        return FAIR if g.encounter is not None and g.encounter.rooms else SILLY
+    if isinstance(option, Dispatch):
+        return SILLY if option.weapon or not g.figures[option.target].who.zombie else SURE
+    if isinstance(option, PickUp):
+        return SURE if now.home and not near(now, it, NEAR) else SILLY
+    if near(now, it, QUIET):
         return SILLY
-    close = any(near(now, g.figures[i], NEAR) for i in option.figures)
-    return SURE if now.way > LONG and (now.home or not close) and not now.search else SILLY
+    return SURE if isinstance(option, Frisk | Tend) or it.act.moved else FAIR
 
 
-def fire_urge(g: Atz, now: Situation, option: Fire) -> float:
-    """Return how much it appeals to fire: only at people, or zombies that are about to be there.
+def run_urge(g: Atz, now: Outing, option: FastMove, *, searching: bool, most: int) -> float:
+    """Return how much it appeals to run: with as many as can, if the way is long."""
+    group = [it for it in g.figures if it.group == g.group and not it.act.done]
+    if searching or len(option.figures) < most or any(it.act.moved or it.act.path for it in group):
+        return SILLY
+    return SURE if now.way > RUN else SILLY
+
+
+def fire_urge(g: Atz, now: Outing, option: Fire) -> float:
+    """Return how much it appeals to fire: at people, or at zombies that are about to be there.
 
     In a Raid that nobody has noticed, not at all: a shot brings out everybody else.
     """
     encounter = g.encounter
-    shooter = g.figures[option.figure]
     targets = [g.figures[i] for i in option.targets]
     people = any(not it.who.zombie for it in targets)
     settlement = None if encounter is None else encounter.settlement
     if settlement is not None and not settlement.roused and not settlement.aware and not people:
         return SILLY
-    close = [it for it in now.foes if it.who.zombie and is_within(it, shooter, QUIET)]
-    return 1.0 if people or len(close) > 1 else SILLY
+    if people:
+        return 0.9 * SURE
+    gain = shot_gain(g, option, [it for it in targets if near_any(now.mine, it, CLOSE)])
+    return SILLY if gain < PAYS else SURE * min(gain, 0.9)
 
 
-def near(now: Situation, it: Figure, tenths: int) -> bool:
+def shot_gain(g: Atz, option: Fire, close: list[Figure]) -> float:
+    """Return how many of some zombies are brought down, less those that the noise draws."""
+    weapon, rep = g.deck.weapons[option.weapon], g.figures[option.figure].rep
+    hits = min(max(rep - 1, 0), SIDES) / SIDES * min(weapon.impact, SIDES) / SIDES
+    down = 0.0
+    for it in close:
+        dice = option.dice[option.targets.index(g.figures.index(it))]
+        down += 1.0 - (1.0 - hits) ** min(dice, weapon.best or dice)
+    drawn = (SIDES + 1 - g.deck.areas[g.terrain.area].attracts) / SIDES
+    return down - LATER * drawn * sum(option.dice)
+
+
+def charge_urge(g: Atz, now: Outing, option: Charge) -> float:
+    """Return how much it appeals to charge: who is strong, at one zombie that is alone.
+
+    One that is in the same building is in the way of a search.
+    """
+    it, target = g.figures[option.figures[0]], g.figures[option.targets[0]]
+    if not target.who.zombie or now.home or it.rep < STRONG:
+        return SILLY
+    crowd = [one for one in now.foes if is_within(one, target, CLOSE)]
+    table = ground(g)
+    room = table.building_at(it.x, it.y)
+    wanted = g.encounter is not None and g.encounter.kind == "take-back"
+    wanted = wanted or (room is not None and room == table.building_at(target.x, target.y))
+    if not wanted or len(crowd) > len([one for one in now.mine if is_within(one, it, CLOSE)]):
+        return SILLY
+    return 0.8 * SURE
+
+
+def near_any(people: tuple[Figure, ...], foe: Figure, tenths: int) -> bool:
+    """Whether somebody is within so many tenths of an inch of an enemy."""
+    return any(is_within(foe, it, tenths) for it in people)
+
+
+def near(now: Outing, it: Figure, tenths: int) -> bool:
     """Whether an enemy is within so many tenths of an inch of somebody."""
     return any(is_within(foe, it, tenths) for foe in now.foes)
 

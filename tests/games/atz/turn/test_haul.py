@@ -6,7 +6,7 @@ import pytest
 from shamble.games.atz.battle.encounter_events import HaulCounted
 from shamble.games.atz.battle.options import Concede
 from shamble.games.atz.battle.state import Atz
-from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.terms import Area, Status
 from shamble.games.atz.turn.finish import conclude, finish_if_over
 from shamble.games.atz.turn.haul import haul_of, judge_haul
 from shamble.games.atz.turn.turn import bars_group
@@ -75,16 +75,22 @@ def test_haul_counts_recruits() -> None:
 
 @pytest.mark.rule("atz.encounter.haul")
 @pytest.mark.parametrize(
-    ("pack", "other", "won"),
+    ("area", "pack", "other", "won"),
     [
-        pytest.param(("food", "food"), LEFT, True, id="a point for each"),
-        pytest.param(("food",), LEFT, False, id="too little"),
-        pytest.param(("food", "food"), Status.DEAD, True, id="half of them live"),
+        pytest.param(Area.URBAN, ("food", "food"), LEFT, True, id="a point for each in town"),
+        pytest.param(Area.URBAN, ("food",), LEFT, False, id="too little in town"),
+        pytest.param(Area.SUBURBS, ("food",), LEFT, True, id="a point for two in the suburbs"),
+        pytest.param(Area.SUBURBS, (), LEFT, False, id="too little in the suburbs"),
+        pytest.param(Area.RURAL, ("food",), LEFT, True, id="a point for up to four"),
+        pytest.param(Area.SUBURBS, ("food",), Status.DEAD, True, id="half of them live"),
     ],
 )
-def test_haul_is_won_together(pack: tuple[str, ...], other: Status, *, won: bool) -> None:
-    """It takes a point for each who came, and half of them alive."""
+def test_haul_is_won_together(
+    area: Area, pack: tuple[str, ...], other: Status, *, won: bool
+) -> None:
+    """It takes so many points for those who came, and half of them alive."""
     g = away(pack)
+    g.terrain = msgspec.structs.replace(g.terrain, area=area)
     g.figures[1].status = other
     assert g.encounter is not None
 

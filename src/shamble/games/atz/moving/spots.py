@@ -39,6 +39,7 @@ from shamble.games.atz.table.reach import (
     bound_for,
     is_clear,
     nodes_of,
+    route,
     standing,
     straight,
     walk_of,
@@ -103,6 +104,8 @@ def tactical_spots(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[Mo
         *covers(g, figure, walk, others, foe),
         *round_corners(g, figure, walk, others, foe),
     )
+    if g.encounter is not None:
+        places += (*catching_up(g, figure, walk, others, near), *afield(g, figure, walk, others))
     found = dict.fromkeys((*near, *worth_going(walk.home, places)))
     return [Move(figure, x, y) for x, y in found]
 
@@ -264,15 +267,67 @@ def beside_others(g: Atz, figure: FigureId, walk: Walk) -> list[Spot]:
 
 def after_others(g: Atz, figure: FigureId) -> list[Spot]:
     """Return spots beside those where others of the group are going, where one stays together."""
-    if g.encounter is None:
-        return []
+    bound = None if g.encounter is None else ahead_of(g, figure)
+    return [] if bound is None else beside(bound)
+
+
+def beside(spot: Spot) -> list[Spot]:
+    """Return four spots beside another."""
+    return [(spot[0] + dx * AFTER, spot[1] + dy * AFTER) for dx, dy in RING[::2]]
+
+
+def ahead_of(g: Atz, figure: FigureId) -> Spot | None:
+    """Return where the first of the group goes, or else where its Leader is; None: one leads."""
     it = g.figures[figure]
-    bound = [
-        other.act.path[-1]
-        for other in g.figures
-        if other.group == it.group and other is not it and other.act.path
+    for other in g.figures:
+        if other.group == it.group and other is not it and other.act.path:
+            return other.act.path[-1]
+    leader = g.leaders[it.group] if it.group != NOBODY else NOBODY
+    if leader in {NOBODY, figure}:
+        return None
+    return g.figures[leader].x, g.figures[leader].y
+
+
+def catching_up(
+    g: Atz, figure: FigureId, walk: Walk, others: list[Spot], near: list[Spot]
+) -> list[Spot]:
+    """Return a spot by the first of the group to which there is a way, or else on the way to it."""
+    goal = ahead_of(g, figure)
+    if goal is None or any(squared(goal, spot) <= AFTER * AFTER for spot in near):
+        return []
+    for spot in beside(goal):
+        if may_end(g, figure, walk, others, spot) and route(g, figure, spot, walk.left):
+            return [spot]
+    nodes = nodes_of(g, walk)
+    nearest = sorted(nodes, key=lambda spot: (squared(goal, spot), spot))[:TRIED]
+    return [spot for spot in nearest if may_end(g, figure, walk, others, spot)][:1]
+
+
+def afield(g: Atz, figure: FigureId, walk: Walk, others: list[Spot]) -> list[Spot]:
+    """Return the farthest corners in reach, one for each quarter, and the nearest other doors."""
+    home, left, ways, _, _ = walk
+    table, (x, y) = ways.table, home
+    nodes = [
+        spot
+        for spot, (cost, _) in nodes_of(g, walk).items()
+        if not table.hills or cost + uphill(table, home, spot) <= left
     ]
-    return [(x + dx * AFTER, y + dy * AFTER) for x, y in bound[:1] for dx, dy in RING[::2]]
+    corners: dict[tuple[bool, bool], Spot] = {}
+    doors: dict[int | None, Spot] = {table.building_at(x, y): home}
+    for spot in nodes:
+        inside = table.building_at(*spot)
+        if inside not in doors and may_end(g, figure, walk, others, spot):
+            doors[inside] = spot
+    for spot in reversed(nodes):
+        quarter = (spot[0] >= x, spot[1] >= y)
+        if quarter not in corners and may_end(g, figure, walk, others, spot):
+            corners[quarter] = spot
+    return [*corners.values(), *list(doors.values())[1 : 1 + DOORS]]
+
+
+def squared(one: Spot, other: Spot) -> int:
+    """Return the squared distance of two spots."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
 def in_contact(it: Figure, other: Figure) -> Spot:

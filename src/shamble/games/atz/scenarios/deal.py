@@ -56,7 +56,8 @@ DISCOVER: Final = (
     "go in, see what is inside, search it, and carry what you find off the table: a point for"
     " each thing, 2 for a weapon, 3 for everybody who joins you and for a vehicle that you find and"
     " drive off, 10 for the Cure. What lies in a vehicle comes away with it. You want"
-    " a point for each of you who came, and half of you alive."
+    " a point for each of you who came in a town, for every two in the suburbs and for every four"
+    " in the country, and half of you alive."
 )
 TAKE_BACK: Final = (
     "clear the table: every building searched, and no zombie nor hostile human left on it when a"

@@ -55,7 +55,7 @@ def goal(g: Atz) -> str:
         what = "areas of buildings" if g.encounter.rooms else "buildings"
         so_far = f"{done} of {len(g.encounter.houses)} {what}, {foes} enemies on the table"
         return f"{GOALS[g.encounter.kind]}. So far: {so_far}."
-    told = SO_FAR.format(points=haul.points, wanted=wanted(g.encounter), carried=carried)
+    told = SO_FAR.format(points=haul.points, wanted=wanted(g, g.encounter), carried=carried)
     return f"{GOALS[g.encounter.kind]}. So far: {told}."
 
 

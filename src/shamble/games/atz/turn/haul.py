@@ -8,7 +8,7 @@ from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_events import HaulCounted
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Figure
 from shamble.games.atz.book.encounter_tables import CAR_KEYS, FUEL
-from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.terms import Area, Status
 from shamble.games.atz.table.areas import building_of
 from shamble.kernel.options import Result
 from shamble.kernel.rules import RuleId, rule
@@ -19,6 +19,7 @@ RECRUIT: Final = 3
 VEHICLE: Final = 3  # that was found, and driven off
 RESCUED: Final = 5
 ITEM: Final = 1
+FOR_EVERY: Final = {Area.URBAN: 1, Area.SUBURBS: 2, Area.RURAL: 4}  # people: a point is wanted
 GONE: Final = (Status.DEAD, Status.GONE, Status.CAPTURED)
 HAUL: Final = RuleId("atz.encounter.haul")
 BASE: Final = RuleId("atz.takeback.victory")
@@ -104,9 +105,13 @@ def fetch_cars(g: Atz, encounter: Encounter) -> None:
 
 
 @rule(HAUL)
-def wanted(encounter: Encounter) -> int:
-    """Return how many points a group that plays together must bring: one for each who came."""
-    return len(encounter.came)
+def wanted(g: Atz, encounter: Encounter) -> int:
+    """Return how many points a group that plays together must bring.
+
+    One for each who came in a town, for every two in the suburbs, for every four in the country:
+    as likely as a search is to find anything.
+    """
+    return -(-len(encounter.came) // FOR_EVERY[g.terrain.area])
 
 
 @rule("atz.takeback.victory", "atz.takeback.check-time", "atz.takeback.purpose")
@@ -190,7 +195,7 @@ def judge_haul(g: Atz, encounter: Encounter) -> Result:
     """Have the players win together if they brought enough and half of them live, or else lose."""
     whole = haul_of(g, encounter, tuple(range(g.seats)))
     living = len(encounter.came) - whole.lost
-    won = whole.points >= wanted(encounter) and 2 * living >= len(encounter.came)
+    won = whole.points >= wanted(g, encounter) and 2 * living >= len(encounter.came)
     return Result((1 if won else 2,) * g.seats, "haul" if won else "no-haul", HAUL)
 
 
