@@ -66,22 +66,26 @@ def play_many(
 
 
 def summary(played: Sequence[Played]) -> Table:
-    """Return how far the campaigns came: every number at the end, and how they ended."""
-    table = Table("at the end", "mean", "median", "least", "most")
+    """Return how far the campaigns came: every number at the end, and how they ended.
+
+    `any` is in how many of them it is not 0.
+    """
+    table = Table("at the end", "mean", "median", "least", "most", "any")
     last = [one.chapters[-1] for one in played]
     for name in dict.fromkeys(name for one in last for name in one):
         values = [one.get(name, 0) for one in last]
         table.add_row(
-            name, f"{mean(values):.2f}", f"{median(values):g}", str(min(values)), str(max(values))
-        )
+            name, f"{mean(values):.2f}", f"{median(values):g}", str(min(values)), str(max(values)),
+            f"{mean(value != 0 for value in values):.0%}",
+        )  # fmt: skip
     table.add_section()
     lengths = [len(one.chapters) for one in played]
     table.add_row(
         "chapters", f"{mean(lengths):.2f}", f"{median(lengths):g}", str(min(lengths)),
-        str(max(lengths)),
+        str(max(lengths)), "",
     )  # fmt: skip
     for end, count in Counter(one.end for one in played).most_common():
-        table.add_row(end, f"{count} of {len(played)}", "", "", "")
+        table.add_row(end, f"{count} of {len(played)}", "", "", "", "")
     return table
 
 

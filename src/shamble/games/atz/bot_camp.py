@@ -27,6 +27,7 @@ from shamble.games.atz.battle.campaign_options import (
 )
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.places import BASIC, left_of
 from shamble.games.atz.campaign.stores import FOOD, MEDICINE, base_here, count
 from shamble.kernel.options import Option
@@ -38,9 +39,10 @@ KINDS: Final[dict[type[Option], float]] = {
     LayDown: SILLY, PlayOn: SURE, Treat: SURE, Cure: SURE, Spare: SILLY, Attack: SILLY,
     PassBy: SURE, Assault: SILLY, ProposeTrade: SILLY,
 }  # fmt: skip
-PARTY: Final = 3  # who go and look: the more, the more of the dead are about
+PARTY: Final = 2  # who go and look: the more, the more of the dead are about
 BAND: Final = 8  # people who can clear a whole table
 POOR: Final = 4  # units of food in an area that are not worth staying for
+CALM: Final = {Area.URBAN: 0, Area.SUBURBS: 1, Area.RURAL: 2}
 LAST: Final = (
     "food", "medicine", "cure", "body-armour", "assault-rifle", "shotgun", "submachine-gun",
     "semi-automatic-rifle", "bolt-action-rifle", "pistol", "ba-pistol", "keys",
@@ -70,17 +72,11 @@ def camp_urges(g: Atz, campaign: Campaign, options: tuple[Option, ...]) -> list[
 
 
 def camp_urge(sheet: Sheet, option: Option) -> float:
-    """Return how much it appeals to do this next: look for food, or elsewhere for it."""
-    here = sheet.places[sheet.place]
-    barren = bool(here.stock) and left_of(here, FOOD) < POOR
+    """Return how much it appeals to do this next: away from the towns, then look for food."""
     if isinstance(option, SetOut):
-        return FAIR if barren else set_out_urge(sheet, option)
+        return set_out_urge(sheet, option)
     if isinstance(option, Travel):
-        if not barren or (not option.drive and not count(sheet, FOOD)):
-            return SILLY
-        there = sheet.places[option.place]
-        food = left_of(there, FOOD) if there.stock else BASIC[there.area][1]
-        return (SURE if option.drive else 0.5 * SURE) * (food > POOR) + SILLY
+        return travel_urge(sheet, option)
     if isinstance(option, CallOn):
         wanted = option.wants[:1]
         dear = set(option.offers) & {FOOD, MEDICINE}
@@ -88,14 +84,28 @@ def camp_urge(sheet: Sheet, option: Option) -> float:
     return KINDS.get(type(option), 1.0)
 
 
+def travel_urge(sheet: Sheet, option: Travel) -> float:
+    """Return how much it appeals to go there: into the country, where one encounter is a month.
+
+    On foot nothing happens for that month. Where all the food was found, one moves on.
+    """
+    here, there = sheet.places[sheet.place], sheet.places[option.place]
+    safer = CALM[there.area] - CALM[here.area]
+    barren = bool(here.stock) and left_of(here, FOOD) < POOR
+    food = left_of(there, FOOD) if there.stock else BASIC[there.area][1]
+    if safer > 0 or (barren and not safer and food >= POOR):
+        return 90 * SURE if option.drive else 30 * SURE
+    return SILLY
+
+
 def set_out_urge(sheet: Sheet, option: SetOut) -> float:
     """Return how much an encounter of this kind appeals: a look, unless many can win a base."""
     strong = len(sheet.members) >= BAND and base_here(sheet) is None
     if option.kind == "take-back":
-        return 2 * SURE if strong else SILLY
+        return SURE if strong else SILLY
     if option.kind == "raid":
         return FAIR if any(one.place == sheet.place for one in sheet.held) else SILLY
-    return SURE
+    return FAIR if strong else SURE
 
 
 def party_urges(campaign: Campaign, options: tuple[Option, ...]) -> list[float]:
