@@ -210,7 +210,8 @@ def goals_in(g: Atz, encounter: Encounter, chief: Figure, *, rescue: bool) -> Go
     Where there is none left on a table to be taken back, it is who is still in the way.
     """
     x, y = spot_of(chief)
-    best, least = (), float("inf")
+    best: Goals = ()
+    least = float("inf")
     for number in to_look_into(g, encounter, rescue=rescue):
         doors = entries(g, encounter, number)
         if not doors:

@@ -63,7 +63,9 @@ def outing(g: Atz, encounter: Encounter) -> Outing:
     side = group[0].who.side if group else NOBODY
     seat = group[0].who.seat if group else NOBODY
     home = is_going_home(g, encounter, side)
-    foes, mine, down = [], [], []
+    foes: list[Figure] = []
+    mine: list[Figure] = []
+    down: list[Figure] = []
     for it in g.figures:
         if it.who.side == side:
             if it.who.seat == seat and it.who.human and it.status <= Status.HUNKERED:

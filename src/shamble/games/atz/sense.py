@@ -63,7 +63,6 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import Atz, Figure, ground
-from shamble.games.atz.battle.vehicle_options import CarOrders
 from shamble.games.atz.bot_march import WORTH_IT, Outing, outing, steps
 from shamble.kernel.options import Option
 
@@ -77,7 +76,6 @@ KINDS: Final[dict[type[Option], float]] = {
     LeaveFind: SILLY, CheatDeath: SURE, Die: SILLY, Greet: SURE, OpenFire: SILLY,
     BreakOff: FAIR, Barter: FAIR, Capture: FAIR, Climb: SILLY, Force: FAIR, PopUp: SILLY,
     Pull: SILLY, Switch: SILLY, Throw: FAIR, Keep: SURE,
-    **dict.fromkeys(CarOrders.__args__, FAIR),
 }  # fmt: skip
 HALVES: Final = 0.5  # of an urge that are left for each point that a step is worse than the best
 RUN: Final = 6.0  # inches that are worth running

@@ -141,7 +141,7 @@ def test_encounter_goes_on_while_somebody_can_act() -> None:
 @pytest.mark.rule("atz.encounter.ending")
 def test_encounter_may_be_given_up() -> None:
     """Who gives up leaves those behind who are on the table."""
-    g = away(("food",), ("food",))
+    g = away((), ("food",))
     g.figures[1].status = Status.CARRYING_ON
     assert bars_group(g, Concede()) is None
 
