@@ -156,7 +156,8 @@ def order_urges(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> li
     moves = [it for it in options if isinstance(it, Move)]
     at_work = max(urges, default=0.0) >= SURE
     if moves and not at_work and not g.figures[moves[0].figure].act.path:
-        worth = dict(zip(moves, step_urges(g, encounter, now, moves), strict=True))
+        found = step_urges(g, encounter, now, moves)
+        worth: dict[Option, float] = dict(zip(moves, found, strict=True))
         going = max(worth.values()) >= SURE  # who goes fires when he is there
         urges = [
             worth.get(it, min(urge, FAIR) if going else urge)
