@@ -298,22 +298,15 @@ def catching_up(
     for spot in beside(goal):
         if may_end(g, figure, walk, others, spot) and route(g, figure, spot, walk.left):
             return [spot]
-    nodes = nodes_of(g, walk)
-    nearest = sorted(nodes, key=lambda spot: (squared(goal, spot), spot))[:TRIED]
+    nearest = sorted(corners_of(g, walk), key=lambda spot: (squared(goal, spot), spot))[:TRIED]
     return [spot for spot in nearest if may_end(g, figure, walk, others, spot)][:1]
 
 
 def afield(g: Atz, figure: FigureId, walk: Walk, others: list[Spot]) -> list[Spot]:
     """Return the farthest corners in reach, one for each quarter, and the nearest other doors."""
-    home, left, ways, _, _ = walk
-    table, (x, y) = ways.table, home
-    nodes = [
-        spot
-        for spot, (cost, _) in nodes_of(g, walk).items()
-        if not table.hills or cost + uphill(table, home, spot) <= left
-    ]
+    table, (x, y), nodes = walk.ways.table, walk.home, corners_of(g, walk)
     corners: dict[tuple[bool, bool], Spot] = {}
-    doors: dict[int | None, Spot] = {table.building_at(x, y): home}
+    doors: dict[int | None, Spot] = {table.building_at(x, y): (x, y)}
     for spot in nodes:
         inside = table.building_at(*spot)
         if inside not in doors and may_end(g, figure, walk, others, spot):
@@ -323,6 +316,17 @@ def afield(g: Atz, figure: FigureId, walk: Walk, others: list[Spot]) -> list[Spo
         if quarter not in corners and may_end(g, figure, walk, others, spot):
             corners[quarter] = spot
     return [*corners.values(), *list(doors.values())[1 : 1 + DOORS]]
+
+
+def corners_of(g: Atz, walk: Walk) -> list[Spot]:
+    """Return the corners and openings in reach, the nearest first."""
+    home, left, ways, _, _ = walk
+    table = ways.table
+    return [
+        spot
+        for spot, (cost, _) in nodes_of(g, walk).items()
+        if not table.hills or cost + uphill(table, home, spot) <= left
+    ]
 
 
 def squared(one: Spot, other: Spot) -> int:
