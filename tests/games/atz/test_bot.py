@@ -5,7 +5,7 @@ import pytest
 from shamble.bots import named
 from shamble.bots.greedy import Greedy
 from shamble.games.atz import box
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.terms import Condition, Status
 from shamble.games.atz.bot import WON, score
 from shamble.games.atz.bot_ways import way_out
@@ -261,3 +261,21 @@ def test_greedy_goes_home_where_no_turn_is_the_last(
             g.choose(greedy.choose(Seen(box, g, Seat(g.decision.seat)), rng))
 
     assert g.decision is None
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        pytest.param(Settings(scenario="skirmish", purpose="get-away"), id="by the way they came"),
+        pytest.param(Settings(scenario="skirmish", versus=True), id="against others"),
+    ],
+)
+def test_nobody_leaves_a_skirmish_at_its_beginning(settings: Settings) -> None:
+    """Where it does not help, a Star stays, whole and at the edge though he is."""
+    there, gone = (
+        battle(human(20, 0.5, star=True, rep=5), human(21, 0.5), zombie(20, 12), settings=settings)
+        for _ in range(2)
+    )
+    gone.figures[0].status = Status.LEFT
+
+    assert score(there, seat()) > score(gone, seat())

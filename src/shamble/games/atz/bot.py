@@ -38,7 +38,7 @@ from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.npc.doctrine import npc_acts
 from shamble.games.atz.table.sight import in_cover_from_any
 from shamble.games.atz.turn.goals import STORY, escaped
-from shamble.games.atz.turn.purpose import hostiles, ours, purpose_of, tally
+from shamble.games.atz.turn.purpose import by_entry, hostiles, ours, purpose_of, tally
 from shamble.games.atz.turn.turn import end_turn
 from shamble.games.atz.zombies.horde import zombies_act
 from shamble.kernel.options import Seat
@@ -91,6 +91,7 @@ INSIDE: Final = 25.0  # lost while somebody who must come along sits in a vehicl
 TENTHS: Final = 10.0  # in an inch
 REACHED: Final = 15.0  # for each step of a skirmish's purpose
 DESERTED: Final = 20.0  # lost by who leaves a skirmish that is not about getting away
+TURNED_BACK: Final = 40.0  # lost by who leaves one by the edge that he came in by
 ON_THE_WAY: Final = 0.4  # for each inch
 GUNSHOT: Final = 10.0  # inches from an enemy at which one is near enough
 STRAY: Final = 0.3  # for each inch between one who must be rallied and the nearest friend
@@ -112,7 +113,7 @@ def score(g: Atz, seat: Seat) -> float:
     if g.encounter is not None:
         total += toward_aim(g, g.encounter, side) - risk(g, side)
     elif g.mission is None:
-        total += toward_purpose(g)
+        total += toward_purpose(g, side)
     if g.campaign is not None:
         if g.campaign.over:
             return total + HOME + between_battles(g, g.campaign) + caution(g)
@@ -158,16 +159,23 @@ def zombies_score(g: Atz) -> float:
     return -UNDEAD * sum(1 for it in zombies if it.status <= Status.STUNNED)
 
 
-def toward_purpose(g: Atz) -> float:
-    """Return what is gained by what a free skirmish is about, and by being on the way to it."""
+def toward_purpose(g: Atz, side: int) -> float:
+    """Return what is gained by what a free skirmish is about, and by being on the way to it.
+
+    Against others, who goes home before it is decided leaves his side in the lurch.
+    """
     purpose = purpose_of(g)
     if not purpose:
-        return 0.0
+        return -DESERTED * sum(
+            it.status == Status.LEFT and it.who.side == side and not it.carried for it in g.figures
+        )
     now, mine = tally(g), [it for it in ours(g) if it.status <= Status.HUNKERED]
     total = REACHED * now.done
-    if purpose != "get-away":
-        gone = [i for i, it in enumerate(g.figures) if it.status == Status.LEFT]
-        total -= sum(DESERTED for i in gone if g.figures[i].who.seat >= 0 and i != g.bearer)
+    gone = [i for i, it in enumerate(g.figures) if it.status == Status.LEFT and it.who.seat >= 0]
+    if purpose == "get-away":
+        total -= TURNED_BACK * sum(1 for i in gone if by_entry(g, g.figures[i]))
+    else:
+        total -= sum(DESERTED for i in gone if i != g.bearer)
     for it in mine:
         total -= ON_THE_WAY * to_purpose(g, purpose, it)
     return total
