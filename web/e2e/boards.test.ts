@@ -70,7 +70,7 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
 
     // Take the first of all choices where the board offers them, else the first button.
     let presses = 0;
-    while (presses < 40 && !(await page.locator('.ending').count())) {
+    while (presses < 20 && !(await page.locator('.ending').count())) {
       if (await page.locator('[data-all]').count()) {
         await page.keyboard.press('a');
         await page.keyboard.press('Tab');

@@ -42,7 +42,8 @@ export class Review {
   }
 
   async #go(looking: () => boolean): Promise<void> {
-    while (!this.done && !this.trouble) {
+    while (looking() && !this.done && !this.trouble) {
+      // once nobody looks, what was worked out for him is gone
       await looked();
       if (!looking()) return;
       await this.ask(this.id, this.upto).then(
