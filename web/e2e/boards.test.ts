@@ -1,7 +1,6 @@
 /** The boards of the other boxes: whole games by pointer and by keyboard, guides, axe, and narrow screens. */
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser, faults, person, playToEnd, Server, tableFor, type Person } from './harness.ts';
+import { closeBrowser, faults, person, playToEnd, Server, tableFor, touch, type Person } from './harness.ts';
 
 const server = new Server();
 let somebody: Person;
@@ -18,42 +17,19 @@ const BOXES = [
   { box: 'azardia', title: 'Azardia: First Impact', seats: 2, region: 'Decks and bank' },
 ];
 
+// Whole games on its plan are played in files of their own.
+const GUIDED = [...BOXES, { box: 'atz', title: 'All Things Zombie', seats: 1, region: 'Roster' }];
+
 const chairs = (seats: number) => [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot' }))];
 
-/** Open a box for the first time and do what its guide says until it leaves one alone. What it said last. */
-async function followGuide(page: Page, title: string): Promise<string> {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: `Play now ${title}` }).click();
-  await page.locator('.guide').waitFor();
-  // What the guide says is read and done in one moment, before anything changes.
-  const follow = () =>
-    page.evaluate(() => {
-      const said = document.querySelector('.guide')?.textContent ?? '';
-      if (!said) return { said, over: !!document.querySelector('[data-prompt].mine, .ending'), touched: false };
-      const things = ['.lay.suggested', '.hand .suggested', 'main .suggested', '[data-choice].suggested'];
-      const thing = things.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one);
-      thing?.click();
-      return { said, over: false, touched: !!thing };
-    });
-  let last = '';
-  for (let touches = 0; touches < 500;) {
-    const { said, over, touched } = await follow();
-    if (over) break;
-    last = said || last;
-    if (touched) touches++;
-    else await page.waitForTimeout(15);
-  }
-  expect(await page.locator('.guide').count()).toBe(0);
-  return last;
-}
-
 describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
-  test('has a guide that is followed to its end, and is played on to its end by clicking', async () => {
-    somebody = await person('New');
+  test('is played to its end by clicking, on a board of its own', async () => {
+    somebody = await person('Ann');
     const { page } = somebody;
-
-    expect(await followGuide(page, title)).toMatch(/alone|own/);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: `Play now ${title}` }).click();
     await page.getByRole('region', { name: region }).waitFor();
+
     await playToEnd(page, { most: 4000 });
 
     await page.getByRole('link', { name: 'Look back' }).click();
@@ -61,7 +37,7 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
     await page.getByRole('region', { name: region }).waitFor();
   });
 
-  test('is played by keyboard alone; amid a game it is clean for axe by day and by night, and fits 360 pixels', async () => {
+  test('is played by keyboard alone', async () => {
     somebody = await person('Kim');
     const { page } = somebody;
     const { id } = await tableFor(somebody, server.url, { box, seats: chairs(seats) });
@@ -70,7 +46,7 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
 
     // Take the first of all choices where the board offers them, else the first button.
     let presses = 0;
-    while (presses < 20 && !(await page.locator('.ending').count())) {
+    while (presses < 60 && !(await page.locator('.ending').count())) {
       if (await page.locator('[data-all]').count()) {
         await page.keyboard.press('a');
         await page.keyboard.press('Tab');
@@ -82,8 +58,24 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
       } else await page.waitForTimeout(15);
     }
 
-    expect(await page.locator('.ending').count()).toBe(0); // these dice leave everybody in
-    await page.getByRole('log').getByText(/^You/).first().waitFor();
+    const over = (await page.locator('.ending').count()) > 0;
+    expect(over || presses === 60).toBe(true);
+    // The end is a page of its own; otherwise the story tells what was done.
+    const end = page.getByRole('link', { name: 'The table' });
+    await (over ? end : page.getByRole('log').getByText(/^You/).first()).waitFor();
+  });
+
+  test('is clean for axe by day and by night, and fits 360 pixels, in the middle of a game', async () => {
+    somebody = await person('Axl');
+    const { page } = somebody;
+    const { id } = await tableFor(somebody, server.url, { box, seats: chairs(seats) });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.getByRole('region', { name: region }).waitFor();
+    for (let touched = 0; touched < 25 && !(await page.locator('.ending').count());) {
+      if (await touch(page)) touched++;
+      else await page.waitForTimeout(15);
+    }
+
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await faults(page)).toEqual([]);
@@ -93,9 +85,38 @@ describe.each(BOXES)('$title', ({ box, title, seats, region }) => {
   });
 });
 
-// Whole games on its plan are played in files of their own.
-test('All Things Zombie has a guide that can be followed to its end on the board', async () => {
-  somebody = await person('New');
+describe.each(GUIDED)('$title', ({ title }) => {
+  test('has a guide that can be followed to its end on the board', async () => {
+    somebody = await person('New');
+    const { page } = somebody;
+    await page.goto(server.url);
+    await page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('button', { name: /^Play now/ })
+      .click();
+    await page.locator('.guide').waitFor();
 
-  expect(await followGuide(somebody.page, 'All Things Zombie')).toMatch(/alone|own/);
+    // What the guide says is read and done in one moment, before anything changes.
+    const follow = () =>
+      page.evaluate(() => {
+        const said = document.querySelector('.guide')?.textContent ?? '';
+        if (!said) return { said, over: !!document.querySelector('[data-prompt].mine, .ending'), touched: false };
+        const things = ['.lay.suggested', '.hand .suggested', 'main .suggested', '[data-choice].suggested'];
+        const thing = things.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one);
+        thing?.click();
+        return { said, over: false, touched: !!thing };
+      });
+    let last = '';
+    for (let touches = 0; touches < 500;) {
+      const { said, over, touched } = await follow();
+      if (over) break;
+      last = said || last;
+      if (touched) touches++;
+      else await page.waitForTimeout(15);
+    }
+
+    expect(last).toMatch(/alone|own/);
+    expect(await page.locator('.guide').count()).toBe(0);
+  });
 });

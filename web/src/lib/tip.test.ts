@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Desk } from './desk';
+import { about, tip } from './tip.svelte';
+
+afterEach(() => vi.useRealTimers());
+
+const desk = { explain: () => Promise.resolve(null) } as unknown as Desk;
+
+test.each([
+  { id: 'what stays under the pointer is told of', leaves: false, told: 1 },
+  { id: 'what goes before its moment has come is not asked about', leaves: true, told: 0 },
+])('$id', async ({ leaves, told }) => {
+  vi.useFakeTimers();
+  const card = document.body.appendChild(document.createElement('button'));
+  const subject = vi.fn(() => ({ said: 'a card' }));
+  const left = about(desk, subject)(card);
+
+  card.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }));
+  if (leaves) {
+    left?.();
+    card.remove();
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(subject).toHaveBeenCalledTimes(told);
+  expect(tip.subject?.said).toBe(leaves ? undefined : 'a card');
+  if (!leaves) left?.();
+  await vi.advanceTimersByTimeAsync(0);
+});
