@@ -239,7 +239,7 @@ def test_wounded_fire_one_handed_only(gun: str, barred: str | None) -> None:
 def test_leader_die_star_rolls_for_the_others() -> None:
     """A Star Leader who uses Free Will still rolls the Leader Die for his Grunts."""
     g = battle(
-        human(20, 21, rep=5, star=True), human(20, 40, side=2), human(21, 20, rep=3), dice=(2, 1, 6)
+        human(20, 21, rep=5, star=True), human(20, 40, side=2), human(21, 20, rep=3), dice=(5, 1, 6)
     )
     g.log = []
     items = (Item(0, terms.Test.RECEIVED_FIRE, (1,)), Item(2, terms.Test.RECEIVED_FIRE, (1,)))
@@ -248,6 +248,7 @@ def test_leader_die_star_rolls_for_the_others() -> None:
     g.choose(ChoosePass(2))
 
     (told,) = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
+    assert (told.leader_die, told.dice) == (5, (1, 6))
     assert [(row.passed, row.chosen) for row in told.results] == [(2, True), (2, False)]
 
 

@@ -30,7 +30,7 @@ def enemy(**state: object) -> Figure:
     return human(40, 40, side=2, **state)  # type: ignore[arg-type]  # any state
 
 
-@pytest.mark.rule("atz.crash.ram", "atz.vehicle.pedestrian-block")
+@pytest.mark.rule("atz.crash.ram", "atz.vehicle.pedestrian-block", "atz.vehicle.move")
 @pytest.mark.parametrize(
     ("at", "riders", "barred"),
     [

@@ -36,7 +36,7 @@ def lot(facing: tuple[int, int], *others: tuple[int, int]) -> Terrain:
     return table(obstacles=(rig, *cars))
 
 
-@pytest.mark.rule("atz.building.trailers")
+@pytest.mark.rule("atz.building.trailers", "atz.vehicle.descriptions")
 @pytest.mark.parametrize("facing", RIGS)
 def test_building_trailers_are_buildings_behind_a_cab(facing: tuple[int, int]) -> None:
     """A parked rig is a cab in front and a trailer behind it, whose door is at its rear."""
