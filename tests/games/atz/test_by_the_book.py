@@ -2,11 +2,13 @@
 
 import pytest
 
-from shamble.games.atz.battle.options import Dispatch, FightOn, Move
-from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.battle import events
+from shamble.games.atz.battle.options import Dispatch, FightOn, Fire, Move
+from shamble.games.atz.battle.state import Atz, Figure, Noise
 from shamble.games.atz.book.terms import Status
-from tests.games.atz.play import order, why_not
-from tests.games.atz.positions import battle, human, zombie
+from shamble.games.atz.ground.terrain import Obstacle
+from tests.games.atz.play import order, why_not, zombies_turn
+from tests.games.atz.positions import battle, human, table, tenths, zombie
 
 
 def stalked(*others: Figure, dice: tuple[int, ...] = (), **state: object) -> Atz:
@@ -93,3 +95,78 @@ def test_group_rejoin_move_not_who_has_acted() -> None:
     order(g, Move(0, 170, 100))
 
     assert why_not(g, Move(1, 200, 170)) == "atz.turn.once"
+
+
+CORNER = table(buildings=((10, 12, 23, 13),))
+
+
+def met(g: Atz) -> list[str]:
+    """Return the tests that were taken, in their order."""
+    return [one.event.test.name for one in g.log or () if isinstance(one.event, events.TestTaken)]
+
+
+@pytest.mark.rule("atz.zombie-act.charge-on-the-way")
+@pytest.mark.parametrize(
+    ("facing", "dice", "tests", "against"),
+    [
+        pytest.param(
+            (0, 1), (6, 6, 1, 6), ["IN_SIGHT", "BEING_CHARGED"], 4, id="he sees it: he is tested"
+        ),
+        pytest.param((0, -1), (), [], 2, id="his back is turned: two dice fewer"),
+    ],
+)
+def test_zombie_act_charge_on_the_way_round_the_corner(
+    facing: tuple[int, int], dice: tuple[int, ...], tests: list[str], against: int
+) -> None:
+    """A zombie that comes upon a human where it last saw him charges him."""
+    it = zombie(22, 14, (1, 0), goal=(245, 90))
+    g = battle(human(24, 9, facing=facing), it, terrain=CORNER, dice=(*dice, 5, *[5] * against))
+    g.log = []
+
+    zombies_turn(g)
+
+    fought = [one.event for one in g.log if isinstance(one.event, events.MeleeFought)]
+    assert met(g) == tests
+    assert [len(side) for one in fought for side in one.bouts[0].throws[0]] == [1, against]
+
+
+@pytest.mark.rule("atz.zombie-act.charge-on-the-way")
+def test_zombie_act_charge_on_the_way_not_who_stands_aside() -> None:
+    """A zombie that follows a noise does not leave its way for somebody who stands aside."""
+    walker = zombie(24, 30, (0, -1))
+    g = battle(human(20, 24, facing=(-1, 0)), walker, terrain=table(buildings=((16, 26, 22, 32),)))
+    g.draws = [Noise(240, 100, 3)]
+    g.log = []
+
+    zombies_turn(g)
+
+    assert (g.figures[1].x, g.figures[1].y) == (240, 240)
+
+
+@pytest.mark.rule("atz.move.retire-away", "atz.move.retire")
+@pytest.mark.parametrize(
+    ("walls", "status", "ends"),
+    [
+        pytest.param(((22.5, 22, 25.5, 22.5),), True, 22.5, id="to the next wall behind it"),
+        pytest.param((), False, 17.0, id="nowhere to go: he drops where he is"),
+    ],
+)
+def test_move_retire_away_leaves_his_wall(
+    walls: tuple[tuple[float, float, float, float], ...], ends: float, *, status: bool
+) -> None:
+    """Who retires leaves the wall behind which he is, an inch at least; he does not go along it."""
+    boxes = [(22.5, 16, 25.5, 16.5), *walls]
+    things = tuple(Obstacle(tenths(box), tall=False) for box in boxes)
+    target = human(24, 17, side=2, facing=(0, -1))
+    g = battle(
+        human(24, 8, rep=2, gun="pistol", star=True),
+        target,
+        terrain=table(obstacles=things),
+        dice=(1, 5, 6),
+    )
+
+    order(g, Fire(0, "pistol", (1,), (1,)))
+
+    it = g.figures[1]
+    assert (it.status, it.hidden, it.prone) == (Status.HUNKERED, status, not status)
+    assert it.y / 10 == ends

@@ -1,6 +1,7 @@
 """Where one flees to: every spot that may be cover, and the nearest of them, found the slow way."""
 
 import functools
+from math import isqrt
 
 import pytest
 import shapely
@@ -28,7 +29,7 @@ from shamble.games.atz.fighting.cover import (
 )
 from shamble.games.atz.fighting.retrieve import wounded_near
 from shamble.games.atz.ground.ground import ground_of
-from shamble.games.atz.ground.plane import span
+from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.terrain import Obstacle, Opening, Piece, Terrain
 from shamble.games.atz.ground.ways import Path, Spot
 from shamble.games.atz.table.reach import room_at, route
@@ -64,7 +65,7 @@ def flight(g: Atz, reach: int, *, away: bool) -> list[tuple[int, Path]]:
         spot
         for spot in dict.fromkeys((*all_spots(g.terrain), *indoor_spots(g, it, foe)))
         if span(spot[0] - it.x, spot[1] - it.y) <= reach
-        and (not away or far(spot) > far((it.x, it.y)))
+        and (not away or far(spot) >= (isqrt(far((it.x, it.y))) + INCH) ** 2)
         and shelters_from(g, spot, 1)
         and room_at(g, 0, spot)
     ]

@@ -1,6 +1,7 @@
 """Involuntary moves: ducking back, hunkering down, retiring, and the cover they lead to."""
 
 from itertools import pairwise
+from math import isqrt
 from typing import Final
 
 from shamble.games.atz.battle.deeds import note
@@ -199,18 +200,18 @@ def cover_way(
         figure: Who looks for cover.
         cause: From whom.
         reach: How far it may go, in mils.
-        away: Whether it must end farther from the cause and pass no enemy within an inch.
+        away: Whether it must end an inch farther from the cause and pass no enemy within an inch.
     """
     it, foe = g.figures[figure], g.figures[cause]
     home = (it.x, it.y)
-    before = (it.x - foe.x) ** 2 + (it.y - foe.y) ** 2
+    least = (isqrt((it.x - foe.x) ** 2 + (it.y - foe.y) ** 2) + INCH) ** 2
     spots = []
     places = cover_near(ground(g, it), it.x, it.y, reach)
     for x, y in (*places, *vehicle_spots(g), *indoor_spots(g, it, foe)):
         dx, dy = x - it.x, y - it.y
         if (dx * dx + dy * dy) * SQUARE_MILS <= reach * reach:
             after = (x - foe.x) * (x - foe.x) + (y - foe.y) * (y - foe.y)
-            if not away or after > before:
+            if not away or after >= least:
                 spots.append((span(dx, dy), -after, (x, y)))
     spots.sort()
     best: tuple[int, Path] | None = None

@@ -40,6 +40,7 @@ from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
 from shamble.games.atz.zombies.crowd import Around, Crowd, cell_of, is_held
+from shamble.games.atz.zombies.meetings import come_upon
 from shamble.games.atz.zombies.siege import (
     alarm_drivers,
     chase_vehicle,
@@ -280,6 +281,19 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
         g.next(call_tests, trial)
     if moved:
         g.next(meet_zombies)
+        g.next(charge_on_the_way, tuple(moved))
+
+
+@rule("atz.zombie-act.charge-on-the-way")
+def charge_on_the_way(g: Atz, walkers: tuple[FigureId, ...]) -> None:
+    """Have zombies charge those whom they come to see right on their way."""
+    humans = awake(g)
+    for i in walkers:
+        it = g.figures[i]
+        if it.act.charging == NOBODY and may_step(it):
+            human = come_upon(g, i, humans)
+            if human != NOBODY:
+                chase(g, i, human)
 
 
 def may_step(it: Figure) -> bool:

@@ -1,0 +1,47 @@
+"""Zombies on their way: whom they come upon round a corner, they charge."""
+
+from itertools import pairwise
+from typing import Final
+
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, squared_distance
+from shamble.games.atz.fighting.feast import downed
+from shamble.games.atz.ground.plane import nearer
+from shamble.games.atz.ground.ways import Spot
+from shamble.games.atz.table.sight import sees
+from shamble.games.atz.table.water import drawn_by
+from shamble.games.atz.zombies.steps import ahead_of
+from shamble.kernel.rules import rule
+
+TOUCH: Final = 11  # tenths: nearer than this is contact
+
+
+@rule("atz.zombie-act.charge-on-the-way")
+def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
+    """Return the nearest human whom a zombie sees now and would bump into on its way, or NOBODY.
+
+    One that goes for a body, and one that takes the stairs, has eyes for nobody else.
+    """
+    it = g.figures[zombie]
+    found = [i for i in humans if in_its_way(it, g.figures[i])]
+    if not found or it.act.bound is not None or goes_for_body(g, it):
+        return NOBODY
+    seen = [
+        (squared_distance(g, zombie, i), i)
+        for i in drawn_by(g, zombie, found)
+        if sees(g, zombie, i)
+    ]
+    return min(seen)[1] if seen else NOBODY
+
+
+def in_its_way(it: Figure, other: Figure) -> bool:
+    """Whether a zombie's way, or straight on, leads into contact with somebody on foot."""
+    if other.floor != it.floor or other.aboard != NOBODY:
+        return False
+    spots: tuple[Spot, ...] = ((it.x, it.y), *(it.act.path or (ahead_of(it),)))
+    return any(nearer(other.x, other.y, *a, *b, TOUCH) for a, b in pairwise(spots))
+
+
+def goes_for_body(g: Atz, it: Figure) -> bool:
+    """Whether a zombie's way ends at somebody who lies there."""
+    bodies = [(g.figures[i].x, g.figures[i].y) for i in downed(g)]
+    return bool(it.act.path) and it.act.path[-1] in bodies
