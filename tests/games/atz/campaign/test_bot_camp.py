@@ -13,6 +13,7 @@ from shamble.games.atz.battle.campaign_options import (
     GoNow,
     SetOut,
     SetTime,
+    Share,
     StayHome,
     Travel,
 )
@@ -82,7 +83,7 @@ def test_who_is_strong_eats() -> None:
     """With one unit left the weak shares or goes without while the Star is still to eat."""
     group = sheet(grunt("Ben", 3), star(5, pack=("food",)))
 
-    shares = ("whole", "shared", "none")
+    shares: tuple[Share, ...] = ("whole", "shared", "none")
     weak, strong = (
         dict(zip(shares, food_urges(group, tuple(Feed(i, one) for one in shares)), strict=True))
         for i in (0, 1)
