@@ -298,7 +298,6 @@ def better_members(g: Atz, side: int) -> list[int]:
     ]
 
 
-@rule("atz.scenario.escape-definition")
 def take_group(
     g: Atz,
     choice: GroupChoice | SplitOff | Concede | HandOver | Reorder,
