@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from shamble.bots.advice import advise, why_not
-from shamble.bots.lines import FEW, Line, lines
+from shamble.bots.advice import advise, why_not, worlds
+from shamble.bots.lines import Line, lines
 from shamble.games.zdfg.options import Assign, EndAssign
 from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
@@ -73,16 +73,14 @@ def test_to_ask_about_the_best_is_answered_with_its_reason() -> None:
     assert "Rather" not in why_not(seen, Dice.seeded("best"), NAMES, EndAssign())
 
 
-def test_advice_in_no_time_is_advice_still() -> None:
-    """Where there is no time left, a few worlds must do."""
-    seen = doomed()
+@pytest.mark.parametrize(("key", "many"), [("zdfg", 24), ("atz", 8)])
+def test_where_a_game_is_dear_to_play_on_few_worlds_must_do(key: str, many: int) -> None:
+    """A hint of All Things Zombie is given within the time that a server has for it."""
+    box = shelf.pick(key)
+    game = position(box, 3)
+    assert game.decision is not None
 
-    advice = advise(seen, Dice.seeded("now"), NAMES, within=0)
-    first, second = lines(seen, seen.options[:2], Dice.seeded("now"), NAMES, within=0)
-
-    assert advice.option in seen.options
-    assert advice.why
-    assert len(first.values) == len(second.values) == FEW
+    assert worlds(Seen(box, game, game.decision.seat)) == many
 
 
 def test_where_there_is_no_choice_there_is_no_reason() -> None:

@@ -62,7 +62,7 @@ test('those in a vehicle drive by a touch on them, and choose the course', async
 
   await page
     .getByRole('log')
-    .getByText(/^The SUV rolls on, now /)
+    .getByText(/^The SUV drives on, now /)
     .first()
     .waitFor();
 });

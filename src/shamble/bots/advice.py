@@ -1,18 +1,18 @@
 """Advice in sentences: what is best, why, and what speaks against something else."""
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from shamble.bots.lines import Line, lines
+from shamble.bots.lines import WORLDS, Line, lines
 from shamble.bots.search import Search
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option
 
 ITERATIONS: Final = 300  # or as many as the strongest level takes, where those are fewer
+FEW: Final = 8  # worlds
 APART: Final = 0.3  # of all worlds: what two lines must differ by to be told
 FELT: Final = 0.02  # what something must change to be a reason
 CLEAR: Final = 0.1  # between two means: one is clearly better
@@ -33,20 +33,27 @@ class Advice(msgspec.Struct, frozen=True):
     why: str
 
 
-def advise(seen: Seen, rng: Dice, names: tuple[str, ...], within: float = math.inf) -> Advice:
+def advise(seen: Seen, rng: Dice, names: tuple[str, ...]) -> Advice:
     """Return what is best as far as a search can see, and why.
 
     Args:
         seen: What the seat may know.
         rng: The bot's own chance.
         names: What the seats are called.
-        within: Seconds of the processor it should take at most.
     """
     if len(seen.options) == 1:
         return Advice(seen.options[0], "There is nothing else to choose.")
-    order = ranked(seen, rng, within=within / 2)
-    best, *others = lines(seen, (order[0], *rivals(order)), rng, names, within=within / 2)
+    order = ranked(seen, rng)
+    best, *others = lines(seen, (order[0], *rivals(order)), rng, names, worlds(seen))
     return Advice(order[0], reason(seen, names, best, others))
+
+
+def worlds(seen: Seen) -> int:
+    """Return in how many worlds lines are compared: in few where a game is dear to play on.
+
+    The same number everywhere, so that the same position gets the same advice.
+    """
+    return WORLDS if seen.levels[-1] >= ITERATIONS else FEW
 
 
 def rivals(order: Sequence[Option]) -> list[Option]:
@@ -90,23 +97,22 @@ def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> st
     order = ranked(seen, rng)
     if order[0] == option:
         return advise(seen, rng, names).why
-    best, other = lines(seen, (order[0], option), rng, names)
+    best, other = lines(seen, (order[0], option), rng, names, worlds(seen))
     if best.beats(other) < SURE:
         return "Nothing speaks against it: it seems about as good as anything else."
     better = _briefly(seen.says(names, order[0]))
     return f"Rather “{better}”. {compared(seen, names, best, other)}"
 
 
-def ranked(seen: Seen, rng: Dice, most: int = ITERATIONS, within: float = math.inf) -> list[Option]:
+def ranked(seen: Seen, rng: Dice, most: int = ITERATIONS) -> list[Option]:
     """Return the options, the most promising first.
 
     Args:
         seen: What the seat may know.
         rng: The bot's own chance.
         most: How many iterations a search may take.
-        within: And how many seconds of the processor.
     """
-    arms = Search(min(most, seen.levels[-1]), within=within).think(seen, rng).arms
+    arms = Search(min(most, seen.levels[-1])).think(seen, rng).arms
     tried = {option: arm.visits for option, arm in arms.items()}
     return sorted(seen.options, key=lambda option: -tried.get(option, 0))
 

@@ -1,7 +1,6 @@
 """Lines: what follows on an option, in the same imagined worlds for all options compared."""
 
 import math
-import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +13,6 @@ from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Told
 
 WORLDS: Final = 24
-FEW: Final = 6  # worlds that are played however long they take
 LITTLE: Final = 0.005  # a difference in value that nobody feels
 LEAST: Final = 4  # choices that a line goes on at least
 FURTHER: Final = 2  # times as far as a search plays on: what is told should have come about
@@ -57,11 +55,7 @@ class Line:
 
 
 def lines(
-    seen: Seen,
-    options: Sequence[Option],
-    rng: Dice,
-    names: tuple[str, ...],
-    within: float = math.inf,
+    seen: Seen, options: Sequence[Option], rng: Dice, names: tuple[str, ...], worlds: int = WORLDS
 ) -> list[Line]:
     """Play every option on by habit, all in the same worlds and with the same dice.
 
@@ -70,13 +64,11 @@ def lines(
         options: What is compared.
         rng: The bot's own chance.
         names: What the seats are called.
-        within: Seconds of the processor after which a few worlds must do.
+        worlds: How many.
     """
     found = [Line(option) for option in options]
-    now, end = seen.score(seen.imagine(rng)), time.process_time() + within
-    for number in range(WORLDS):
-        if number >= FEW and time.process_time() >= end:
-            break
+    now = seen.score(seen.imagine(rng))
+    for _ in range(worlds):
         world, chance = seen.imagine(rng), rng.fresh()
         for line in found:
             what_if = world.copy()

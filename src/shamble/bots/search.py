@@ -33,7 +33,6 @@ class Search:
         iterations: int = ITERATIONS,
         *,
         seconds: float | None = None,
-        within: float = math.inf,
         depth: int | None = None,
         temper: Temper = "even",
         clock: Callable[[], float] = time.process_time,
@@ -43,14 +42,12 @@ class Search:
         Args:
             iterations: How many worlds are played on; the same number, the same choice.
             seconds: Of the processor; instead of a number of iterations.
-            within: Seconds of the processor after which the iterations that are left are left out.
             depth: Choices by habit, after the tree and before the score; None: as the box says.
             temper: What is valued besides winning.
             clock: What the seconds are read from.
         """
         self.iterations = iterations
         self.seconds = seconds
-        self.within = within
         self.depth = depth
         self.temper: Temper = temper
         self.clock = clock
@@ -92,15 +89,12 @@ class Search:
         """
         depth = seen.depth if self.depth is None else self.depth
         walk = Walk(seen, rng, depth, self.temper, self._known(seen))
-        walk.once()
         if self.seconds is None:
-            end = self.clock() + self.within
-            for _ in range(self.iterations - 1):
-                if self.clock() >= end:
-                    break
+            for _ in range(self.iterations):
                 walk.once()
         else:
             end = self.clock() + self.seconds
+            walk.once()
             while self.clock() < end:
                 walk.once()
         return walk.roots[seen.seat]

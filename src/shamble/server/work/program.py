@@ -53,7 +53,6 @@ except ImportError:  # Windows has none
     resource = None  # type: ignore[assignment]  # checked where it is used
 
 MEMORY: Final = 2 << 30  # bytes
-HINT: Final = 2.0  # seconds of the processor that a hint should take at most
 UNDONE: Final = 500  # take-backs in an uploaded journal: each plays the game again
 
 
@@ -65,7 +64,7 @@ def think(task: Think) -> Thought:
     rng = Dice.seeded(task.seed, "bot", task.seat)
     if not task.names:
         return Thought(_raw(named(task.bot).choose(seen, rng)))
-    advice = advise(seen, rng, task.names, within=HINT)
+    advice = advise(seen, rng, task.names)
     return Thought(_raw(advice.option), advice.why)
 
 

@@ -96,7 +96,7 @@ def test_vehicles_are_called_by_name() -> None:
         "Human gets into Sedan 1 and takes the wheel."
     )
     assert box.words.event(voice, g.deck, Driven(1, 190, 200, (0, 1), 6_000)) == (
-        "Sedan 2 rolls on, now on the road, speed 6 in."
+        "Sedan 2 drives on, now on the road, speed 6 in."
     )
     assert isinstance(near, NearFound)
     assert "Sedan 1" in [one.name for one in near.found]

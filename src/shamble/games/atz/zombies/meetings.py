@@ -8,6 +8,7 @@ from shamble.games.atz.fighting.feast import downed
 from shamble.games.atz.ground.plane import nearer
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.table.sight import sees
+from shamble.games.atz.table.small_windows import window_between
 from shamble.games.atz.table.water import drawn_by
 from shamble.games.atz.zombies.steps import ahead_of
 from shamble.kernel.rules import rule
@@ -19,7 +20,8 @@ TOUCH: Final = 11  # tenths: nearer than this is contact
 def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     """Return the nearest human whom a zombie sees now and would bump into on its way, or NOBODY.
 
-    One that goes for a body, and one that takes the stairs, has eyes for nobody else.
+    One that goes for a body, and one that takes the stairs, has eyes for nobody else. Who stands
+    behind a small window is not bumped into: such a zombie reaches in when it is next active.
     """
     it = g.figures[zombie]
     found = [i for i in humans if in_its_way(it, g.figures[i])]
@@ -28,7 +30,7 @@ def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     seen = [
         (squared_distance(g, zombie, i), i)
         for i in drawn_by(g, zombie, found)
-        if sees(g, zombie, i)
+        if sees(g, zombie, i) and window_between(g, zombie, i) == NOBODY
     ]
     return min(seen)[1] if seen else NOBODY
 
