@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
+from agents import agents_table
 from builds import of_the_compiled, side_by_side
 from growth import Grown, grown
 from growth import table_of as growth_table
@@ -370,6 +371,7 @@ def main() -> int:
         console.print(table_of(benches, loops))
         if growth:
             console.print(growth_table(growth))
+            console.print(agents_table())
         for table in beside(report, sys.argv[1:]):
             console.print(table)
     print(msgspec.json.encode(report).decode())

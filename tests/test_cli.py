@@ -499,3 +499,4 @@ def test_a_deck_is_shown_card_by_card(capsys: pytest.CaptureFixture[str]) -> Non
 
     out = capsys.readouterr().out
     assert all(card.title in out for card in shelf["zdfg"].deck.cards.values())
+    assert "Doug from Accounts\n   value 0" in out  # an active card worth 0 draws nothing

@@ -20,11 +20,12 @@ FEW = 5  # cards at each end
 HARDLY = 0.02  # of all offers
 HEAD = """# The balance of our boxes
 
-What [the lab](lab.md) says about the boxes as they come, played by `greedy` against itself. All of
-it can be played again from `examples/balance`; `tools/balance.py` writes this page from the
+What [the lab](lab.md) says about the boxes as they come, each played by one bot against itself. All
+of it can be played again from `examples/balance`; `tools/balance.py` writes this page from the
 results, but for what we make of it. Intervals hold for all figures of a table together at 95%;
-what is **bold** lies outside what one would expect. `greedy` looks one choice ahead: it is not a
-person, and no expert. A card that winners play is not yet a card that wins.
+what is **bold** lies outside what one would expect. `greedy` looks one choice ahead, `habit` does
+what a player does without stopping to think: neither is a person, nor an expert. A card that
+winners play is not yet a card that wins.
 """
 
 
@@ -55,7 +56,9 @@ def box_part(results: Results, key: str, said: str) -> Iterator[str]:
     trial = study.trials[0]
     box = shelf.pick(key)
     yield f"## {box.title} (`{key}`)\n"
-    yield f"{study.games:,} games, {trial.plan.seats} players, rules version {study.rules}.\n"
+    (bot,) = trial.plan.bots
+    seats = trial.plan.seats
+    yield f"{study.games:,} games by `{bot}`, {seats} players, rules version {study.rules}.\n"
     for name in ("seats", "length", "close", "ends", "played"):
         yield from answer_part(QUESTIONS[name](results, trial))
     yield from never_taken(results, trial)
@@ -67,7 +70,7 @@ def answer_part(answer: Answer) -> Iterator[str]:
     figures = list(answer.figures)
     if not figures:
         return
-    if len(figures) > 2 * FEW:
+    if len(figures) > 2 * FEW and answer.unit == "points":
         figures = [*figures[:FEW], *figures[-FEW:]]
     yield f"### {answer.title}\n"
     yield "| | is | at least | at most | of games |\n|---|---:|---:|---:|---:|"

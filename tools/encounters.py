@@ -4,7 +4,8 @@
 
 plays as many Discovers, Raids and Take Backs by a bot, one after the other, and prints a row of a
 table for each: how many were won, how many of those who came live, what was brought away, in how
-many turns and choices, and how they ended. The same seed gives the same games.
+many turns and choices, and how they ended. The same seed gives the same games. Where several areas
+are named (`--areas urban suburbs rural`), games are played in them in turn.
 """
 
 import argparse
@@ -95,7 +96,7 @@ def main() -> None:
     parser.add_argument("--kinds", nargs="+", default=KINDS)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--people", type=int, default=5)
-    parser.add_argument("--area", default="suburbs")
+    parser.add_argument("--areas", nargs="+", default=("suburbs",))
     parser.add_argument("--seed", default="balance")
     said = parser.parse_args()
     print(
@@ -105,10 +106,12 @@ def main() -> None:
     print("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---|", flush=True)
     for kind in said.kinds:
         played = [
-            play(said.bot, kind, said.people, said.area, said.seed, number)
+            play(
+                said.bot, kind, said.people, said.areas[number % len(said.areas)], said.seed, number
+            )
             for number in range(said.games)
         ]
-        print(row(said.bot, kind, said.area, played), flush=True)
+        print(row(said.bot, kind, " and ".join(said.areas), played), flush=True)
 
 
 if __name__ == "__main__":

@@ -62,6 +62,12 @@ class Saga:
             answer.raise_for_status()
             return answer.json()
 
+    async def read(self, path: str) -> Any:  # noqa: ANN401  (JSON)
+        """Ask for something that is there, once more where the connection was lost."""
+        with contextlib.suppress(httpx.TransportError):
+            return await self.ask("GET", path)
+        return await self.ask("GET", path)
+
     async def chapter(self) -> None:
         """Play the chapter that is open, then begin the next one; or another campaign."""
         if not self.key:
@@ -127,8 +133,8 @@ class Saga:
         """Return what is wrong with the campaigns, as they are exported."""
         found = []
         for it in self.campaigns:
-            file = await self.ask("GET", f"/campaigns/{it}/file")
-            info = await self.ask("GET", f"/campaigns/{it}")
+            file = await self.read(f"/campaigns/{it}/file")
+            info = await self.read(f"/campaigns/{it}")
             campaign = Campaign.load(file["file"].encode())
             if verify_chain(shelf["atz"], campaign) != len(campaign.chapters):
                 found.append(f"{it}: not all chapters were played again")

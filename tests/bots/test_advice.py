@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from shamble.bots.advice import advise, why_not, worlds
+from shamble.bots.advice import advise, fittest, reason, why_not, worlds
 from shamble.bots.lines import Line, lines
+from shamble.games.atz.battle.options import Activate, SkipGroup
 from shamble.games.zdfg.options import Assign, EndAssign
 from shamble.kernel.box import AnyBox, Seen
 from shamble.kernel.dice import Dice
@@ -132,3 +133,42 @@ def test_a_card_is_named_by_its_title() -> None:
     covers = next(option for option in seen.options if isinstance(option, Assign))
 
     assert "“Garden Gnome on a Rope” (orange Weapon C, worth 0)" in seen.says(NAMES, covers)
+
+
+def which_group() -> Seen:
+    """Return a skirmish in which a group may be left inactive."""
+    box = shelf["atz"]
+    game = box.deal(1, "usual", {"scenario": "skirmish"})
+    while game.decision is None or not any(
+        isinstance(it, SkipGroup) for it in game.decision.options
+    ):
+        assert game.decision is not None
+        game.choose(game.decision.options[0])
+    return Seen(box, game, game.decision.seat)
+
+
+def test_of_what_comes_to_the_same_the_usual_is_advised() -> None:
+    """Nobody is told to leave a group inactive where to act with it comes to the same."""
+    seen = which_group()
+    skip, act = (
+        next(it for it in seen.options if isinstance(it, kind)) for kind in (SkipGroup, Activate)
+    )
+    odd, usual = Line(skip), Line(act)
+    odd.values, usual.values = [0.5, 0.6], [0.6, 0.5]
+    odd.told = usual.told = [{}, {}]
+
+    first, second = fittest(seen, Dice.seeded("level"), [odd, usual])
+
+    assert (first, second) == (usual, odd)
+    assert reason(seen, NAMES, first, [second]).startswith("It hardly matters: to “Leave ")
+    assert reason(seen, NAMES, first, [second]).endswith("Choose what you like best.")
+
+
+def test_what_is_clearly_best_is_advised_however_unusual() -> None:
+    """Habit decides only between what comes to the same."""
+    seen = doomed()
+    covers = next(option for option in seen.options if isinstance(option, Assign))
+    best, other = Line(covers), Line(EndAssign())
+    best.values, other.values = [0.9, 0.9], [0.1, 0.1]
+
+    assert fittest(seen, Dice.seeded("clear"), [best, other]) == [best, other]

@@ -30,9 +30,8 @@ SAID = [
         ("Play Hide: Flee +1. Makes it 1 of 3: caught, lose 3 cards"),
         (
             "It seems clearly better than to “Stop at 0 of 3”. Then in about three cases of "
-            "four: The flight succeeds for you; 2 cards to lose. Otherwise nearly always: "
-            "The flight fails for you; 3 cards to lose. To “Play Sandwich” seems about as "
-            "good."
+            "four: You get away; 2 cards to lose. Otherwise nearly always: "
+            "You are caught; 3 cards to lose. To “Play Sandwich” seems about as good."
         ),
         id="ebz 2-greedy 30",
     ),
@@ -84,7 +83,7 @@ SAID = [
         "azardia/2-uniform",
         23,
         ("Trade “Butterfingers” for an unseen card of Bea"),
-        ("It hardly matters: to “Trade nothing” seems about as good."),
+        ("It hardly matters: to “Trade nothing” seems about as good. Choose what you like best."),
         id="azardia 2-uniform 23",
     ),
     pytest.param(
@@ -108,8 +107,9 @@ SAID = [
             "Collection Stack: worth 0 instead of 3"
         ),
         (
-            "It seems clearly better than to “Lay Doug from Accounts (orange Team B, worth "
-            "0) on your second Collection Stack”."
+            "It seems a little better than to “End the Assign Phase and discard 5 cards”. To "
+            "“Lay Doug from Accounts (orange Team B, worth 0) on your second Collection "
+            "Stack” seems about as good."
         ),
         id="zdfg 4-greedy 38",
     ),

@@ -1,15 +1,18 @@
 """Advice at the keyboard."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from shamble.games.zdfg.options import EndAssign
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 from shamble.terminal.advising import advised
 from shamble.terminal.reviewing import look_back, review_page
+from tests.terminal.tables import plain
 
 JOURNALS = Path(__file__).parents[1] / "journals"
 
@@ -27,6 +30,17 @@ def test_advice_is_one_of_the_options_with_a_reason(match: Match) -> None:
     number = int(page.split(":")[0].rpartition("]")[2])
     assert 1 <= number <= len(match.game.decision.options)  # type: ignore[union-attr]  # it goes on
     assert any(said in page for said in ("hardly matters", "better than to"))
+
+
+def test_advice_asks_about_another_option(match: Match) -> None:
+    """The hint below names an option that is there and was not advised; a single one needs none."""
+    page = plain(advised(match, ""))
+    advised_one, asked = page.split(":")[0], re.search(r"t (\d+) asks: why not option \1", page)
+    match.choose(Seat(0), EndAssign())
+
+    assert asked is not None
+    assert asked[1] != advised_one
+    assert "why not option" not in plain(advised(match, ""))
 
 
 def test_advice_is_the_same_when_asked_again(match: Match) -> None:

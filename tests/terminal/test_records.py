@@ -31,7 +31,7 @@ def ended(reason: str, winner: int = 0, seats: int = 3, box: str = "azta") -> Ma
 @pytest.mark.parametrize(
     ("reason", "value", "words"),
     [
-        pytest.param("record 0", 0, "0 rounds alone", id="none"),
+        pytest.param("record 0", 0, "no rounds alone", id="none"),
         pytest.param("record 1", 1, "1 round alone", id="one"),
         pytest.param("record 5", 5, "5 rounds alone", id="several"),
         pytest.param("immortal", 100, "immortal", id="for ever"),

@@ -89,3 +89,12 @@ def test_the_story_can_be_read_with_its_rules() -> None:
     page = plain(table().feed("l rules"))
 
     assert "[atz.turn.roll]" in page
+
+
+def test_figures_are_read_where_there_are_no_cards() -> None:
+    """The line below the options, the help and i itself speak of figures."""
+    session = table()
+
+    assert "i reads a figure" in plain(session.feed(""))
+    assert plain(session.feed("i")) == "Type i and a name, or a part of it, to read a figure."
+    assert "read a figure: how it is" in plain(session.feed("h"))

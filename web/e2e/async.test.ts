@@ -129,6 +129,7 @@ test('what one has played is kept, taken along and forgotten', async () => {
   await playToEnd(page);
   const going = await tableFor(ann, server.url, { box: 'zdfg', seats, options: { first_player: 1 } });
 
+  await page.goto(server.url);
   await page.getByRole('link', { name: 'Your games' }).click();
 
   const region = (name: string) => page.getByRole('region', { name });

@@ -30,7 +30,8 @@ test.each(Object.entries(SEATS))(
       await page.keyboard.press('x');
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     }
-    await comesToRest(page); // what stirs by itself does so by transforms alone
+    const painted = await comesToRest(page); // what stirs by itself does so by transforms alone
+    console.log(`${box}: ${painted} paints a second when nothing moves; then a choice is made, and`);
 
     await page.locator('[data-choice], .can').first().dispatchEvent('click');
     const { ours } = await costOfFrames(page);

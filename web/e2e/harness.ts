@@ -153,8 +153,7 @@ export async function tableFor(
   url: string,
   table: object,
 ): Promise<{ id: string; links: { seat: number | null; path: string }[] }> {
-  await page.goto(url);
-  await page.getByRole('article').first().waitFor();
+  await page.goto(`${url}/api/health`); // of the same origin, and there at once
   return page.evaluate(async (wish) => {
     const known = localStorage.getItem('shamble.guest');
     const { name } = JSON.parse(localStorage.getItem('shamble.settings') ?? '{}') as { name: string };

@@ -11,9 +11,12 @@ async function paints(page: Page): Promise<number> {
   return trace.traceEvents.filter(({ name, ph }) => name === 'Paint' && ph === 'X').length;
 }
 
-/** Wait until nothing is painted any more, but for a cursor that blinks. */
-export const comesToRest = (page: Page): Promise<void> =>
-  expect.poll(() => paints(page), { timeout: 120_000 }).toBeLessThanOrEqual(3);
+/** Wait until nothing is painted any more, but for a cursor that blinks; how often something still is in a second. */
+export async function comesToRest(page: Page): Promise<number> {
+  let last = Infinity;
+  await expect.poll(async () => (last = await paints(page)), { timeout: 120_000 }).toBeLessThanOrEqual(3);
+  return last;
+}
 
 export type Spent = { processor: number; main: number; layouts: number };
 

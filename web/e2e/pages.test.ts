@@ -54,7 +54,7 @@ test.each(PAGES)('$name fits a screen of 360 pixels', async ({ path, ready }) =>
 test('a rule has an address, and words find it', async () => {
   const { page } = ann;
   await page.goto(`${server.url}/rules/zdfg#zdfg.assign.same-color`);
-  await page.locator('.here').getByText('zdfg.assign.same-color').waitFor();
+  await page.locator('.here').getByTitle('zdfg.assign.same-color').waitFor();
 
   await page.getByLabel('Search the rules').fill('wild opponent');
 

@@ -109,3 +109,35 @@ test.each(ACROSS)('$box on a phone held across: a hint leaves room, and all is l
   await page.getByRole('button', { name: 'Do that' }).waitFor({ state: 'detached' });
   expect(ann.errors).toEqual([]);
 });
+
+test('a hint on a phone held upright is whole, lies over the scene, and does not move it', async () => {
+  const ann = await person('Ann', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const { page } = ann;
+  await page.addInitScript(() =>
+    localStorage.setItem('shamble.settings', JSON.stringify({ name: 'Ann', pace: 'instant', drawer: false })),
+  );
+  const { id } = await tableFor(ann, server.url, { box: 'ebz', seats: [{ kind: 'me' }, ...bots(2)] });
+  await page.goto(`${server.url}/t/${id}`);
+  await page.locator('.can, [data-choice]').first().waitFor();
+  const doors = () => page.locator('[data-piece="door:fight"], .door').first().boundingBox();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(600); // the scene has taken its size
+  const before = await doors();
+
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.getByRole('button', { name: 'Do that' }).waitFor();
+
+  expect(await doors()).toEqual(before);
+  const seen = await page.locator('.hint').evaluate((note) => {
+    const words = note.querySelector('span');
+    const { left, right, top, bottom } = note.getBoundingClientRect();
+    const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    return {
+      whole: !!words && words.scrollHeight <= words.clientHeight + 1,
+      above: spots.every(([x, y]) =>
+        note.contains(document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)),
+      ),
+    };
+  });
+  expect(seen).toEqual({ whole: true, above: true });
+});

@@ -7,6 +7,7 @@ export default defineConfig({
     // A busy machine takes its time; whoever waits in vain for a minute waits for something that does not come.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    retry: 1, // whoever stumbled over a moment of a busy machine is named by the reporter, and tried once more
     expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
     globalSetup: 'e2e/chromium.ts',

@@ -17,6 +17,7 @@ APART: Final = 0.3  # of all worlds: what two lines must differ by to be told
 FELT: Final = 0.02  # what something must change to be a reason
 CLEAR: Final = 0.1  # between two means: one is clearly better
 SURE: Final = 1.5  # times what chance may make of it: a difference that is one
+FITTER: Final = 10.0  # times as appealing by habit: of two that come to the same, the one to advise
 OFTEN: Final = (
     (0.95, "nearly always"),
     (0.7, "in about three cases of four"),
@@ -43,9 +44,30 @@ def advise(seen: Seen, rng: Dice, names: tuple[str, ...]) -> Advice:
     """
     if len(seen.options) == 1:
         return Advice(seen.options[0], "There is nothing else to choose.")
-    order = ranked(seen, rng)
-    best, *others = lines(seen, (order[0], *rivals(order)), rng, names, worlds(seen))
-    return Advice(order[0], reason(seen, names, best, others))
+    order = [option for option in ranked(seen, rng) if not seen.vain(option)]
+    if len(order) == 1:
+        return Advice(order[0], "Nothing else that can be chosen would bring anything about.")
+    order = order or list(seen.options)
+    found = lines(seen, (order[0], *rivals(order)), rng, names, worlds(seen))
+    best, *others = fittest(seen, rng, found)
+    return Advice(best.option, reason(seen, names, best, others))
+
+
+def fittest(seen: Seen, rng: Dice, found: Sequence[Line]) -> list[Line]:
+    """Return the lines, the best first: of what comes to the same, what a player would think of.
+
+    Args:
+        seen: What the seat may know.
+        rng: The bot's own chance.
+        found: The most promising line, and those it is compared with.
+    """
+    best, *others = found
+    appeal = dict(zip(seen.options, seen.urges(seen.imagine(rng)), strict=True))
+    level = [line for line in others if best.beats(line) < SURE]
+    usual = max(level, key=lambda line: appeal[line.option], default=best)
+    if appeal[usual.option] < FITTER * appeal[best.option]:
+        return [best, *others]
+    return [usual, *(line for line in found if line is not usual)]
 
 
 def worlds(seen: Seen) -> int:
@@ -78,7 +100,9 @@ def reason(seen: Seen, names: tuple[str, ...], best: Line, others: Sequence[Line
     """
     level = [line for line in others if best.beats(line) < SURE]
     worse = [line for line in others if best.beats(line) >= SURE]
-    if others[0] in worse or not worse:
+    if not worse:
+        return f"{compared(seen, names, best, others[0])} Choose what you like best."
+    if others[0] in worse:
         return compared(seen, names, best, others[0])
     other = min(worse, key=lambda line: line.mean)
     as_good = _briefly(seen.says(names, level[0].option))

@@ -36,6 +36,8 @@ ROWS: Final = 6  # records that are shown of a row of any number
 WORDS: Final = 8  # places for a word of an open list
 DEPTH: Final = 4  # records within records
 MOST: Final = 16.0  # no place of an array is further from 0
+MEMORY: Final = 4_096  # words and numbers whose places and values are known
+PARTS: Final = 256  # what is kept of one field: most of a view is as it was a choice ago
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -118,7 +120,7 @@ class Observer:
         bare = {part for one in parts for part in (typing.get_args(one) or (one,))}
         bare -= {type(None), Ellipsis}
         if bare == {CardId}:
-            return 1 + len(self._cards), functools.partial(_write_bag, self._write_card)
+            return _kept(1 + len(self._cards), functools.partial(_write_bag, self._write_card))
         if bare == {Seat}:
             return 1 + self._seats, functools.partial(_write_bag, self._write_seat)
         rows = self._seats if name == "players" else ROWS
@@ -130,7 +132,8 @@ class Observer:
             for place, value in enumerate(listed[:rows]):
                 write(array, start + 1 + place * size, value)
 
-        return 1 + rows * size, several
+        whole = 1 + rows * size
+        return (whole, several) if name == "players" else _kept(whole, several)
 
     def _record(self, kind: type[msgspec.Struct], depth: int) -> tuple[int, Write]:
         if depth == 0:
@@ -154,6 +157,26 @@ class Observer:
         array[start + value] = 1
 
 
+def _kept(size: int, write: Write) -> tuple[int, Write]:
+    """Return a writer that copies what it has written of an equal value before, with its size."""
+    known: dict[object, Array] = {}
+
+    def kept(array: Array, start: int, value: object) -> None:
+        try:
+            part = known.get(value)
+        except TypeError:  # something in it can change, so it is not kept
+            write(array, start, value)
+            return
+        if part is None:
+            if len(known) >= PARTS:
+                known.clear()
+            part = known[value] = np.zeros(size, dtype=np.float32)
+            write(part, 0, value)
+        array[start : start + size] = part
+
+    return size, kept
+
+
 def _write_bag(write: Write, array: Array, start: int, values: typing.Iterable[object]) -> None:
     count = 0
     for value in values:
@@ -172,13 +195,19 @@ def _write_known(places: dict[object, int], array: Array, start: int, value: obj
 
 
 def _write_word(array: Array, start: int, value: str) -> None:
-    array[start + zlib.crc32(value.encode()) % WORDS] = 1
+    array[start + _word_place(value)] = 1
+
+
+@functools.lru_cache(maxsize=MEMORY)
+def _word_place(value: str) -> int:
+    return zlib.crc32(value.encode()) % WORDS
 
 
 def _write_there(array: Array, start: int, value: object) -> None:
     array[start] = 1 if value else 0
 
 
+@functools.lru_cache(maxsize=MEMORY)
 def _squashed(value: float) -> float:
     return math.copysign(min(math.log1p(abs(value)), MOST), value)
 

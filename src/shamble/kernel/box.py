@@ -35,6 +35,7 @@ from shamble.kernel.snapshot import FORM, unpack
 from shamble.kernel.talk import Question, Talk
 from shamble.kernel.unsaid import (
     each_by_itself,
+    never_vain,
     no_deck_settings,
     no_figure_names,
     no_places,
@@ -183,6 +184,7 @@ class Box(Generic[G, D, S, V]):
     score: Callable[[G, Seat], float]
     urges: Callable[[G], Sequence[float]] = no_urges
     # ^ how much each option appeals to a good player who does not stop to think; above 0
+    vain: Callable[[G, Option], bool] = never_vain  # it cannot bring anything about: not advised
     horizon: tuple[Callable[..., None], ...] = ()  # steps that come anyway, whatever is chosen
     plain: float = 0.0  # times as appealing as another: nobody thinks of that one; 0: of all
     swing: float = 10.0  # points of score that tip a game clearly to one side
@@ -194,21 +196,17 @@ class Box(Generic[G, D, S, V]):
     least: tuple[type[Option], ...] = ()  # what does least where something must be done
     words: Words[D, V]
     picture: Callable[[Voice, D, V], str]  # the table as text, in Rich's markup
-    conceivable: Callable[[G, Seat], Sequence[Option]] = (
-        nothing_conceivable  # what a newcomer might try now
-    )
+    conceivable: Callable[[G, Seat], Sequence[Option]] = nothing_conceivable
+    # ^ what a newcomer might try now
     partly_listed: tuple[type[Option], ...] = ()  # `bars` alone judges all options of these kinds
     on_timeout: Callable[[G], Option] | None = None  # what the rules choose when time is up
     choice_seconds: Callable[[S], int] | None = None  # seconds for a choice by the rules; 0: no end
     count: Count[S] | None = None  # how others may hurry who is slow; None: nobody counts
     counted_out: Callable[[Seat], Event] | None = None  # what tells that time was up
     talk: Talk[G] | None = None  # orders as text, and questions
-    figure_names: Callable[[G], tuple[str, ...]] = (
-        no_figure_names  # what figures are called; numbers never change
-    )
-    thing_names: Callable[[G], Mapping[str, tuple[str, ...]]] = (
-        no_thing_names  # doors, cars, what has names
-    )
+    figure_names: Callable[[G], tuple[str, ...]] = no_figure_names
+    # ^ what figures are called; numbers never change
+    thing_names: Callable[[G], Mapping[str, tuple[str, ...]]] = no_thing_names  # doors, cars
     places: Callable[[G], Callable[[int, int], str] | None] = no_places  # where a spot is, in words
     goal: str = ""  # how one wins and how one loses, for whoever sits down
     weighty: tuple[type[Event], ...] = ()  # events that no summary may leave out
@@ -224,7 +222,6 @@ class Box(Generic[G, D, S, V]):
     movers: Movers = field(default_factory=dict)  # what events move from where to where
     remembered: Callable[[Voice, G, Sequence[Event], Seat], str] | None = None
     # ^ what a player did all game long, in a sentence or two, once it is over
-
     record: Best | None = None  # what others try to beat
     chain: Chain[G, D, S, Any] | None = None  # how a finished game goes on; None: it does not
 
@@ -483,6 +480,10 @@ class Seen:
     def urges(self, world: Game) -> Sequence[float]:
         """Return how much each option of an imagined world appeals to who must choose in it."""
         return self._box.urges(world)
+
+    def vain(self, option: Option) -> bool:
+        """Whether an option cannot bring anything about."""
+        return self._box.vain(self._game, option)
 
     def held(self, world: Game) -> float:
         """Return how much the seat holds in an imagined world, for who likes to hoard."""

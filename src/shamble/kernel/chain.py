@@ -64,6 +64,7 @@ class Chain(Generic[G, D, S, H]):
         chronicle: What is told of a chapter in the long run, of all that happened in it.
         brief: The Struct of a chapter in a few facts, as the chronicle has it.
         settings: Settings of a campaign, unless something else is chosen.
+        bots_only: Settings of a campaign that bots play without people, so that its chapters end.
         presets: Ways to begin one, ready-made.
         asks: Settings that are asked before one, the first ones first.
     """
@@ -81,6 +82,7 @@ class Chain(Generic[G, D, S, H]):
     counts: Callable[[G], Mapping[str, int]] = nothing_counted
     older: Mapping[int, Callable[[Plain], Plain]] = field(default_factory=dict)
     settings: Mapping[str, object] = field(default_factory=dict)
+    bots_only: Mapping[str, object] = field(default_factory=dict)
     presets: tuple[Preset, ...] = ()
     asks: tuple[str, ...] = ()
 

@@ -19,6 +19,11 @@ def no_urges(game: Game) -> tuple[float, ...]:
     return () if game.decision is None else (1.0,) * len(game.decision.options)
 
 
+def never_vain(_game: Game, _option: Option) -> bool:
+    """Return that no option comes to nothing: a box that says nothing about it."""
+    return False
+
+
 def nothing_held(_game: Game, _seat: Seat) -> float:
     """Return nothing: a box in which there is nothing to hoard."""
     return 0.0

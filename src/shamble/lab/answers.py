@@ -105,7 +105,7 @@ MEANS: Final = {  # what is measured in every game: its name, and which games st
     "decisions": ("decisions in a game", "the longest"),
     "lead_changes": ("changes of the lead", "the most"),
     "decided": ("decided after this share of the game", "the latest"),
-    "margin": ("points ahead before the last choice", "the widest"),
+    "margin": ("points ahead in the last round", "the widest"),
 }
 
 

@@ -27,7 +27,8 @@ class Played(msgspec.Struct, frozen=True):
 def play(key: str, bot: str, options: Mapping[str, object], chapters: int, seed: str) -> Played:
     """Let a bot play a campaign, to its end or for so many chapters."""
     box, mind = shelf.pick(key), named(bot)
-    journal = begin(box, seats=box.seats[0], seed=seed, title=seed, options=options).chapters[0]
+    settings = {**chain_of(box).bots_only, **options}
+    journal = begin(box, seats=box.seats[0], seed=seed, title=seed, options=settings).chapters[0]
     numbers: list[Mapping[str, int]] = []
     for number in range(chapters):
         match = Match.resume(box, journal)

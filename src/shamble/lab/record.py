@@ -24,9 +24,9 @@ COLUMNS: Final[Mapping[str, Mapping[str, type]]] = {
         "reason": str,  # how it ended
         "decisions": int,
         "winners": int,
-        "lead_changes": int,  # how often somebody else came to be ahead, going by the box's score
+        "lead_changes": int,  # how often somebody else was ahead by the box's score, a round later
         "decided": float,  # the share of the game after which the winner was ahead for good
-        "margin": float,  # by how much the winner was ahead of the next, before the last choice
+        "margin": float,  # by how much the winner was ahead of the next, in the last round
     },
     "seats": {
         "seat": int,  # from 0
@@ -66,7 +66,8 @@ class Scribe:
         self._seats = seats
         self._cards = cards
         self._last: Seat | None = None
-        self.scores: list[tuple[float, ...]] = []  # of all seats, whenever the turn to choose moves
+        self._moved = 0  # how often the turn to choose has moved on
+        self.scores: list[tuple[float, ...]] = []  # of all seats, when it has been all round
         self.offered: Counter[tuple[str, str]] = Counter()
         self.taken: Counter[tuple[str, str]] = Counter()
         self.drawn: Counter[tuple[int, str]] = Counter()
@@ -84,9 +85,11 @@ class Scribe:
             raise Bug("somebody chooses where nothing is asked")
         if seat != self._last:
             self._last = seat
-            self.scores.append(
-                tuple(float(self._box.score(game, Seat(one))) for one in range(self._seats))
-            )
+            if self._moved % self._seats == 0:
+                self.scores.append(
+                    tuple([float(self._box.score(game, Seat(one))) for one in range(self._seats)])
+                )
+            self._moved += 1
         prompt = str(decision.prompt)
         for kind in {type(one).__struct_config__.tag for one in decision.options}:
             self.offered[prompt, str(kind)] += 1

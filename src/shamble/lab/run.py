@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, Protocol
@@ -71,12 +72,16 @@ class Processes:
             return
         spawn = get_context("spawn")
         with ProcessPoolExecutor(self.jobs, spawn, leave_stopping_to_the_parent) as pool:
-            waiting = list(parts)
-            while waiting:  # a few at a time: results must not pile up in memory
-                some, waiting = waiting[: 8 * self.jobs], waiting[8 * self.jobs :]
-                futures = {pool.submit(play_part, one, decisions=decisions): one for one in some}
-                for future in as_completed(futures):
-                    yield futures[future], future.result()
+            waiting = iter(parts)
+            futures = {
+                pool.submit(play_part, one, decisions=decisions): one
+                for one in islice(waiting, 8 * self.jobs)
+            }  # a few at a time: results must not pile up in memory
+            while futures:
+                for future in wait(futures, return_when=FIRST_COMPLETED).done:
+                    yield futures.pop(future), future.result()
+                    for one in islice(waiting, 1):
+                        futures[pool.submit(play_part, one, decisions=decisions)] = one
 
 
 def run(

@@ -29,7 +29,9 @@ def advised(match: Match, rest: str) -> Page:
     advice = advise(seen, rng, names)
     at = decision.options.index(advice.option) + 1
     head = screens.sentence("moss", f"{at}: {seen.says(names, advice.option)}")
-    return Page(f"{head}\n{_said(advice.why)}\n{inked('muted', 't 2 asks: why not option 2?')}")
+    others = [number for number in range(1, len(decision.options) + 1) if number != at]
+    foot = [inked("muted", f"t {n} asks: why not option {n}?") for n in others[:2][-1:]]
+    return Page("\n".join([head, _said(advice.why), *foot]))
 
 
 def _said(text: str) -> str:

@@ -12,6 +12,7 @@ from shamble.kernel.options import Printed, View
 from shamble.terminal.screens import wrapped
 
 FEW: Final = 3  # cards that are shown whole; of more, the names
+WORTH: Final = ("value",)  # fields of which a 0 says something, too
 HIDDEN: Final = ("id", "heading", "kind", "place")  # fields that say nothing to a player
 
 
@@ -62,7 +63,8 @@ def card_lines(card: Printed, doing: Sequence[str] = (), kind: str | None = None
     facts = " · ".join(each) if kind is None else kind
     lines = [inked("bold", name)]
     lines += [inked("muted", line) for line in wrapped(facts, "   ")] if facts else []
-    lines += [escape(line) for line in wrapped(text, "   ")] if text else []
+    new = text.rstrip(".") not in facts  # a zombie's text is its Level, which is said already
+    lines += [escape(line) for line in wrapped(text, "   ")] if text and new else []
     lines += [inked("italic", line) for line in wrapped(quote, "   ")] if quote else []
     for sentence in doing:
         lines += [inked("steel", line) for line in wrapped(sentence, "     ", "   · ")]
@@ -75,6 +77,8 @@ def says(label: str, value: object) -> bool:
         return False
     if isinstance(value, list | tuple):
         return bool(value) and all(isinstance(one, int | str) for one in value)
+    if label in WORTH:
+        return True
     return isinstance(value, bool | int | str) and value not in ("", False)
 
 

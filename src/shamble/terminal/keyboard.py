@@ -9,6 +9,8 @@ from rich.console import Console
 
 from shamble.terminal.counting import Late, read_hurried
 from shamble.terminal.page import Page
+from shamble.terminal.paper import fitted
+from shamble.terminal.screens import WIDTH
 
 CLEAR: Final = "\x1b[H\x1b[2J"  # the screen
 FORGET: Final = "\x1b[3J"  # what has scrolled out of it
@@ -64,12 +66,13 @@ def typed(page: Page, out: Console, read: Callable[[str], str]) -> str:
 
 
 def show(page: Page, out: Console) -> None:
-    """Print a page, on a clean sheet where that matters and the output is a terminal."""
+    """Print a page, on a clean sheet where that matters; a narrow terminal gets it folded."""
     if page.clean and out.is_terminal:
         out.file.write(CLEAR + (FORGET if page.secret else ""))
     elif page.clean:
         out.print()
-    out.print(page.text, soft_wrap=True)
+    narrow = out.is_terminal and out.width < WIDTH
+    out.print(fitted(page.text, out.width) if narrow else page.text, soft_wrap=True)
 
 
 def with_history() -> None:

@@ -23,9 +23,10 @@ PHRASE: Final = 22  # columns for an example of what can be said
 MANY: Final = 5  # options that a person takes in without grouping
 EXAMPLES: Final = 3  # of what one rule forbids
 WHOM: Final = ("rival", "target", "other", "victim", "giver", "to", "whose", "finder", "loser")
+READS: Final = ("i NAME", "read a figure: how it is, what it carries, what it can do now")
 HELP: Final = (
     ("NUMBER", "choose that option; several at once, such as: 2 2 3"),
-    ("WORD", "choose the one option that begins so, such as: stop"),
+    ("WORDS", "choose the one option that begins so, such as: stop"),
     ("Enter", "show the table again"),
     ("?", "what is not possible now, and why"),
     ("? NUMBER", "explain an option and its rule"),
@@ -95,9 +96,15 @@ def recent(
     deck: Deck,
     events: Sequence[Event],
     heading: str = "What happened",
+    result: str = "",
 ) -> list[str]:
-    """Return the last of what happened, and of what came before all that nobody may miss."""
+    """Return the last of what happened, and of what came before all that nobody may miss.
+
+    What the result says, which stands below, is not said here as well.
+    """
     said = box.tell(voice, deck, events)
+    if said and said[-1] == result:
+        said = said[:-1]
     if len(said) <= STORY_LINES + A_FEW:
         return told(said, heading)
     share = max(1, len(events) * STORY_LINES // len(said))  # as many events make so many lines
@@ -109,6 +116,8 @@ def recent(
         if event is not None and not (isinstance(event, box.heads) and isinstance(after, box.heads))
     ]  # a turn in which nothing weighty happened needs no line
     before = box.tell(voice, deck, weighty)
+    while before and before[-1] in said[-STORY_LINES:]:  # it is told below
+        before.pop()
     return told(said[-STORY_LINES:], heading, before, len(said) - STORY_LINES - len(before))
 
 
@@ -249,9 +258,15 @@ def refusals(box: AnyBox, barred: Iterable[tuple[str, str]]) -> list[str]:
     return lines
 
 
+def foot(readable: str) -> str:
+    """Return the line below the options."""
+    return f"A number chooses; ? asks why not, i reads a {readable}, r a rule, h helps, q leaves."
+
+
 def help_page(phrases: Sequence[Phrase] = ()) -> str:
     """Return what can be typed, at every table and, if the game reads words, at this one."""
-    rows = [f"  {inked('bold amber', f'{keys:<11}')} {escape(what)}" for keys, what in HELP]
+    said = [(keys, what if keys != READS[0] or not phrases else READS[1]) for keys, what in HELP]
+    rows = [f"  {inked('bold amber', f'{keys:<11}')} {escape(what)}" for keys, what in said]
     lines = [headed("What you can type"), *rows]
     if phrases:
         lines += ["", headed("What you can say in this game, such as")]
@@ -269,12 +284,25 @@ def help_page(phrases: Sequence[Phrase] = ()) -> str:
 def not_understood(line: str, options: Iterable[str]) -> str:
     """Say that something typed is no choice, and which options it might mean."""
     said = list(enumerate(options, 1))
-    words = line.casefold().split()
-    near = [number for number, one in said if all(word in one.casefold() for word in words)]
+    words = bare(line).split()
+    near = [number for number, one in said if all(word in bare(one) for word in words)]
     if 0 < len(near) < len(said):
         which = " or ".join(map(str, near))
-        return f"{inked('bold', line)} is in option {which}: type a number."
-    return f"{inked('bold', line)} is neither an option nor a command; h lists them."
+        return f"“{inked('bold', line)}” is in option {which}: type a number."
+    return f"“{inked('bold', line)}” is neither an option nor a command; h lists them."
+
+
+def begin(line: str, options: Sequence[str]) -> int | None:
+    """Return the place of the one option that begins with these words; signs do not matter."""
+    wanted = bare(line)
+    found = [place for place, one in enumerate(options) if bare(one).startswith(wanted)]
+    return found[0] if wanted and len(found) == 1 else None
+
+
+def bare(text: str) -> str:
+    """Return the words of a text as they are typed: small, without quotes or other signs."""
+    letters = "".join(one if one.isalnum() else " " * (one not in "'’") for one in text.casefold())
+    return " ".join(letters.split())
 
 
 def answered(sentences: Sequence[str]) -> str:

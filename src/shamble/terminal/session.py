@@ -69,6 +69,11 @@ class Session:
         return self._mood is Mood.GONE
 
     @property
+    def _readable(self) -> str:
+        """What lies on this table to be read: where one gives orders in words, figures."""
+        return "card" if self.box.talk is None else "figure"
+
+    @property
     def file(self) -> Path | None:
         """Where the game is kept, if it can be kept."""
         return None if self._trouble else self._file
@@ -99,9 +104,8 @@ class Session:
             return self._table()
         if not line:
             return self._table()
-        typed = line.split()
-        if all(whole(word) is not None for word in typed) or self._is_series(typed):
-            return self._choose_all(typed)
+        if choices := self._choices(line):
+            return self._choose_all(choices)
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             word, rest = "?", line[1:]
@@ -193,10 +197,7 @@ class Session:
             *(self._guiding.lines(match, self._options()) if self._guiding else []),
             screens.sentence("bold rust", asked),
             *screens.listed(self._options(), [self._say(option) for option in self._options()]),
-            inked(
-                "muted",
-                "A number chooses; ? asks why not, i reads a card, r a rule, h helps, q leaves.",
-            ),
+            inked("muted", screens.foot(self._readable)),
         ]
         return Page("\n".join(lines), clean=True)
 
@@ -216,12 +217,13 @@ class Session:
         voice = self._voice()
         start = 0 if self._eyes is None else self._heard[self._eyes]
         heading = "The story" if self._eyes is None else "What happened"
+        ended = self.box.words.result(voice, result)
         lines = [
             screens.strip(self.box.title, f"over after {match.ply} choices · seed {self._seed()}"),
             self.box.picture(voice, match.deck, self.box.view(match.game, self._eyes)),
             "",
-            *screens.recent(self.box, voice, match.deck, self._events(start), heading),
-            screens.sentence("bold amber", self.box.words.result(voice, result)),
+            *screens.recent(self.box, voice, match.deck, self._events(start), heading, ended),
+            screens.sentence("bold amber", ended),
             *screens.standings(voice, result.ranks),
             *players.farewells(self._bots, match.journal.header, result),
             *records.lines(match, self._file if self._people else None),
@@ -255,11 +257,16 @@ class Session:
     def _seed(self) -> str:
         return self.match.journal.header.seed or "?"
 
-    def _is_series(self, typed: list[str]) -> bool:
-        """Whether these words are choices: numbers, or the beginning of one option each."""
+    def _choices(self, line: str) -> list[str]:
+        """Return what a line chooses, if it does: numbers, or the beginning of options' words."""
+        typed = line.split()
+        if all(whole(word) is not None for word in typed):
+            return typed
         if self.box.talk is not None or typed[0].lower() in self._commands:
-            return False
-        return whole(typed[0]) is not None or self._meant(typed[0]) is not None
+            return []
+        if self._meant(line) is not None:
+            return [line]
+        return typed if whole(typed[0]) is not None or self._meant(typed[0]) is not None else []
 
     def _meant(self, word: str) -> Option | None:
         """Return the one option that a number or the beginning of its words names, or None."""
@@ -267,10 +274,10 @@ class Session:
         number = whole(word)
         if number is not None:
             return options[number - 1] if 1 <= number <= len(options) else None
-        if not word.isalpha():
+        if not word[:1].isalpha():
             return None
-        found = [one for one in options if self._say(one).casefold().startswith(word.casefold())]
-        return found[0] if len(found) == 1 else None
+        place = screens.begin(word, [self._say(one) for one in options])
+        return None if place is None else options[place]
 
     def _choose_all(self, typed: list[str]) -> Page:
         """Take choices one after the other, as long as it is the same player's to choose."""
@@ -290,12 +297,8 @@ class Session:
 
     def _unmeant(self, word: str, done: list[str]) -> Page:
         count = len(self._options())
-        what = (
-            f"There is no option {word}"
-            if whole(word) is not None
-            else f"No one option begins with {word}"
-        )
-        text = f"{escape(what)}: choose from 1 to {count}."
+        what = "No one option begins with" if whole(word) is None else "There is no option"
+        text = f"{what} {escape(word)}: choose from 1 to {count}."
         return self._table(f"{' '.join(done)} is done. {text}") if done else Page(text)
 
     def _take(self, option: Option, why: str = "", since: int | None = None) -> Page:
@@ -358,8 +361,8 @@ class Session:
         if not lines:
             about = f" about “{escape(rest)}”" if rest else ""
             return Page(
-                f"There is nothing to explain{about}: what you can do is listed above,\n"
-                "and ? NUMBER explains one of these."
+                f"There is nothing to explain{about}. What you can do is listed above;\n"
+                "? NUMBER explains one of these."
             )
         head = [screens.headed("Not possible now, and why:")] if not words else []
         foot = inked("muted", "? 2 explains option 2; ? and words asks about something.")
@@ -398,7 +401,7 @@ class Session:
     def _read(self, rest: str) -> Page:
         """Show a card: what is printed on it, and what it is doing now."""
         if not rest:
-            return Page("Type i and a name, or a part of it, to read a card.")
+            return Page(f"Type i and a name, or a part of it, to read a {self._readable}.")
         view = self.box.view(self.match.game, self._eyes)
         found = information(self.box, self._voice(), self.match.deck, view, rest)
         if found is not None:

@@ -6,7 +6,7 @@ import msgspec
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import STOCKED, Campaign, Member, Place, Sheet, Time
-from shamble.games.atz.battle.campaign_options import GoNow, Packed, SetOut, SetTime
+from shamble.games.atz.battle.campaign_options import GoNow, Packed, SetOut, SetTime, StayHome
 from shamble.games.atz.battle.options import Concede
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, Settings
 from shamble.games.atz.book.terms import Area, Class
@@ -54,12 +54,19 @@ def camp(made: Sheet | None = None, *dice: int, seats: int = 1, settings: Settin
 
 
 def afield(
-    made: Sheet | None = None, *, kind: str = "discover", time: Time = "daytime", **more: object
+    made: Sheet | None = None,
+    *,
+    kind: str = "discover",
+    time: Time = "daytime",
+    stay: tuple[int, ...] = (),
+    **more: object,
 ) -> Atz:
-    """Return a group that has set out, all of it, and is about to act for the first time."""
+    """Return a group that has set out, all but some, and is about to act for the first time."""
     g = camp(made, **more)  # type: ignore[arg-type]
-    for option in (SetOut(kind), SetTime(time), Packed(), GoNow()):
+    for option in (SetOut(kind), SetTime(time), Packed(), *map(StayHome, stay), GoNow()):
         choose(g, option)
+    if stay:
+        choose(g, Packed())
     return g
 
 

@@ -58,6 +58,7 @@ def test_zombie_autokill_melee_from_behind(dice: tuple[int, ...], status: Status
 def test_melee_locked_another_zombie_at_hand() -> None:
     """Who touches a second zombie that faces him has to fight; none is popped then."""
     g = stalked()
+    assert why_not(g.copy(), Dispatch(0, 1, "ba-pistol")) is None
     g.figures.append(zombie(25, 23, (-1, 0)))
 
     assert why_not(g, Dispatch(0, 1, "ba-pistol")) == "atz.melee.locked"

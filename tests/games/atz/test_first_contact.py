@@ -54,7 +54,7 @@ def test_scenario_first_contact_deployment() -> None:
         (True, True)
     ] * 2
     assert away == pytest.approx([12_000] * 2, abs=100)
-    assert g.vehicles[CART].riders == [EDDIE, KENNY]
+    assert (g.vehicles[CART].riders, g.vehicles[CART].driver) == ([EDDIE, KENNY], EDDIE)
 
 
 @pytest.mark.rule("atz.scenario.first-contact-cart-stats")
@@ -64,7 +64,7 @@ def test_scenario_first_contact_cart_stats() -> None:
     row = row_of(g, CART)
 
     assert (row.speed, row.turns, row.seats, row.bash) == (18, 3, 2, 1)
-    assert g.vehicles[CART].owners == (EDDIE,)
+    assert (g.vehicles[CART].owners, g.vehicles[CART].driver) == ((EDDIE,), EDDIE)
 
 
 @pytest.mark.rule("atz.scenario.first-contact-opening")

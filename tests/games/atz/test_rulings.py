@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.activation.activation import activate as begin
+from shamble.games.atz.activation.orders import shots
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.options import (
     Charge,
@@ -31,7 +32,7 @@ from shamble.games.atz.book.terms import Class, Do, Status
 from shamble.games.atz.fighting import charge
 from shamble.games.atz.fighting.feast import begin_feasts
 from shamble.games.atz.fighting.fire import fire_volley
-from shamble.games.atz.fighting.melee import Fight, fight_all
+from shamble.games.atz.fighting.melee import Fight, fight_all, lose_bout
 from shamble.games.atz.ground.terrain import Piece
 from shamble.games.atz.ground.ways import zombie_cost
 from shamble.games.atz.moving.march import march, order_move
@@ -42,8 +43,9 @@ from shamble.games.atz.reactions.notice import look_about, newly_seen, take_stoc
 from shamble.games.atz.reactions.reaction import apply_result, bars_testing, call_tests, read_cell
 from shamble.games.atz.table.noise import loudest
 from shamble.games.atz.table.placement import place_zombie
-from shamble.games.atz.turn.finish import finish_if_over
+from shamble.games.atz.turn.finish import after_battle, finish_if_over
 from shamble.games.atz.turn.turn import end_turn, list_forces
+from shamble.kernel.dice import Dice
 from tests.games.atz.play import order, zombies_turn
 from tests.games.atz.positions import (
     activate,
@@ -158,7 +160,7 @@ def test_react_active_inactive_the_active_group_never_tests_in_sight() -> None:
     assert newly_seen(g, (0,)) == [(1, (0,))]
 
 
-@pytest.mark.rule("atz.test.in-sight-facing")
+@pytest.mark.rule("atz.test.in-sight-facing", "atz.react.active-inactive")
 def test_in_sight_facing_walking_round_into_the_front() -> None:
     """Coming from behind a figure into its front arc is coming into sight."""
     g = battle(human(20, 18), human(24, 20, side=2, facing=(0, 1)), dice=(6, 6), terrain=table())
@@ -204,12 +206,13 @@ def test_being_charged_in_melee_no_test() -> None:
 )
 def test_status_fire_leaves_the_move(do: Do, left: int) -> None:
     """Firing in reaction costs no movement and not the active fire; snap fire ends the move."""
-    g = battle(human(20, 20, gun="pistol"), zombie(20, 40))
+    g = battle(human(20, 20, gun="pistol"), zombie(20, 40), zombie(20, 28))
     g.figures[0].act.move_left = 5_000
 
     run(g, apply_result, Outcome(0, terms.Test.RECEIVED_FIRE, 2, do, 1, (1,)))
 
     assert (g.figures[0].act.move_left, g.figures[0].act.fired) == (left, False)
+    assert shots(g, 0, [2])
 
 
 @pytest.mark.rule("atz.ammo.switch-inactive")
@@ -221,6 +224,8 @@ def test_ammo_switch_inactive_counts_as_out_of_ammo() -> None:
     item = Item(0, terms.Test.RECEIVED_FIRE, (1,))
 
     assert read_cell(g, Trial(1, (item,), "pistol"), item, 2) == Do.DUCK_BACK
+    assert bars_firing(g, 0, tables().weapons["pistol"]) == "atz.ammo.reload"
+    assert bars_firing(g, 1, tables().weapons["pistol"]) is None
 
 
 @pytest.mark.rule("atz.wounded.fire")
@@ -274,16 +279,6 @@ def test_zombie_no_figure_limit() -> None:
     placed = [place_zombie(g, 240, 240, 1 + i % 6) for i in range(100)]
 
     assert len({(g.figures[i].x, g.figures[i].y) for i in placed}) == 100
-
-
-@pytest.mark.rule("atz.noise.melee-is-silent", "atz.zombie.vehicle-kill-noise")
-def test_noise_melee_is_silent() -> None:
-    """A melee is not heard."""
-    g = battle(human(20, 20, rep=1), zombie(20, 21), dice=(1, 6))
-
-    run(g, fight_all, (Fight(0, (1,)),))
-
-    assert g.heard == []
 
 
 @pytest.mark.rule("atz.zombie-act.one-group", "atz.zombie-act.move-order")
@@ -379,13 +374,13 @@ def test_zombie_move_woods_rough(pieces: tuple[Piece, ...], cost: int) -> None:
 
 @pytest.mark.rule("atz.zombie-move.impassable-rock", "atz.terrain.undefined-types")
 def test_zombie_move_impassable_rock_is_a_dead_end() -> None:
-    """A zombie turns at an impassable rock."""
+    """A zombie walks up to an impassable rock, turns there, and walks on along it."""
     rock = table(pieces=(Piece(tenths((22, 26, 26, 30)), "rock"),))
     g = battle(zombie(24, 24, (0, 1)), dice=(1,), terrain=rock)
 
     zombies_turn(g)
 
-    assert g.figures[0].x < 240
+    assert (g.figures[0].x, g.figures[0].y) == (195, 255)
 
 
 @pytest.mark.rule("atz.zombie-react.man-down-applies", "atz.zombie-react.cause-of-test")
@@ -418,6 +413,24 @@ def test_infection_when_after_recovery() -> None:
 
     assert (g.figures[0].rep, g.figures[0].status) == (4, Status.DEAD)
     assert len(g.figures) == 1
+
+
+@pytest.mark.rule("atz.infection.recovered-during-game", "atz.infection.trigger")
+def test_infection_recovered_during_game_the_bite_stands() -> None:
+    """Who was bitten twice and is up again is tested after the game, and once."""
+    g = battle(human(20, 20, rep=3), zombie(20, 21))
+    it = g.figures[0]
+    run(g, lose_bout, 0, 1, 1)
+    assert it.status == Status.OUT_OF_THE_FIGHT
+    it.status = Status.CARRYING_ON
+    run(g, lose_bout, 0, 1, 1)
+    it.status = Status.CARRYING_ON
+    g.dice = Dice.scripted(4)
+
+    after_battle(g)
+
+    assert g.dice.spent
+    assert it.status == Status.DEAD
 
 
 @pytest.mark.rule("atz.zombie-react.sanity-pass-0", "atz.test.rally")
@@ -512,6 +525,7 @@ def test_charge_cover_shooters_fire_before_the_charge() -> None:
     activate(g, 0, 1, 2)
     g.log = []
 
+    assert shots(g, 2, [3, 4])
     order(g, Fire(2, "pistol", (4,), (1,)))
     g.choose(Charge((0, 1), (3, 4)))
     g.choose(RollDice())

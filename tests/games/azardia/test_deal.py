@@ -2,11 +2,12 @@
 
 import pytest
 
-from shamble.games.azardia import box
+from shamble.games.azardia import box, words
 from shamble.games.azardia.deal import deal
 from shamble.games.azardia.events import CharacterRolled, CharacterTaken, EventDrawn
 from shamble.games.azardia.options import Prompt, Take
 from shamble.games.azardia.state import Azardia, Settings
+from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused, SettingsError
 from shamble.kernel.options import Seat
@@ -76,6 +77,11 @@ def test_setup_tie_scope(scripted: Script) -> None:
         (FOURTH, 4),
     ]
     assert [one.seat for one in heard(g, EventDrawn)] == [THIRD]
+    rolls = heard(g, CharacterRolled)
+    assert [one.tied for one in rolls] == [False] * 4 + [True] * 4
+    assert words.event(Voice(("Ana", "Bo", "Cy", "Di")), g.deck, rolls[-1]) == (
+        "Di rolls 1 and 2 for the choice, again, to break the tie."
+    )
 
 
 @pytest.mark.rule("azardia.setup.tie-scope")

@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 import pytest
 
 from shamble.games.azardia import box, words
@@ -149,7 +150,12 @@ def test_words_warn_of_a_dear_level() -> None:
             "(3 steps were due).",
             id="back to the start",
         ),
-        pytest.param(1, 79, 5, "Ana goes 5 steps from 79, through the gate, to 5.", id="gate"),
+        pytest.param(
+            1, 79, 5,
+            "Ana goes 5 steps forward, from 79 to 5: the gate sends everybody below level 5 "
+            "back to 1.",
+            id="gate",
+        ),
         pytest.param(
             5, 148, 5, "Ana goes 5 steps from 148: to the last tile and back, to 147.", id="bounce"
         ),
@@ -281,3 +287,16 @@ def test_prompt_says_where_nothing_can_be_answered() -> None:
         "You hold nothing to answer “Weaponised Banana” by Ana: A rival moves back 3 tiles.",
         "Bo may answer “Weaponised Banana” by you: A rival moves back 3 tiles.",
     ]
+
+
+def test_prompt_speaks_of_no_cards_and_coins_where_there_are_none(scripted: Script) -> None:
+    """Who holds nothing is not told what cards and coins might do."""
+    g = table(dice=scripted(7, 3), tiles=(10, 20), phases="A")
+    voice = Voice(NAMES, ME)
+
+    view = box.view(g, ME)
+    rich = msgspec.structs.replace(view.players[ME], coins=1000)
+    held = msgspec.structs.replace(view, players=(rich, *view.players[1:]))
+
+    assert words.prompt(voice, box.deck, view, Prompt.MOVE, ME) == "You must use the dice."
+    assert "coins may" in words.prompt(voice, box.deck, held, Prompt.MOVE, ME)

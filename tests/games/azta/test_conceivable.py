@@ -32,7 +32,10 @@ def reasons(g: Azta) -> set[str]:
 @pytest.mark.parametrize(
     ("start", "hand", "rules"),
     [
-        pytest.param("weaponize", ["eureka"], {"azta.weaponize.trade-kinds"}, id="trading"),
+        pytest.param("weaponize", ["eureka"],
+                     {"azta.event.screw-only", "azta.weaponize.trade-kinds"}, id="no Gear"),
+        pytest.param("weaponize", ["eureka", "pistol"],
+                     {"azta.event.screw-only", "azta.weaponize.trade-order"}, id="trading"),
         pytest.param("loot", ["eureka", "pistol"],
                      {"azta.event.screw-only", "azta.gear.weaponize-only"}, id="Loot"),
         pytest.param("flip", [], {"azta.flip.safe-may-not-go"}, id="Flip"),
@@ -65,7 +68,14 @@ def test_wonders_are_none_where_everything_is_offered() -> None:
         pytest.param(
             {"hands": (("pistol", "eureka"),), "carried": {0: ["crowbar"]}},
             (),
-            {Propose(Seat(1)), Propose(Seat(2)), Shift(CROWBAR, Who(0), Who(1))},
+            {
+                Propose(Seat(1)),
+                Propose(Seat(2)),
+                Shift(CROWBAR, Who(0), Who(1)),
+                Place(PISTOL, Who(0)),
+                Place(PISTOL, Who(1)),
+                PlayEvent(CardId("eureka")),
+            },
             id="trading",
         ),
         pytest.param(
@@ -77,7 +87,7 @@ def test_wonders_are_none_where_everything_is_offered() -> None:
         pytest.param(
             {"hands": (("pistol", "eureka"),)},
             (Ready(),),
-            {LeaveBehind(PISTOL), LeaveBehind(CardId("eureka"))},
+            {LeaveBehind(PISTOL), LeaveBehind(CardId("eureka")), PlayEvent(CardId("eureka"))},
             id="placing",
         ),
         pytest.param(

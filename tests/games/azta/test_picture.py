@@ -5,15 +5,35 @@ import re
 import pytest
 
 from shamble.games.azta import box, words
-from shamble.games.azta.events import EventPlayed, GameEnded, SurvivorEliminated
-from shamble.games.azta.options import Help, Place
+from shamble.games.azta.events import (
+    Discarded,
+    Dropped,
+    EventPlayed,
+    Flipped,
+    FlipsTwo,
+    GameEnded,
+    GearShown,
+    OfferBegun,
+    OfferClosed,
+    OfferGrown,
+    OfferMade,
+    Placed,
+    Stolen,
+    StolenHidden,
+    SurvivorEliminated,
+)
+from shamble.games.azta.options import AimPlayer, Help, Place, Propose
 from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
-from shamble.kernel.options import CardId, Result, Seat
+from shamble.kernel.options import CardId, Event, Result, Seat
 from shamble.kernel.rules import RuleId
-from tests.games.azta.positions import facing, laid, table
+from tests.games.azta.positions import facing, laid, play, table
 
 VOICE = Voice(("Ann", "Bea", "Cy"), Seat(0))
+PISTOL = CardId("pistol")
+BEGUN = OfferBegun(Seat(1), Seat(0))
+GROWN = OfferGrown(Seat(1), Seat(0), PISTOL, wanted=False)
+CLOSED = OfferClosed(Seat(1), Seat(0), "withdrawn")
 WIDE = {"🧠", "✊", "👟"}
 
 
@@ -164,5 +184,157 @@ def test_help_says_what_it_gives_and_draws() -> None:
     said = words.option(VOICE, g.deck, view, Help(Who(0), Who(2)))
 
     assert said == (
-        "Let your Coach Brickhouse Help Cy's Marathon Mike (Fight 3) with +5 and draw 2 cards"
+        "Send your Coach Brickhouse to Help Cy's Marathon Mike (Fight 3): +5, and draw 2 cards"
     )
+
+
+@pytest.mark.rule("azta.eliminated.flips-two")
+def test_eliminated_flips_two_is_told_before_the_enemies() -> None:
+    """Why two Enemies come at once is told before they come."""
+    g = table([(1, 1, 1)], [(1, 1, 1)], [(9, 9, 9)], start="flip", stop="flip", fallen=[0],
+              enemies=("alien-3", "tentacle-2", "alien-6"))  # fmt: skip
+
+    told = [one.event for one in g.log or ()]
+
+    assert [type(one) for one in told[:3]] == [FlipsTwo, Flipped, Flipped]
+    assert words.event(VOICE, g.deck, told[0]) == (
+        "You are first without a Survivor, and flip two Enemies: the second attacks."
+    )
+
+
+@pytest.mark.rule("azta.eliminated.draws-gear", "azta.weaponize.eliminated-gear-not-lootable")
+@pytest.mark.parametrize(
+    ("cards", "rule", "sentence"),
+    [
+        pytest.param(
+            ("pistol",),
+            "azta.eliminated.draws-gear",
+            "Bea draws “Pistol” and discards it: no Survivor is left to carry Gear.",
+            id="by an Event",
+        ),
+        pytest.param(
+            ("pistol", "crowbar"),
+            "azta.weaponize.eliminated-gear-not-lootable",
+            "Bea draws “Pistol”, “Borrowed Crowbar” and discards them: no Survivor is left to "
+            "carry Gear.",
+            id="in search of an Event",
+        ),
+        pytest.param(
+            ("pistol",),
+            "azta.hand.limit-discard-not-dropped",
+            "Bea discards “Pistol”.",
+            id="over the limit",
+        ),
+    ],
+)
+def test_eliminated_draws_gear_is_told_with_its_reason(
+    cards: tuple[str, ...], rule: str, sentence: str
+) -> None:
+    """Gear that an eliminated player draws is told as drawn, and why it goes."""
+    event = Discarded(Seat(1), tuple(map(CardId, cards)), RuleId(rule))
+
+    assert words.event(VOICE, box.deck, event) == sentence
+
+
+def test_words_count_one_card_in_hand() -> None:
+    """One card in hand is a card."""
+    teams = (["coach-brickhouse"], ["night-nurse-nadia"], ["marathon-mike"])
+    g = table(*teams, start="screw", stop="screw", hands=((), ("pistol",), ()),
+              encounter=facing(ZOMBIE, 0, 1))  # fmt: skip
+
+    said = words.option(VOICE, g.deck, box.view(g, Seat(0)), AimPlayer(Seat(1)))
+
+    assert said == "Choose Bea (a card in hand)"
+
+
+def test_words_of_an_offer_list_what_is_given_and_wanted() -> None:
+    """Three things are two with a comma and one with an and."""
+    cards = tuple(map(CardId, ("pistol", "crowbar", "machete")))
+
+    told = words.event(VOICE, box.deck, OfferMade(Seat(0), Seat(1), cards, cards[:2], True))  # noqa: FBT003
+
+    assert told == (
+        "You offer Bea “Pistol”, “Borrowed Crowbar” and “Souvenir Machete” for “Pistol”, "
+        "“Borrowed Crowbar” and a Gear from hand."
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "lines"),
+    [
+        pytest.param(
+            (BEGUN, GROWN, OfferMade(Seat(1), Seat(0), (PISTOL,), (), False)),  # noqa: FBT003
+            ["Bea offers you “Pistol” as a gift."],
+            id="an offer as it was made",
+        ),
+        pytest.param((BEGUN, GROWN, CLOSED), [], id="an offer that was thought better of"),
+        pytest.param(
+            (BEGUN, GROWN), ["Bea turns to you with an offer.", "Offered: “Pistol”."], id="open"
+        ),
+        pytest.param((CLOSED,), ["Bea withdraws the offer."], id="withdrawn later"),
+        pytest.param(
+            (GearShown(Seat(1), (PISTOL,)), Placed(Seat(1), PISTOL, CardId("the-mime"))),
+            ["Bea's Mime gets “Pistol”."],
+            id="one Gear that is placed",
+        ),
+        pytest.param(
+            (GearShown(Seat(1), (PISTOL, PISTOL)), Placed(Seat(1), PISTOL, CardId("the-mime"))),
+            ["Bea must place “Pistol”, “Pistol”.", "Bea's Mime gets “Pistol”."],
+            id="one of two",
+        ),
+    ],
+)
+def test_story_tells_nothing_twice(told: tuple[Event, ...], lines: list[str]) -> None:
+    """An offer is told as it was made, and Gear as it was placed."""
+    assert box.tell(VOICE, box.deck, told) == lines
+
+
+@pytest.mark.parametrize(
+    ("told", "sentences"),
+    [
+        pytest.param(
+            [StolenHidden(Seat(1), Seat(0)), Stolen(Seat(1), Seat(0), CardId("eureka"))],
+            ["Bea takes “Eureka, Sort Of” from your hand."],
+            id="a theft from you",
+        ),
+        pytest.param(
+            [StolenHidden(Seat(1), Seat(2))], ["Bea takes a card from Cy's hand."], id="unseen"
+        ),
+        pytest.param(
+            [
+                GearShown(Seat(1), (CardId("pistol"),)),
+                Dropped(Seat(1), CardId("pistol"), None, lootable=True),
+            ],
+            ["Bea drops “Pistol”; it lies in the centre."],
+            id="Gear without a Survivor",
+        ),
+        pytest.param(
+            [Flipped(CardId("alien-2"), 0, bottom=True, total=2)],
+            ["“Junior Prober” is the first of the Aliens, worth 2 now."],
+            id="a stack begins",
+        ),
+        pytest.param(
+            [GameEnded(Seat(1), 2, RuleId("azta.win.record-count"))],
+            ["Bea lasts 2 rounds alone."],
+            id="a record",
+        ),
+        pytest.param(
+            [GameEnded(Seat(0), 0, RuleId("azta.win.record-count"))],
+            ["You do not last a round alone."],
+            id="no record",
+        ),
+    ],
+)
+def test_a_story_says_nothing_twice(told: list[Event], sentences: list[str]) -> None:
+    """What a later sentence tells whole, or another will tell, is not told before."""
+    assert box.tell(VOICE, box.deck, told) == sentences
+
+
+def test_an_offer_is_drawn_as_yours() -> None:
+    """The line of an offer calls you you."""
+    teams = (["coach-brickhouse"], ["night-nurse-nadia"], ["marathon-mike"])
+    g = play(table(*teams, hands=(("pistol",),)), Propose(Seat(1)))
+
+    drawn = box.picture(VOICE, g.deck, box.view(g, Seat(0)))
+
+    assert "Offer, you to Bea: nothing yet for nothing" in drawn

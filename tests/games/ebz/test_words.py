@@ -10,6 +10,7 @@ from shamble.games.ebz.options import (
     Decline,
     DispatchZombie,
     Done,
+    Fight,
     Find,
     Flee,
     Kill,
@@ -17,6 +18,7 @@ from shamble.games.ebz.options import (
     Play,
     Prompt,
     Stop,
+    StopKilling,
     Threaten,
 )
 from shamble.games.ebz.state import Action, Ebz, Outcome
@@ -168,10 +170,14 @@ def test_what_cards_would_come_to_is_for_the_one_who_plays() -> None:
         pytest.param(events.TotalFixed(A, Action.FIGHT, 3, 4), "Your Fight is 3 of 4.",
                      "Ann's Fight is 3 of 4.", id="total"),
         pytest.param(events.Settled(A, Outcome.CAUGHT, 1),
-                     "The flight fails for you; 1 card to lose.",
-                     "The flight fails for Ann; 1 card to lose.", id="caught"),
-        pytest.param(events.Settled(A, Outcome.WON, 0), "The fight is won for you.",
-                     "The fight is won for Ann.", id="won"),
+                     "You are caught; 1 card to lose.",
+                     "Ann is caught; 1 card to lose.", id="caught"),
+        pytest.param(events.Settled(A, Outcome.FLED, 2), "You get away; 2 cards to lose.",
+                     "Ann gets away; 2 cards to lose.", id="fled"),
+        pytest.param(events.Settled(A, Outcome.LOST, 2), "You lose the fight; 2 cards to lose.",
+                     "Ann loses the fight; 2 cards to lose.", id="lost"),
+        pytest.param(events.Settled(A, Outcome.WON, 0), "You win the fight.",
+                     "Ann wins the fight.", id="won"),
         pytest.param(events.ZombieKilled(A, Z1, obliterated=True),
                      "You kill Paper Boy (Level 1) into the Zombie Discard.",
                      "Ann kills Paper Boy (Level 1) into the Zombie Discard.", id="obliterated"),
@@ -249,7 +255,7 @@ def test_picture_shows_what_the_hand_is_good_for() -> None:
 
     assert "Hide ×6" in seen
     assert "Milkman Level 4, Attrition 2" in seen
-    assert "Fight 0 of 1 with 0 cards, before draws: find nothing, lose 4" in seen
+    assert "Fight 0 of 1 before draws: find nothing, lose 4" in seen
     assert "Flee 6 of 4 with 6 cards, before draws: find up to 6, lose 2" in seen
 
 
@@ -353,7 +359,7 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
     ]
 
     assert box.tell(ME, box.deck, told) == [
-        "You play Hide ×2: Flee +1.",
+        "You play Hide ×2, each: Flee +1.",
         "You find Rifle.",
         "You look for Hide.",
         "Bea takes Hide before you.",
@@ -374,6 +380,26 @@ def test_picture_reckons_only_while_something_can_be_won() -> None:
     assert "before draws" not in drawn(g, A)
 
 
+@pytest.mark.rule("ebz.kill.reduce")
+def test_kill_reduce_is_not_reckoned_twice() -> None:
+    """Between kills the table says what was fought with and what is left, and foresees nothing."""
+    g = at_turn(horde="z4 z2 z1", hands={0: "heavy-stick " * 3})
+
+    choose(g, Fight(), *play(*["heavy-stick"] * 3), Stop())
+
+    assert "Fight 3 in all, Level 6 still to kill: " in drawn(g, A)
+    assert "before draws" not in drawn(g, A)
+    assert said(g, StopKilling()) == "Kill no more: lose the fight and 5 cards"
+
+
+def test_picture_keeps_the_columns_of_piles_apart() -> None:
+    """Ten copies and a long name leave a gap before the next pile, and no number is cut."""
+    seen = drawn(at_turn(horde="z8", piles={"hide": 12, "gruddy-ground-grippers": 10}), None)
+
+    assert re.search(r"1 Hide +×12 2 A Good Friend +×5  2 Coffin Nails +×5\n", seen)
+    assert "4 Gruddy Ground Gri… ×10 4 I Saw" in seen
+
+
 def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
     """Who is asked for a zombie and holds none is told so."""
     g = at_turn(horde="z1")
@@ -382,3 +408,42 @@ def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
     asked = words.prompt(Voice(NAMES, B), g.deck, view, Prompt.ADD, B)
 
     assert asked == "You have no zombie in hand with an Attrition above 1 to add to the Horde."
+
+
+def test_picture_says_nothing_of_a_fight_that_is_lost() -> None:
+    """When the fight is decided and the cards are away, no total stands against the Horde."""
+    g = at_turn(horde="z4 z1", hands={0: "heavy-stick " * 2})
+    choose(g, Fight(), *play(*["heavy-stick"] * 2))
+    before = drawn(g, A)
+
+    choose(g, Stop())
+
+    assert "Fight 2 against 5: Heavy Stick, Heavy Stick" in before
+    assert "against" not in drawn(g, A)
+    assert "Cards to lose: 2" in drawn(g, A)
+
+
+def test_prompts_say_that_there_is_no_zombie_to_put_away() -> None:
+    """Who is asked only so that nobody learns of it hears that there is nothing to choose."""
+    g = at_turn(horde="z1", hands={0: "trash-bin hide"}, draws={0: "z1 hide"})
+
+    choose(g, Flee(), *play("trash-bin"))
+
+    assert asked_in_words(g) == "You have no zombie in hand to put away."
+
+
+@pytest.mark.parametrize(
+    ("threat", "sentence"),
+    [
+        pytest.param("z4", "Bea has no zombie in hand with an Attrition above 2 to add to the "
+                     "Horde.", id="too weak"),
+        pytest.param("z2", "Bea may add a zombie from hand to the Horde (Level 16, Attrition 2).",
+                     id="a Level 2 in the Threat area"),
+    ],
+)  # fmt: skip
+def test_prompts_say_why_a_zombie_player_adds_nothing(threat: str, sentence: str) -> None:
+    """A zombie player whose zombies are too weak for the Horde is told so."""
+    g = at_turn(seats=3, undead=(1,), horde="z8 z8", hands={1: "z6 z4"}, threats={1: threat})
+    view = box.view(g, B)
+
+    assert words.prompt(ALL, g.deck, view, Prompt.ADD, B) == sentence

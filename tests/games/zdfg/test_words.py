@@ -24,6 +24,7 @@ from tests.games.zdfg.positions import (
     card_id,
     ids,
     lay,
+    offered,
     play,
     playing,
 )
@@ -79,7 +80,7 @@ def test_words_of_a_prompt(voice: Voice, asked: str, sentence: str) -> None:
     ("stack", "sentence"),
     [
         ("EWW", "You may play the active Action or end the turn."),
-        ("EASY", "You have no Action to play, and can only end the turn."),
+        ("EASY", "“That was easy.” cannot be played: you can only end the turn."),
         ("", "You have no Action to play, and can only end the turn."),
     ],
 )
@@ -323,7 +324,7 @@ def test_words_of_an_event(event: Event, to_me: str, to_all: str) -> None:
 @pytest.mark.parametrize(
     ("ranks", "reason", "sentence"),
     [
-        ((1, 2, 2), "both-types", "You win with a Team and its Weapons complete."),
+        ((1, 2, 2), "both-types", "You win with a Team and a set of Weapons complete."),
         ((2, 1, 2), "last-player", "Bea McCoy wins as the last one standing."),
         ((2, 2, 1), "turn-limit", "Cid wins with the most completed Collections when time ran"),
         ((1, 1, 3), "turn-limit", "A draw between you and Bea McCoy."),
@@ -339,3 +340,13 @@ def test_words_events_end_with_their_rule(event: type[Event]) -> None:
     """Each kind of event names a rule of the ledger, in its last field."""
     assert event.__struct_fields__[-1] == "rule"
     assert box.rule(event.__struct_defaults__[-1]) is not None
+
+
+@pytest.mark.rule("zdfg.assign.wild-anywhere")
+def test_assign_wild_anywhere_lists_the_own_stacks_first() -> None:
+    """A Wild is offered for the own Stacks first, whichever seat one has."""
+    g = assigning(hand="WILD", seats=3, seat=THIRD)
+
+    assert offered(g, options.Assign) == [
+        lay("WILD", stack, seat) for seat in (THIRD, ME, YOU) for stack in (LEFT, RIGHT)
+    ]

@@ -54,7 +54,7 @@ export function picture(scene: Scene, style = ''): string {
     `<g transform="rotate(-3.3 225 388)">${lettering(line, 225, 388, fit(line, 42, 420, 2.3), '#f6c667', true)}</g>`,
     row(scene.others),
     `<rect y="532" width="${W}" height="34" fill="${INK}"/>`,
-    `<text x="16" y="555" font-family="Alfa Slab One" font-size="15" fill="${BONE}">${safe(scene.title)}</text><text x="434" y="555" text-anchor="end" font-family="sans-serif" font-weight="700" font-size="13" fill="${BONE}">Shamble · ${safe(scene.day)}</text></svg>`,
+    `<text x="16" y="555" font-family="Alfa Slab One" font-size="${fit(scene.title, 15, 255, 1.5)}" fill="${BONE}">${safe(scene.title)}</text><text x="434" y="555" text-anchor="end" font-family="sans-serif" font-weight="700" font-size="13" fill="${BONE}">Shamble · ${safe(scene.day)}</text></svg>`,
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain, offersNaming, offersWith, same } from './desk';
+import { distinct, isPlain, offersNaming, offersWith, same } from './desk';
 import type { Asked } from './wire';
 
 const asked: Asked = {
@@ -36,4 +36,13 @@ test('an option without a thing on the table is plain', () => {
 
 test('who is asked nothing is offered nothing', () => {
   expect(offersWith(null, {})).toEqual([]);
+});
+
+test('what is said alike is offered once: two dice that show the same', () => {
+  const dice = [
+    { option: { do: 'add', dice: [0, 1] }, words: 'Add 5 + 2 = 7' },
+    { option: { do: 'add', dice: [0, 2] }, words: 'Add 5 + 2 = 7' },
+    { option: { do: 'subtract', dice: [0, 1] }, words: 'Subtract 5 - 2 = 3' },
+  ];
+  expect(distinct(dice)).toEqual([dice[0], dice[2]]);
 });

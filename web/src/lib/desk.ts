@@ -39,6 +39,11 @@ export function offersWith(asked: Asked | null, fields: Partial<Option>): Offer[
   );
 }
 
+/** One offer of each wording: what is said alike is the same to whoever chooses (two dice that show the same). */
+export function distinct(offers: readonly Offer[]): Offer[] {
+  return offers.filter(({ words }, index) => offers.findIndex((one) => one.words === words) === index);
+}
+
 /** The offers that name this card, in whatever field. */
 export function offersNaming(asked: Asked | null, card: string): Offer[] {
   const names = (value: Json | undefined): boolean =>

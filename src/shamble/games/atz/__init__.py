@@ -3,8 +3,8 @@
 from importlib.resources import files
 
 from shamble.games.atz.activation.sent_away import SENT_AWAY
-from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.conceivable import conceivable
+from shamble.games.atz.asking.explaining import reply
 from shamble.games.atz.asking.reading import localised, read
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.campaign import Sheet
@@ -28,7 +28,7 @@ from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.inside import CONTENTS
-from shamble.games.atz.habits import PLAIN, urges
+from shamble.games.atz.habits import PLAIN, urges, vain
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
@@ -91,6 +91,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     redeal=redeal,
     score=score,
     urges=urges,
+    vain=vain,
     horizon=HORIZON,
     plain=PLAIN,
     swing=SWING,
@@ -124,6 +125,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         brief=ChapterView,
         counts=counts,
         settings={"figures": 6},
+        bots_only={"turn_limit": 40},
         presets=BEGINNINGS,
         asks=ASKS,
     ),
@@ -131,7 +133,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         questions=AnyQuestion,
         answers=AnyAnswer,
         read=read,
-        answer=answer,
+        answer=reply,
         phrases=PHRASES,
         suit=localised,
     ),

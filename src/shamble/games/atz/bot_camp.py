@@ -13,11 +13,14 @@ from shamble.games.atz.battle.campaign_options import (
     Feed,
     GoNow,
     LayDown,
+    LeaveWith,
     MeetThem,
+    Packed,
     PassBy,
     PlayOn,
     Promote,
     ProposeTrade,
+    SetOff,
     SetOut,
     SetTime,
     Spare,
@@ -28,6 +31,7 @@ from shamble.games.atz.battle.campaign_options import (
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area
+from shamble.games.atz.campaign.departure import burnt_by
 from shamble.games.atz.campaign.places import BASIC, left_of
 from shamble.games.atz.campaign.stores import FOOD, MEDICINE, base_here, count
 from shamble.kernel.options import Option
@@ -41,6 +45,7 @@ KINDS: Final[dict[type[Option], float]] = {
 }  # fmt: skip
 PARTY: Final = 2  # who go and look: the more, the more of the dead are about
 BAND: Final = 8  # people who can clear a whole table
+KEPT: Final = ("food", "fuel")  # what nobody needs on an encounter
 POOR: Final = 4  # units of food in an area that are not worth staying for
 CALM: Final = {Area.URBAN: 0, Area.SUBURBS: 1, Area.RURAL: 2}
 LAST: Final = (
@@ -64,6 +69,10 @@ def camp_urges(g: Atz, campaign: Campaign, options: tuple[Option, ...]) -> list[
         return star_urges(sheet, options)
     if prompt == Prompt.CARGO:
         return cargo_urges(options)
+    if prompt == Prompt.KEEPING:
+        return [keeping_urge(it) for it in options]
+    if prompt == Prompt.CONVOY:
+        return convoy_urges(g, sheet, options)
     if prompt in {Prompt.TIME, Prompt.BECOME, Prompt.ROAD}:
         return [other_urge(it) for it in options]
     if prompt in {Prompt.TREAT, Prompt.CURE, Prompt.GOAL}:
@@ -145,6 +154,19 @@ def star_urges(sheet: Sheet, options: tuple[Option, ...]) -> list[float]:
         SURE if isinstance(it, Promote) and sheet.members[it.member].rep == best else SILLY
         for it in options
     ]
+
+
+def keeping_urge(option: Option) -> float:
+    """Return how much it appeals to leave a thing with those who stay: food, and fuel."""
+    if isinstance(option, Packed):
+        return FAIR
+    return SURE if isinstance(option, LeaveWith) and option.item in KEPT else SILLY
+
+
+def convoy_urges(g: Atz, sheet: Sheet, options: tuple[Option, ...]) -> list[float]:
+    """Return in which vehicles one had better go: those that burn least."""
+    burnt = [burnt_by(sheet, g.deck, it.rides) if isinstance(it, SetOff) else 0 for it in options]
+    return [SURE if fuel == min(burnt) else SILLY for fuel in burnt]
 
 
 def cargo_urges(options: tuple[Option, ...]) -> list[float]:

@@ -32,7 +32,11 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
 from shamble.games.atz.bot_camp import camp_urges
+from shamble.games.atz.fighting.chances import at_least_once, chance
+from shamble.games.atz.fighting.fire import dice_rolled
+from shamble.games.atz.fighting.two_weapons import volleys_of
 from shamble.games.atz.sense import sensible
+from shamble.games.atz.telling.prospects import manner
 from shamble.kernel.options import Option
 
 USUAL: Final = 1.0
@@ -61,3 +65,20 @@ def urges(g: Atz) -> list[float]:
         if known is not None:
             return known
     return [KINDS.get(type(it), USUAL) for it in decision.options]
+
+
+def vain(g: Atz, option: Option) -> bool:
+    """Whether an order cannot bring anything about: a shot that hits nobody in a hundred tries."""
+    if not isinstance(option, Fire):
+        return False
+    snap, charged = manner(g, option.figure)
+    weapons = g.deck.weapons
+    shares = [
+        (
+            chance(g, volley, weapons[volley.weapon], target, place).hit,
+            dice_rolled(g, option.figure, weapons[volley.weapon], dice),
+        )
+        for volley in volleys_of(g, option, snap=snap, charged=charged)
+        for place, (target, dice) in enumerate(zip(volley.targets, volley.dice, strict=True))
+    ]
+    return all(at_least_once(share, dice) == 0 for share, dice in shares)

@@ -1,7 +1,7 @@
 """What a level challenge does to levels, and who has to move then."""
 
 from shamble.games.azardia.contest import Why
-from shamble.games.azardia.levels import lose_level, set_level
+from shamble.games.azardia.levels import lose_level, set_level, tell_kept
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
@@ -19,13 +19,17 @@ def outcome(g: Azardia, winner: Seat, loser: Seat, why: Why) -> tuple[tuple[Seat
     # Levels as they were when the dice were thrown decide everything that follows.
     excepted = why == "tile" and is_excepted(g, winner, loser)
     advance = g.deck.levels.advance_instead_of_gain
+    level = g.players[loser].level
     back = lose(g, loser, why)
     top = g.players[winner].level == g.deck.levels.last
     win_challenge(g, winner)
     if excepted:
         return ((winner, advance),)
+    if back and g.players[loser].level == level:
+        tell_kept(g, loser, -back)
     moves: tuple[tuple[Seat, int], ...] = ((loser, -back),)
     if top and g.settings.winner_five_advances:
+        tell_kept(g, winner, advance)
         moves += ((winner, advance),)
     return moves
 

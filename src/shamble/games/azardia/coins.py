@@ -24,7 +24,7 @@ def change_coins(g: Azardia, seat: Seat, amount: int) -> int:
     after = min(max(player.coins + amount, 0), g.deck.coins.cap)
     moved = after - player.coins
     player.coins = after
-    if moved and g.log is not None:
+    if amount and g.log is not None:
         g.tell(CoinsChanged(seat, moved, after))
     return moved
 

@@ -54,7 +54,7 @@ def roll_for_choice(g: Azardia) -> None:
 
 
 @rule("azardia.setup.roll", "azardia.setup.tie-reroll", "azardia.setup.tie-scope")
-def ranking(g: Azardia, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def ranking(g: Azardia, seats: tuple[Seat, ...], *, tied: bool = False) -> tuple[Seat, ...]:
     """Return these seats by the sums they roll, highest first; ties roll again for their places."""
     if len(seats) < 2:  # noqa: PLR2004
         return seats
@@ -62,10 +62,10 @@ def ranking(g: Azardia, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     for seat in seats:
         dice = throw(g, seat, g.deck.dice.count)
         sums[seat] = sum(dice)
-        g.tell(CharacterRolled(seat, dice))
+        g.tell(CharacterRolled(seat, dice, tied))
     found: list[Seat] = []
     for wanted in sorted(set(sums.values()), reverse=True):
-        found += ranking(g, tuple(seat for seat in seats if sums[seat] == wanted))
+        found += ranking(g, tuple(seat for seat in seats if sums[seat] == wanted), tied=True)
     return tuple(found)
 
 

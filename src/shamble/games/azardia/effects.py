@@ -35,7 +35,7 @@ from shamble.games.azardia.events import (
     TurnsOwed,
 )
 from shamble.games.azardia.land import fight, landed, move_tokens
-from shamble.games.azardia.levels import gain_level, lose_level
+from shamble.games.azardia.levels import gain_level, lose_level, tell_kept
 from shamble.games.azardia.move import fixed, place, steps_to, walk
 from shamble.games.azardia.options import Pick, Prompt
 from shamble.games.azardia.roles import hit, meant, members, now
@@ -58,18 +58,23 @@ def change_levels(g: Azardia, what: Level, play: Play) -> None:
 def change_level(g: Azardia, seats: tuple[Seat, ...], sign: int) -> None:
     """Change the level of all these players by one."""
     step = gain_level if sign > 0 else lose_level
-    move_tokens(g, tuple((seat, step(g, seat)) for seat in seats))
+    moves = tuple((seat, step(g, seat)) for seat in seats)
+    for seat, steps in moves:
+        if steps:
+            tell_kept(g, seat, steps)
+    move_tokens(g, moves)
 
 
 @effect(Move)
 @rule("azardia.move.simultaneous", "azardia.grace.immune")
 def move(g: Azardia, what: Move, play: Play) -> None:
     """Move all who are meant, by a number or each by a die of their own."""
-    seats = [seat for seat in hit(g, play, what) if seat != g.holder]
+    seats = hit(g, play, what)
     if isinstance(what.tiles, int):
         move_tokens(g, tuple((seat, what.tiles) for seat in seats))
     else:
-        g.next(roll_to_move, tuple(seats), (), BY_DIE[what.tiles])
+        movers = tuple(seat for seat in seats if seat != g.holder)
+        g.next(roll_to_move, movers, (), BY_DIE[what.tiles])
 
 
 @rule("azardia.coin.die-which-rolls")

@@ -9,6 +9,7 @@ class CharacterRolled(Event, frozen=True):
 
     seat: Seat
     dice: tuple[int, ...]
+    tied: bool = False  # it is rolled again, since others had rolled as much
     rule: RuleId = RuleId("azardia.setup.roll")
 
 
@@ -99,6 +100,15 @@ class Moved(Event, frozen=True):
     rule: RuleId = RuleId("azardia.turn.direction")
 
 
+class Stayed(Event, frozen=True):
+    """A token was to move and could not: it is as far back as it goes, or holds the goal."""
+
+    seat: Seat
+    tile: int
+    steps: int
+    rule: RuleId = RuleId("azardia.zone.tile-one-clamp")
+
+
 class Placed(Event, frozen=True):
     """A token was put on a tile."""
 
@@ -177,6 +187,14 @@ class Stopped(Event, frozen=True):
     rule: RuleId = RuleId("azardia.respond.lifo")
 
 
+class Avoided(Event, frozen=True):
+    """A card has no effect on one of those whom it was to affect."""
+
+    seat: Seat
+    card: CardId
+    rule: RuleId = RuleId("azardia.respond.several-victims")
+
+
 class Discarded(Event, frozen=True):
     """Cards went from a hand to the Action discard pile."""
 
@@ -217,6 +235,15 @@ class LevelChanged(Event, frozen=True):
     seat: Seat
     level: int
     rule: RuleId = RuleId("azardia.level.step")
+
+
+class LevelKept(Event, frozen=True):
+    """A player was to lose or gain a level that is never lost or gained, and moves instead."""
+
+    seat: Seat
+    level: int
+    steps: int
+    rule: RuleId
 
 
 class ChallengeBegun(Event, frozen=True):
@@ -429,6 +456,7 @@ AnyEvent = (
     | DiceRolledAgain
     | ZeroRolled
     | Moved
+    | Stayed
     | Placed
     | SentBack
     | Drawn
@@ -438,11 +466,13 @@ AnyEvent = (
     | CardPlayed
     | Answered
     | Stopped
+    | Avoided
     | Discarded
     | CoinsChanged
     | LevelBought
     | TilesBought
     | LevelChanged
+    | LevelKept
     | ChallengeBegun
     | ChallengeTied
     | ChallengeWon

@@ -19,7 +19,7 @@ from shamble.games.azardia.cards import (
 )
 from shamble.games.azardia.carry import effect
 from shamble.games.azardia.coins import change_coins, steal
-from shamble.games.azardia.events import HandsPassed, HandsSwapped
+from shamble.games.azardia.events import Avoided, HandsPassed, HandsSwapped
 from shamble.games.azardia.hands import (
     choose_discards,
     discard_at_random,
@@ -135,7 +135,10 @@ def cancel(g: Azardia, what: Cancel, play: Play) -> None:
 @rule("azardia.respond.several-victims")
 def avoid(g: Azardia, what: Avoid, play: Play) -> None:
     """Make the answered card do nothing to the one who answers."""
-    change_share(g, play.share, msgspec.structs.replace(mine(g, play), now=None))
+    share = mine(g, play)
+    change_share(g, play.share, msgspec.structs.replace(share, now=None))
+    if share.now is not None:
+        g.tell(Avoided(share.now, answered(g).card))
 
 
 @effect(Redirect)

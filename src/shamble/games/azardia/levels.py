@@ -1,12 +1,18 @@
 """Levels, and the moves that take the place of a level."""
 
-from shamble.games.azardia.events import LevelChanged
+from typing import Final
+
+from shamble.games.azardia.events import LevelChanged, LevelKept
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.options import Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
+
+GAIN_AT_FIVE: Final = RuleId("azardia.level.gain-at-five")
+LOSS_AT_ONE: Final = RuleId("azardia.level.loss-at-one")
+LOSS_AT_FIVE: Final = RuleId("azardia.level.loss-at-five")
 
 
-@rule("azardia.level.step", "azardia.level.gain-at-five", "azardia.zone.level-five-walks")
+@rule("azardia.level.step", GAIN_AT_FIVE, "azardia.zone.level-five-walks")
 def gain_level(g: Azardia, seat: Seat) -> int:
     """Go up one level; at the last one, return how many tiles to advance instead."""
     player, levels = g.players[seat], g.deck.levels
@@ -16,11 +22,7 @@ def gain_level(g: Azardia, seat: Seat) -> int:
     return 0
 
 
-@rule(
-    "azardia.level.keep-one-and-five",
-    "azardia.level.loss-at-one",
-    "azardia.level.loss-at-five",
-)
+@rule("azardia.level.keep-one-and-five", LOSS_AT_ONE, LOSS_AT_FIVE)
 def lose_level(g: Azardia, seat: Seat) -> int:
     """Go down one level; at the first and the last, return how many tiles to go back instead."""
     player, levels = g.players[seat], g.deck.levels
@@ -36,3 +38,10 @@ def set_level(g: Azardia, seat: Seat, level: int) -> None:
     g.players[seat].level = level
     if g.log is not None:
         g.tell(LevelChanged(seat, level))
+
+
+def tell_kept(g: Azardia, seat: Seat, steps: int) -> None:
+    """Say why somebody moves instead of losing or gaining a level."""
+    level = g.players[seat].level
+    loss = LOSS_AT_ONE if level == g.deck.levels.first else LOSS_AT_FIVE
+    g.tell(LevelKept(seat, level, steps, GAIN_AT_FIVE if steps > 0 else loss))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.azardia.events import Moved, Placed, SentBack
+from shamble.games.azardia.events import Moved, Placed, SentBack, Stayed
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import RuleId, rule
@@ -14,12 +14,15 @@ IMMUNE: Final = RuleId("azardia.grace.immune")
 @rule("azardia.turn.direction", "azardia.tile.no-movement", IMMUNE, "azardia.move.passing")
 def walk(g: Azardia, seat: Seat, steps: int) -> bool:
     """Move a token by steps, forward or back; return whether it moved at all."""
-    if seat == g.holder or not steps:
+    if not steps:
         return False
-    player = g.players[seat]
-    start = player.tile
+    start = g.players[seat].tile
+    if seat == g.holder:
+        g.tell(Stayed(seat, start, steps, IMMUNE))
+        return False
     end = ahead(g, seat, steps) if steps > 0 else behind(g, seat, -steps)
     if steps < 0 and end == start:
+        g.tell(Stayed(seat, start, steps))
         return False
     put(g, seat, end)
     if g.log is not None:

@@ -39,8 +39,10 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
     if asked == Prompt.DISCARD and view.phase == "D" and over > 0:
         more = f": {deck.hand.limit} may be kept, {over} must go"
         return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{more}."
+    bare = seat == view.you and not view.players[seat].hand and not view.players[seat].coins
     if asked in MUST:
-        return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}."
+        what = MUST[asked].split(";")[0] if bare else MUST[asked]
+        return f"{voice.does(seat, 'must', 'must')} {what}."
     what = MAY[asked]
     if asked == Prompt.RESPOND and view.plays:
         play = view.plays[-1]
@@ -50,6 +52,8 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
         if seat == view.you and not can_answer(deck, view, seat):
             return f"You hold nothing to {what}"
         return f"{voice.does(seat, 'may', 'may')} {what}"
+    if asked == Prompt.DICE and seat == view.you and not can_change(deck, view, seat):
+        return "You have nothing to change your own dice with."
     own = voice.does(seat, "may", "may")
     return f"{own} {what.replace('the own', 'your own' if seat == voice.you else 'their own')}."
 
@@ -58,6 +62,14 @@ def can_answer(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> bool:
     """Whether a seat is seen to hold a Response."""
     held = view.players[seat].hand or ()
     return any("response" in deck.cards[card].timing for card in held)
+
+
+def can_change(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> bool:
+    """Whether a seat is seen to have coins or cards for dice that were thrown."""
+    mine = view.players[seat]
+    held = mine.hand or ()
+    rich = mine.coins >= deck.coins.die_bonus_price
+    return rich or any("after_roll" in deck.cards[card].timing for card in held)
 
 
 def landing(deck: AzardiaDeck, tile: int) -> str:
@@ -127,7 +139,8 @@ def play_card(voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Pl
     """Say what a card does, and at whom it is aimed."""
     card = deck.cards[o.card]
     at = "" if o.target is None else f" on {voice.who(o.target)}"
-    and_ = "" if o.other is None else f" and {voice.who(o.other)}"
+    other = "yourself" if o.other == voice.you else voice.who(o.other or Seat(0))
+    and_ = "" if o.other is None else f" and {other}"
     what = card.text if o.choice is None else way(card.lists[o.choice], o.choice)
     return f"Play {card_name(deck, o.card)}{at}{and_}: {what}"
 

@@ -41,6 +41,8 @@ def foretells(one: Event, after: Event | None) -> bool:
         after, events.LevelBought | events.TilesBought
     ):
         return (one.seat, -one.amount) == (after.seat, after.price)
+    if isinstance(one, events.CoinsChanged) and isinstance(after, events.DieRaised):
+        return one.seat == after.seat and one.amount < 0
     if isinstance(one, events.CardsTradedHidden) and isinstance(after, events.CardsTraded):
         return (one.seat, one.rival) == (after.seat, after.rival)
     return False

@@ -6,6 +6,7 @@ from typing import Any, Final
 from shamble.games.azardia import events
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.land import A_DRAW
+from shamble.games.azardia.move import IMMUNE
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Seat
 from shamble.kernel.rules import RuleId
@@ -25,7 +26,6 @@ TERMS: Final = {
 }
 MEETINGS: Final = {
     "tile": "meet on a tile: a level challenge",
-    "duel": "fight a duel",
     "card": "fight a level challenge at a distance",
     "face-off": "face off for the last tile",
 }
@@ -69,7 +69,8 @@ def capital(sentence: str) -> str:
 def card_played(voice: Voice, deck: AzardiaDeck, event: events.CardPlayed) -> str:
     """Tell what was played, and at whom."""
     at = [one for one in (event.target, event.other) if one is not None]
-    on = f" on {names(voice, at)}" if at else ""
+    who = ["yourself" if one == event.seat == voice.you else voice.who(one) for one in at]
+    on = f" on {listed(who)}" if at else ""
     said = deck.cards[event.card].text
     return f"{voice.does(event.seat, 'play')} {card_name(deck, event.card)}{on}: {said}"
 
@@ -82,7 +83,14 @@ def answered(voice: Voice, deck: AzardiaDeck, event: events.Answered) -> str:
 
 
 def coins_changed(voice: Voice, _deck: AzardiaDeck, event: events.CoinsChanged) -> str:
-    """Tell of coins gained or lost."""
+    """Tell of coins gained or lost, or that there was nothing to lose or no room for more."""
+    if not event.amount:
+        has = voice.does(event.seat, "have", "has")
+        return (
+            f"{has} {event.coins:,} coins, and can carry no more."
+            if event.coins
+            else (f"{has} no coins to lose.")
+        )
     verb = "gain" if event.amount > 0 else "lose"
     now = f"now {event.coins:,}"
     return f"{voice.does(event.seat, verb)} {abs(event.amount):,} coins ({now})."
@@ -105,12 +113,55 @@ def moved(voice: Voice, deck: AzardiaDeck, event: events.Moved) -> str:
         walked = counted(event.start - event.end, "step")
         return (
             f"{goes} only {walked} back, from {event.start} to {event.end}: that is as far back "
-            f"as it goes ({due} were due)."
+            f"as it goes ({due} {were(event.steps)} due)."
         )
     board = deck.board
     if event.start > board.gate or event.start + event.steps > board.goal:
         return f"{goes} {due} from {event.start}: to the last tile and back, to {event.end}."
-    return f"{goes} {due} from {event.start}, through the gate, to {event.end}."
+    back = f"the gate sends everybody below level {board.gate_level} back to {board.gate_return}"
+    return f"{goes} {due} forward, from {event.start} to {event.end}: {back}."
+
+
+def were(steps: int) -> str:
+    """Return the verb that goes with so many steps."""
+    return "was" if abs(steps) == 1 else "were"
+
+
+def stayed(voice: Voice, _deck: AzardiaDeck, event: events.Stayed) -> str:
+    """Tell why a token did not move."""
+    if event.rule == IMMUNE:
+        return f"{voice.does(event.seat, 'hold')} the last tile, and nothing moves whoever does."
+    stays = voice.does(event.seat, "stay")
+    due = counted(abs(event.steps), "step")
+    due += f" {were(event.steps)} due"
+    return f"{stays} on tile {event.tile}: that is as far back as it goes ({due})."
+
+
+def level_kept(voice: Voice, _deck: AzardiaDeck, event: events.LevelKept) -> str:
+    """Tell why somebody moves instead of losing or gaining a level."""
+    goes = f"{voice.who(event.seat)} {'go' if event.seat == voice.you else 'goes'}"
+    if event.steps > 0:
+        return f"Level {event.level} is the last: {goes} forward instead."
+    return f"Level {event.level} is never lost: {goes} back instead."
+
+
+def die_raised(voice: Voice, deck: AzardiaDeck, event: events.DieRaised) -> str:
+    """Tell what was paid for a die."""
+    price = f"{deck.coins.die_bonus_price:,} coins"
+    return f"{voice.does(event.seat, 'pay')} {price} for +1: die {event.die + 1} is {event.value}."
+
+
+def challenge_begun(voice: Voice, _deck: AzardiaDeck, event: events.ChallengeBegun) -> str:
+    """Tell who meets whom."""
+    if event.why == "duel":
+        return f"{voice.does(event.seat, 'challenge')} {voice.who(event.rival)} to a duel."
+    return f"{capital(names(voice, (event.seat, event.rival)))} {MEETINGS[event.why]}."
+
+
+def hands_passed(voice: Voice, _deck: AzardiaDeck, event: events.HandsPassed) -> str:
+    """Tell who passed whole hands on."""
+    whose = "your" if voice.you in event.seats else "their"
+    return f"{capital(names(voice, event.seats))} pass {whose} hands on, each to the next."
 
 
 def zero_rolled(voice: Voice, _deck: AzardiaDeck, event: events.ZeroRolled) -> str:
@@ -191,7 +242,8 @@ def start_verb(voice: Voice, seat: Seat) -> str:
 
 EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.CharacterRolled: lambda v, _d, e: (
-        f"{v.does(e.seat, 'roll')} {listed([str(die) for die in e.dice])} for the choice."
+        f"{v.does(e.seat, 'roll')} {listed([str(die) for die in e.dice])} for the choice"
+        f"{', again, to break the tie' if e.tied else ''}."
     ),
     events.CharacterTaken: character_taken,
     events.EventDrawn: lambda _v, d, e: (
@@ -200,15 +252,14 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.TurnBegun: lambda v, _d, e: f"{capital(v.whose(e.seat))} turn.",
     events.TurnMissed: turn_missed,
     events.Rolled: rolled,
-    events.DieRaised: lambda v, _d, e: (
-        f"{v.does(e.seat, 'pay')} for +1: die {e.die + 1} is {e.value}."
-    ),
+    events.DieRaised: die_raised,
     events.DieTurned: lambda v, _d, e: f"{v.does(e.seat, 'turn')} die {e.die + 1} to {e.face}.",
     events.DiceRolledAgain: lambda v, _d, e: (
         f"{v.does(e.seat, 'roll')} again: {listed([str(face) for face in e.faces])}."
     ),
     events.ZeroRolled: zero_rolled,
     events.Moved: moved,
+    events.Stayed: stayed,
     events.Placed: lambda v, _d, e: f"{v.does(e.seat, 'jump')} from {e.start} to {e.end}.",
     events.SentBack: lambda v, _d, e: (
         f"The gate sends {v.who(e.seat)} from {e.start} back to {e.end}."
@@ -216,7 +267,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.Drawn: drawn,
     events.DrawnHidden: drawn_hidden,
     events.PenaltyDrawn: lambda v, d, e: (
-        f"{v.does(e.seat, 'draw')} a Penalty: {card_name(d, e.card)}. {d.cards[e.card].text}"
+        f"{v.does(e.seat, 'draw')} the Penalty {card_name(d, e.card)}: {d.cards[e.card].text}"
     ),
     events.Reshuffled: lambda _v, _d, e: (
         f"The {e.kind.capitalize()} deck ran out: {e.count} discards are the new deck."
@@ -224,6 +275,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.CardPlayed: card_played,
     events.Answered: answered,
     events.Stopped: lambda _v, d, e: f"{card_name(d, e.card)} does nothing.",
+    events.Avoided: lambda v, d, e: f"{card_name(d, e.card)} does nothing to {v.who(e.seat)}.",
     events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {card_names(d, e.cards)}.",
     events.CoinsChanged: coins_changed,
     events.LevelBought: lambda v, _d, e: f"{v.does(e.seat, 'buy')} a level for {e.price:,} coins.",
@@ -231,9 +283,8 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
         f"{v.does(e.seat, 'buy')} {counted(e.count, 'extra tile')} for {e.price:,} coins."
     ),
     events.LevelChanged: lambda v, _d, e: f"{v.does(e.seat, 'are', 'is')} level {e.level} now.",
-    events.ChallengeBegun: lambda v, _d, e: (
-        f"{capital(v.who(e.seat))} and {v.who(e.rival)} {MEETINGS[e.why]}."
-    ),
+    events.LevelKept: level_kept,
+    events.ChallengeBegun: challenge_begun,
     events.ChallengeTied: lambda v, _d, e: f"A tie at {e.sum} between {names(v, e.seats)}.",
     events.ChallengeWon: challenge_won,
     events.GoalReached: goal_reached,
@@ -246,9 +297,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     ),
     events.CardLost: lambda v, d, e: f"{v.does(e.seat, 'lose')} {card_name(d, e.card)}.",
     events.HandsSwapped: lambda v, _d, e: f"{capital(names(v, e.seats))} trade hands.",
-    events.HandsPassed: lambda v, _d, e: (
-        f"{capital(names(v, e.seats))} pass their hands on, each to the next."
-    ),
+    events.HandsPassed: hands_passed,
     events.DiscardTaken: lambda v, d, e: (
         f"{v.does(e.seat, 'take')} {card_name(d, e.card)} from the discard pile."
     ),

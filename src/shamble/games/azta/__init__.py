@@ -18,6 +18,7 @@ from shamble.games.azta.settings import PRESETS, SETTINGS
 from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
 from shamble.games.azta.win import record_of
+from shamble.games.azta.words_log import story
 from shamble.kernel.box import Best, Box, Count
 
 box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
@@ -26,7 +27,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     pitch="You need not outrun the tentacles. You need to outrun the other Survivors.",
     goal=(
         "You win by being the last player with a Survivor. Each round a Threat attacks, and "
-        "of those who face it the weakest dies; who loses the last Survivor is eliminated, "
+        "of those who face it the weakest dies; whoever loses their last Survivor is eliminated, "
         "and plays on only to spite the others."
     ),
     version=2,
@@ -55,6 +56,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     passes=PASSES,
     least=LEAST,
     words=words,
+    story=story,
     picture=picture,
     remembered=remembered,
     doing=doing,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from shamble.games.azta.cards import EventCard
 from shamble.games.azta.encounter import present
 from shamble.games.azta.hand import gear_in_hand
 from shamble.games.azta.options import (
@@ -29,12 +30,19 @@ def conceivable(g: Azta, seat: Seat) -> list[Option]:
 
 
 def trades(g: Azta, seat: Seat) -> list[Option]:
-    """List every shift between own Survivors and every offer."""
+    """List every shift between own Survivors and every offer, and to use the hand at once."""
     team = living(g, seat)
     found: list[Option] = [Propose(Seat(to)) for to in range(len(g.hands)) if to != seat]
     for who in team:
         found += [Shift(gear.id, who, to) for gear in g.gear[who] for to in team if to != who]
-    return list(dict.fromkeys(found))
+    found += [Place(gear.id, who) for gear in gear_in_hand(g, seat) for who in team]
+    return list(dict.fromkeys(found)) + plays(g, seat)
+
+
+def plays(g: Azta, seat: Seat) -> list[Option]:
+    """List to play each Event in hand."""
+    events = (card.id for card in g.hands[seat] if isinstance(card, EventCard))
+    return [PlayEvent(card) for card in dict.fromkeys(events)]
 
 
 def gifts(g: Azta, seat: Seat) -> list[Option]:
@@ -45,8 +53,9 @@ def gifts(g: Azta, seat: Seat) -> list[Option]:
 
 
 def placings(g: Azta, seat: Seat) -> list[Option]:
-    """List to drop each card in hand."""
-    return [LeaveBehind(card) for card in dict.fromkeys(card.id for card in g.hands[seat])]
+    """List to play and to drop each card in hand."""
+    left = [LeaveBehind(card) for card in dict.fromkeys(card.id for card in g.hands[seat])]
+    return [*left, *plays(g, seat)]
 
 
 def hand(g: Azta, seat: Seat) -> list[Option]:
@@ -63,13 +72,14 @@ def lootings(g: Azta, seat: Seat) -> list[Option]:
 
 
 def forwards(g: Azta, seat: Seat) -> list[Option]:
-    """List every own Survivor."""
-    return [Forward(who) for who in living(g, seat)]
+    """List every own Survivor, and the hand."""
+    return [*(Forward(who) for who in living(g, seat)), *hand(g, seat)]
 
 
 def helps(g: Azta, seat: Seat) -> list[Option]:
-    """List every own Survivor with everybody in the Encounter."""
-    return [Help(who, whom) for who in living(g, seat) for whom in present(g).facing]
+    """List every own Survivor with everybody in the Encounter, and the hand."""
+    found = [Help(who, whom) for who in living(g, seat) for whom in present(g).facing]
+    return [*found, *hand(g, seat)]
 
 
 ASKED: Final[dict[Prompt, Callable[[Azta, Seat], list[Option]]]] = {

@@ -149,6 +149,13 @@ class LeftLying(Event, frozen=True):
     rule: RuleId = RuleId("azta.loot.leftovers")
 
 
+class FlipsTwo(Event, frozen=True):
+    """An eliminated player is first, and flips two Enemies."""
+
+    seat: Seat
+    rule: RuleId = RuleId("azta.eliminated.flips-two")
+
+
 class Flipped(Event, frozen=True):
     """An Enemy joined its stack."""
 
@@ -417,6 +424,7 @@ AnyEvent = (
     | Dropped
     | Looted
     | LeftLying
+    | FlipsTwo
     | Flipped
     | NothingFlipped
     | ThreatFaced

@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.azta.encounter import clean_up, present
-from shamble.games.azta.events import Evaded, PutForward, ThreatFaced
+from shamble.games.azta.events import Evaded, FlipsTwo, PutForward, ThreatFaced
 from shamble.games.azta.hand import bars_elsewhere
 from shamble.games.azta.options import Forward, Prompt
 from shamble.games.azta.state import (
@@ -55,8 +55,11 @@ def flip_threat(g: Azta) -> int:
 
     If there is none, it is the stack with the highest total, the first of equals.
     """
-    card = None
-    for _ in range(1 if is_living(g, g.first) else FLIPS_OF_ELIMINATED):
+    card, flips = None, 1
+    if not is_living(g, g.first):
+        flips = FLIPS_OF_ELIMINATED
+        g.tell(FlipsTwo(g.first))
+    for _ in range(flips):
         card = flip(g)
     if card is None:
         totals = [total(g, threat) for threat in THREATS]

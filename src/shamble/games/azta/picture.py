@@ -182,7 +182,7 @@ def offer(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     give = [thing(voice, deck, view, piece.card, piece.who) for piece in now.give]
     want = [thing(voice, deck, view, piece.card, piece.who) for piece in now.want]
     want += ["a Gear from hand"] if now.from_hand else []
-    who = f"{voice.names[now.seat]} to {voice.names[now.to]}"
+    who = f"{voice.who(now.seat)} to {voice.who(now.to)}"
     said = f"Offer, {who}: {', '.join(give) or 'nothing yet'} for {', '.join(want) or 'nothing'}"
     return [inked("amber", line) for line in textwrap.wrap(said, WIDTH)]
 

@@ -36,6 +36,7 @@ from shamble.games.azta.options import (
     AnswerChoice,
     Give,
     OfferChoice,
+    Place,
     Prompt,
     Propose,
     Ready,
@@ -154,6 +155,8 @@ def bars_trading(g: Azta, option: Option) -> RuleId | None:
         return barred or NOT_OFFERED
     if isinstance(option, Propose):
         return bars_proposing(g, seat) or KINDS
+    if isinstance(option, Place):
+        return ORDER
     return bars_elsewhere(g, option)
 
 

@@ -4,18 +4,20 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.azta import events, options
-from shamble.games.azta.cards import AztaDeck, Gear, Survivor
+from shamble.games.azta.cards import AztaDeck, Enemy, Gear, Survivor
 from shamble.games.azta.options import Prompt
 from shamble.games.azta.state import Who
 from shamble.games.azta.stats import Source, worth
 from shamble.games.azta.view import AztaView, SurvivorView
 from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, Stats
-from shamble.games.azta.win import IMMORTAL
+from shamble.games.azta.win import IMMORTAL, RECORD
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
 from shamble.kernel.window import Pass
 
+SEARCHED: Final = RuleId("azta.weaponize.eliminated-gear-not-lootable")
+NO_USE: Final = RuleId("azta.eliminated.draws-gear")
 THREATS: Final = ("Aliens", "Zombies", "Tentacles")
 STATS: Final = ("Wits", "Fight", "Speed")
 DEATHS: Final = (
@@ -39,7 +41,7 @@ ASKS: Final = {
     Prompt.DROP: "must choose a Gear to drop: the Survivor carries too much",
     Prompt.LOOT: "may let one Survivor Loot one Gear from the centre",
     Prompt.FORWARD: "must put a threatened Survivor forward",
-    Prompt.HELP: "may Help another player's Survivor and draw; a Helper dies with whom it Helps",
+    Prompt.HELP: "may Help another player's Survivor and draw; a Helper dies with the one it Helps",
     Prompt.SCREW: "may play an Event or pass",
     Prompt.TARGET: "must choose what the Event hits",
     Prompt.VICTIM: "must choose which of the tied Survivors is the victim",
@@ -54,10 +56,10 @@ def prompt(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Seat)
         what = f"must choose what {title(deck, view.playing)} hits"
     if asked == Prompt.ANSWER and view.offer is not None:
         offer = view.offer
-        give = titles(deck, [piece.card for piece in offer.give])
+        give = together([title(deck, piece.card) for piece in offer.give])
         want = [title(deck, piece.card) for piece in offer.want]
         want += ["one Gear from hand"] if offer.from_hand else []
-        in_return = f"for {' and '.join(want)}" if want else "as a gift"
+        in_return = f"for {together(want)}" if want else "as a gift"
         offered = f"{voice.does(offer.seat, 'offer')} {give} to {voice.who(seat)} {in_return}"
         return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
     verb, _, rest = what.partition(" ")
@@ -72,6 +74,11 @@ def title(deck: AztaDeck, card: CardId) -> str:
 def titles(deck: AztaDeck, cards: Sequence[CardId]) -> str:
     """Return the titles of several cards as a list."""
     return ", ".join(title(deck, card) for card in cards) or "nothing"
+
+
+def together(parts: Sequence[str]) -> str:
+    """Return several things as a list with "and"."""
+    return " and ".join(part for part in (", ".join(parts[:-1]), *parts[-1:]) if part) or "nothing"
 
 
 @rule("azta.card.quotes")
@@ -151,7 +158,7 @@ def help_(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Help) ->
     draws = 1 + sum(it.count for it in has if isinstance(it, HelpDraw))
     gift = "a card" if draws == 1 else f"{draws} cards"
     whom = against(voice, deck, view, choice.whom)
-    return f"Let {helper} Help {whom}{given(view, one, has)} and draw {gift}"
+    return f"Send {helper} to Help {whom}: {given(view, one, has)}draw {gift}"
 
 
 def given(view: AztaView, helper: SurvivorView, has: Sequence[AnyAbility]) -> str:
@@ -161,7 +168,7 @@ def given(view: AztaView, helper: SurvivorView, has: Sequence[AnyAbility]) -> st
     threat = view.encounter.threat
     base = sum(part.stats[threat] for part in helper.parts if part.source is Source.BASE)
     more = [(it.wits, it.fight, it.speed) for it in has if isinstance(it, HelperBonus)]
-    return f" with {base + sum(stats[threat] for stats in more):+d}"
+    return f"{base + sum(stats[threat] for stats in more):+d}, and "
 
 
 def abilities(deck: AztaDeck, card: CardId) -> tuple[AnyAbility, ...]:
@@ -226,7 +233,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, AztaDeck, AztaView, Any], str
     options.Resolve: lambda _v, _d, _w, _o: "Carry it out",
     options.Aim: lambda v, d, w, o: f"Choose {against(v, d, w, o.who)}",
     options.AimPlayer: lambda v, _d, w, o: (
-        f"Choose {v.names[o.seat]} ({w.players[o.seat].hand_count} cards in hand)"
+        f"Choose {v.names[o.seat]} ({held(w.players[o.seat].hand_count)} in hand)"
     ),
     options.SwitchTo: switch_to,
     options.SwapBases: swap,
@@ -259,8 +266,8 @@ def offer_made(voice: Voice, deck: AztaDeck, event: events.OfferMade) -> str:
     """Tell what was offered."""
     want = [title(deck, card) for card in event.want]
     want += ["a Gear from hand"] if event.from_hand else []
-    in_return = f" for {' and '.join(want)}" if want else " as a gift"
-    what = titles(deck, event.give)
+    in_return = f" for {together(want)}" if want else " as a gift"
+    what = together([title(deck, card) for card in event.give])
     return f"{voice.does(event.seat, 'offer')} {voice.who(event.to)} {what}{in_return}."
 
 
@@ -299,9 +306,18 @@ def looted(voice: Voice, deck: AztaDeck, event: events.Looted) -> str:
 
 def flipped(_voice: Voice, deck: AztaDeck, event: events.Flipped) -> str:
     """Tell what was flipped, and what its stack is worth now."""
+    enemy, card = THREATS[event.threat], deck.cards[event.card]
+    if isinstance(card, Enemy) and card.value == event.total:
+        return f"{title(deck, event.card)} is the first of the {enemy}, worth {event.total} now."
     place = "slides under" if event.bottom else "goes on top of"
-    enemy = THREATS[event.threat]
     return f"{title(deck, event.card)} {place} the {enemy}, worth {event.total} now."
+
+
+def flips_two(voice: Voice, _deck: AztaDeck, event: events.FlipsTwo) -> str:
+    """Tell why two Enemies come at once."""
+    are = voice.does(event.seat, "are", "is")
+    flip = "flip" if event.seat == voice.you else "flips"
+    return f"{are} first without a Survivor, and {flip} two Enemies: the second attacks."
 
 
 def helped(voice: Voice, deck: AztaDeck, event: events.Helped) -> str:
@@ -345,8 +361,12 @@ def grown(_voice: Voice, deck: AztaDeck, event: events.OfferGrown) -> str:
 
 
 def game_ended(voice: Voice, _deck: AztaDeck, event: events.GameEnded) -> str:
-    """Tell how long the winner lasted."""
-    return f"{voice.does(event.seat, 'win')}{lasted(event.record)}."
+    """Tell how long the winner lasted; that one has won was told when the others were gone."""
+    if event.rule != RECORD:
+        return f"{voice.does(event.seat, 'win')}{lasted(event.record)}."
+    if not event.record:
+        return f"{voice.does(event.seat, 'do', 'does')} not last a round alone."
+    return f"{voice.does(event.seat, 'last')} {record(event.record)}."
 
 
 def lasted(count: int) -> str:
@@ -354,11 +374,27 @@ def lasted(count: int) -> str:
     return f", with a record of {count} round{'s' if count > 1 else ''}" if count else ""
 
 
+def held(count: int) -> str:
+    """Return a number of cards."""
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def discarded(voice: Voice, deck: AztaDeck, event: events.Discarded) -> str:
+    """Tell what was discarded; an eliminated player draws Gear for nothing."""
+    cards = titles(deck, event.cards)
+    if event.rule in (SEARCHED, NO_USE):
+        drew = f"{voice.does(event.seat, 'draw')} {cards}"
+        discard = "discard" if event.seat == voice.you else "discards"
+        them = "it" if len(event.cards) == 1 else "them"
+        return f"{drew} and {discard} {them}: no Survivor is left to carry Gear."
+    return f"{voice.does(event.seat, 'discard')} {cards}."
+
+
 def record(rounds: int) -> str:
     """Say how long somebody lasted alone."""
     if rounds == IMMORTAL:
         return "immortal"
-    return f"{rounds} round{'' if rounds == 1 else 's'} alone"
+    return f"{rounds or 'no'} round{'' if rounds == 1 else 's'} alone"
 
 
 def of(sentence: str) -> Callable[[Voice, AztaDeck, Any], str]:
@@ -371,11 +407,9 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
         f"Round {e.round}. {v.does(e.first, 'are', 'is')} the first player."
     ),
     events.Drawn: lambda v, d, e: f"{v.does(e.seat, 'draw')} {titles(d, e.cards)}.",
-    events.DrawnHidden: lambda v, _d, e: (
-        f"{v.does(e.seat, 'draw')} {'a card' if e.count == 1 else f'{e.count} cards'}."
-    ),
+    events.DrawnHidden: lambda v, _d, e: f"{v.does(e.seat, 'draw')} {held(e.count)}.",
     events.Reshuffled: lambda _v, _d, e: f"A deck ran out: {e.count} discards are the new deck.",
-    events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
+    events.Discarded: discarded,
     events.Shifted: lambda v, d, e: (
         f"{v.does(e.seat, 'shift')} {title(d, e.card)} from {d.cards[e.giver].title}"
         f" to {d.cards[e.taker].title}."
@@ -394,6 +428,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     events.Dropped: dropped,
     events.Looted: looted,
     events.LeftLying: lambda _v, d, e: f"Left behind: {titles(d, e.cards)}.",
+    events.FlipsTwo: flips_two,
     events.Flipped: flipped,
     events.NothingFlipped: lambda _v, _d, _e: "Every Enemy is out there already.",
     events.ThreatFaced: lambda _v, _d, e: (
@@ -410,7 +445,8 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     ),
     events.ThreatChanged: lambda _v, _d, e: f"The Threat changes by {e.amount:+d} to {e.value}.",
     events.ThreatDiscarded: lambda _v, d, e: (
-        f"Off the stack of the {THREATS[e.threat]}: {titles(d, e.cards)}; {e.value} is left."
+        f"Off the stack of the {THREATS[e.threat]}: {titles(d, e.cards)}; "
+        f"{e.value or 'nothing'} is left."
     ),
     events.ThreatSwitched: lambda _v, _d, e: (
         f"The {THREATS[e.threat]} take over: {e.value} against {STATS[e.threat]}."

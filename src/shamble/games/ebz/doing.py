@@ -18,7 +18,7 @@ def kind_of(deck: EbzDeck, card: CardId) -> str:
     if isinstance(found, Zombie):
         threat = THREATS.get(found.level, "no effect")
         level = f"Zombie, Level {found.level}, Attrition {found.attrition}"
-        return f"{level}. In a zombie player's Threat area: {threat}"
+        return f"{level}. In a zombie player's Threat area: {threat}."
     signs = " and ".join(SIGNS[sign] for sign in found.signs) if isinstance(found, Swag) else ""
     cost = f", costs {found.find} to find" if isinstance(found, Swag) else ""
     return f"Swag{cost}, {f'sign {signs}' if signs else 'no sign'}"

@@ -15,7 +15,8 @@ from shamble.kernel.options import CardId, Seat
 
 WIDTH: Final = 80
 COLUMNS: Final = 3  # of piles
-NAME: Final = 22
+CELL: Final = 25  # columns of the table for each
+NAME: Final = 20
 SIGNS: Final = {"fight": "⚔", "flee": "➤", "draw": "+"}
 NO_SIGN: Final = "◇"
 LEGEND: Final = "⚔ Fight  ➤ Flee  + Draw  ◇ no sign: at the moments the card names"
@@ -63,7 +64,7 @@ def piles(deck: EbzDeck, view: EbzView) -> list[str]:
     cells = []
     for pile in ordered:
         text = fitted(f"{pile.find} {deck.cards[pile.card].name}", NAME) + f" ×{pile.count}"
-        cells.append(inked("" if pile.count else "muted", fitted(text, WIDTH // COLUMNS - 1)))
+        cells.append(inked("" if pile.count else "muted", fitted(text, CELL)))
     rows = range(0, len(cells), COLUMNS)
     return lines + ["   " + "".join(cells[i : i + COLUMNS]).rstrip() for i in rows]
 
@@ -92,16 +93,19 @@ def facts(deck: EbzDeck, mine: PlayerView) -> str:
     held = Counter(isinstance(deck.cards[card], Zombie) for card in (*mine.unseen, *mine.discard))
     return (
         f"{mine.survivor} · hand {mine.hand_count} · draw deck {mine.draw_count} · "
-        f"discards {len(mine.discard)} · zombies among them {held[True]}"
+        f"discards {len(mine.discard)} · zombies {held[True]}"
     )
 
 
 def in_play(deck: EbzDeck, view: EbzView) -> list[str]:
     """Draw what is going on this turn."""
     lines = []
-    if view.action is not Action.NONE and view.horde:
+    going_on = view.outcome is Outcome.NONE and view.players[view.current].alive
+    if view.action is not Action.NONE and view.horde and (going_on or view.in_play):
         needed = view.horde_level if view.action is Action.FIGHT else view.horde_attrition
         head = f"{view.action.capitalize()} {view.total} against {needed}"
+        if view.outcome is Outcome.NONE and view.stand is None:
+            head = f"Fight {view.total} in all, Level {needed} still to kill"
         cards = ", ".join(deck.cards[card].name for card in view.in_play) or "nothing in play"
         lines += ["", *wrapped(f"{head}: {cards}", "bold", 0)]
     if view.value:
@@ -166,7 +170,9 @@ def prospect(action: Action, what: Prospect) -> str:
         "bold moss" if enough else "bold", f"{action.capitalize()} {what.total} of {what.needed}"
     )
     buys = f"find up to {what.scavenge}" if enough else "find nothing"
-    fitting = f"with {len(what.cards)} card{'s' * (len(what.cards) != 1)}, before draws"
+    fitting = "before draws"
+    if what.cards:
+        fitting = f"with {len(what.cards)} card{'s' * (len(what.cards) != 1)}, {fitting}"
     return f"   {head} {escape(f'{fitting}: {buys}, lose {what.lost}')}"
 
 

@@ -78,7 +78,7 @@ class EbzView(View, frozen=True, tag="ebz"):
     passing: bool  # you pass until your turn
     fight: Prospect | None  # yours
     flee: Prospect | None
-    stand: Prospect | None  # of the one who has the turn, with what is in play
+    stand: Prospect | None  # of the one who has the turn, with what is in play; not while killing
     plays: tuple[Prospect, ...]  # with one card of yours more, while you play
     victors: tuple[Seat, ...]
 
@@ -88,6 +88,7 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
     """Show everything but the hands of others and the order of what lies face down."""
     you = None if seat is None else g.players[seat]
     lives = you is not None and you.alive
+    killing = g.decision is not None and g.decision.prompt == Prompt.KILL  # the total is fixed
     fixed = g.turn.outcome is not Outcome.NONE
     return EbzView(
         you=seat,
@@ -114,9 +115,9 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
         zombie_discard=ids(g.zombie_discard),
         reveals=reveals(g),
         passing=seat is not None and g.passing[seat],
-        fight=prospect(g, you, Action.FIGHT) if you and lives else None,
-        flee=prospect(g, you, Action.FLEE) if you and lives else None,
-        stand=foreseen(g, (), g.turn.action) if g.turn.action is not Action.NONE else None,
+        fight=prospect(g, you, Action.FIGHT) if you and lives and not killing else None,
+        flee=prospect(g, you, Action.FLEE) if you and lives and not killing else None,
+        stand=foreseen(g, (), g.turn.action) if g.turn.action and not killing else None,
         plays=next_plays(g, seat),
         victors=g.victors,
     )

@@ -9,6 +9,7 @@ from shamble.games.ebz.cards import Boost, Card, Swag, Zombie
 from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.pack import EbzDeck
 from shamble.games.ebz.state import Action, Outcome
+from shamble.games.ebz.threat import LIFT_TEST
 from shamble.games.ebz.view import EbzView, Prospect
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
@@ -45,11 +46,11 @@ REASONS: Final = {
     "insane": "with the zombies: a Survivor has gone insane",
 }
 OUTCOMES: Final = {
-    Outcome.NONE: "",
-    Outcome.WON: "The fight is won",
-    Outcome.LOST: "The fight is lost",
-    Outcome.FLED: "The flight succeeds",
-    Outcome.CAUGHT: "The flight fails",
+    Outcome.NONE: ("", ""),
+    Outcome.WON: ("win the fight", "wins the fight"),
+    Outcome.LOST: ("lose the fight", "loses the fight"),
+    Outcome.FLED: ("get away", "gets away"),
+    Outcome.CAUGHT: ("are caught", "is caught"),
 }
 THREATS: Final = {
     1: "Survivors discard two Swag before drawing",
@@ -64,9 +65,11 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
     """Say in a whole sentence who must do what."""
     if asked == Prompt.LOSE:
         return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)}."
-    if asked == Prompt.ADD and view.players[seat].alive and not fitting(deck, view, seat):
+    if asked == Prompt.ADD and not fitting(deck, view, seat):
         above = f" with an Attrition above {len(view.horde)}" if len(view.horde) else ""
         return f"{voice.does(seat, 'have', 'has')} no zombie in hand{above} to add to the Horde."
+    if asked == Prompt.DUMP and zombies(deck, view, seat) == []:
+        return f"{voice.does(seat, 'have', 'has')} no zombie in hand to put away."
     if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
     if asked in MUST:
@@ -75,12 +78,25 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
 
 
 def fitting(deck: EbzDeck, view: EbzView, seat: Seat) -> bool:
-    """Whether a Survivor is not seen to hold only what the Horde does not take."""
+    """Whether a player is not seen to hold only what the Horde does not take."""
+    held = zombies(deck, view, seat)
+    if held is None or (held and not view.players[seat].alive and any_fits(deck, view)):
+        return True
+    return any(one.attrition > len(view.horde) for one in held)
+
+
+def any_fits(deck: EbzDeck, view: EbzView) -> bool:
+    """Whether the Zombie Threat lets zombie players add whatever they hold."""
+    threats = (deck.cards[card] for player in view.players for card in player.threat)
+    return any(isinstance(one, Zombie) and one.level == LIFT_TEST for one in threats)
+
+
+def zombies(deck: EbzDeck, view: EbzView, seat: Seat) -> list[Zombie] | None:
+    """Return the zombies that a player is seen to hold; None: the hand is not seen."""
     hand = view.players[seat].hand
     if hand is None:
-        return True
-    held = [deck.cards[card] for card in hand]
-    return any(isinstance(one, Zombie) and one.attrition > len(view.horde) for one in held)
+        return None
+    return [one for one in map(deck.cards.__getitem__, hand) if isinstance(one, Zombie)]
 
 
 def against(view: EbzView, asked: str) -> str:
@@ -214,7 +230,9 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.Play: played,
     options.Stop: stopped,
     options.Kill: killed_next,
-    options.StopKilling: fixed("Kill no more, and lose the fight"),
+    options.StopKilling: lambda _v, _d, view, _o: (
+        f"Kill no more: lose the fight and {cards(view.horde_attrition)}"
+    ),
     options.Find: found,
     options.Done: fixed("Done"),
     options.LoseTop: fixed("Lose the top card of the draw deck, unseen"),
@@ -258,7 +276,7 @@ def boosted(voice: Voice, _deck: EbzDeck, event: events.Boosted) -> str:
 def settled(voice: Voice, _deck: EbzDeck, event: events.Settled) -> str:
     """Tell how a fight or flight ended."""
     due = f"; {cards(event.due)} to lose" if event.due else ""
-    return f"{OUTCOMES[event.outcome]} for {voice.who(event.seat)}{due}."
+    return f"{voice.does(event.seat, *OUTCOMES[event.outcome])}{due}."
 
 
 def zombie_killed(voice: Voice, deck: EbzDeck, event: events.ZombieKilled) -> str:
@@ -328,7 +346,8 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.ZombieRevealed: lambda _v, d, e: f"{name(d, e.card)} joins the Horde.",
     events.ZombieAdded: by_seat("add", "CARD to the Horde"),
     events.ZombieDeckReshuffled: lambda _v, _d, e: (
-        f"The Zombie Deck is reshuffled ({e.count}): from now on {e.reveals} are revealed."
+        f"The Zombie Deck is reshuffled ({e.count}): "
+        f"from the next turn on {e.reveals} are revealed."
     ),
     events.Announced: lambda v, _d, e: f"{v.does(e.seat, 'announce')}: {e.action.capitalize()}!",
     events.HandShown: lambda v, d, e: f"{v.does(e.seat, 'show')} the hand: {names(d, e.cards)}.",

@@ -21,10 +21,17 @@ def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
         count = len(list(some))
         if isinstance(one, COUNTED) and count > 1:
             card = name(deck, one.card)
-            lines.append(event(voice, deck, one).replace(card, many(card, count), 1))
+            said = event(voice, deck, one).replace(card, many(card, count), 1)
+            lines.append(each(said) if isinstance(one, events.CardPlayed) else said)
         else:
             lines += [event(voice, deck, one)] * count
     return lines
+
+
+def each(said: str) -> str:
+    """Return what several equal cards do, each of them."""
+    head, _, does = said.partition(": ")
+    return f"{head}, each: {does}"
 
 
 def foretells(one: Event, after: Event | None) -> bool:

@@ -90,13 +90,19 @@ def assign_phase(g: Zdfg, seat: Seat) -> None:
         seen.add(card_id)
         mine = OPEN[card.collection, card.wild, True]
         theirs = OPEN[card.collection, card.wild, False]
-        for other in still_in(g) if theirs else (seat,):
+        unbound = not card.suit  # a Wild or an Action: nothing on a Stack keeps it off
+        for other in own_first(g, seat) if theirs else (seat,):
             stacks = players[other].stacks
             for i in mine if other == seat else theirs:
-                if bars_joining(stacks[i], card) is None:
+                if unbound or bars_joining(stacks[i], card) is None:
                     options.append(Assign(card_id, other, i))  # noqa: PERF401  (as above)
     options.append(END_ASSIGN)
     g.ask(seat, Prompt.ASSIGN, options, take_assignment, seat, always=True, bars=bars_choice)
+
+
+def own_first(g: Zdfg, seat: Seat) -> list[Seat]:
+    """Return everybody who is still in, in the order in which their Stacks are offered."""
+    return [seat, *(other for other in still_in(g) if other != seat)]
 
 
 @rule(

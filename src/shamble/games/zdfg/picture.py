@@ -39,7 +39,8 @@ def picture(voice: Voice, deck: ZdfgDeck, view: ZdfgView) -> str:
 def piles(deck: ZdfgDeck, view: ZdfgView) -> str:
     """Say how many cards are left to draw and what was discarded last."""
     top = f", “{deck.cards[view.discard[-1]].title}” on top" if view.discard else ""
-    return inked("muted", f"Deck {view.deck_count} cards · discards {len(view.discard)}{top}")
+    count = f"{view.deck_count} card{'' if view.deck_count == 1 else 's'}"
+    return inked("muted", f"Deck {count} · discards {len(view.discard)}{top}")
 
 
 def columns() -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from shamble.games.zdfg import events, options
 from shamble.games.zdfg.cards import Card, ZdfgDeck
 from shamble.games.zdfg.options import Prompt
+from shamble.games.zdfg.state import ACTION
 from shamble.games.zdfg.view import ZdfgView
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
@@ -23,7 +24,7 @@ ASKS: Final = {
 }
 
 REASONS: Final = {
-    "both-types": "with a Team and its Weapons complete",
+    "both-types": "with a Team and a set of Weapons complete",
     "last-player": "as the last one standing",
     "turn-limit": "with the most completed Collections when time ran out",
 }
@@ -34,6 +35,10 @@ def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat)
     what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
+    active = view.players[seat].stacks[ACTION].cards[-1:]
+    if asked == Prompt.ACTION and not view.playable and active:
+        can = f"{voice.who(seat)} can only end the turn"
+        return f"{title(deck, active[0])} cannot be played: {can}."
     if asked == Prompt.ACTION and not view.playable:
         return f"{voice.does(seat, 'have', 'has')} no Action to play, and can only end the turn."
     modal = "may" if asked in (Prompt.ASSIGN, Prompt.ACTION) else "must"
@@ -131,7 +136,8 @@ def announce(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Annou
         return f"Announce the {STACK_NAMES[choice.stack]} complete"
     what = f"Announce the {found.color} {found.heading} Collection complete"
     if not found.complete:
-        return f"{what} ({', '.join(found.missing)} missing, {found.substitutes} could stand in)"
+        lacks = ", ".join(found.missing)
+        return f"{what} ({lacks} missing, {found.substitutes or 'none'} could stand in)"
     return f"{what}, {some(len(found.missing), 'letter')} stood in for" if found.missing else what
 
 

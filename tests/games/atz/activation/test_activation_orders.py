@@ -78,7 +78,7 @@ def test_move_fast_is_tried_once() -> None:
     assert [it.act.tried for it in g.figures] == [True, False, True]
 
 
-@pytest.mark.rule("atz.figure.turning")
+@pytest.mark.rule("atz.figure.turning", "atz.action.stay-and-fire")
 def test_figure_turning_is_free() -> None:
     """Turning costs nothing, and one sees what is there."""
     g = battle(human(20, 20, facing=(0, -1)), zombie(30, 20))

@@ -111,10 +111,30 @@ def test_zombie_start_entry_details_in_an_alley() -> None:
     walls = tenths((14, 0.5, 23.3, 20)), tenths((24.7, 0.5, 34, 20))
     things = tuple(Obstacle(wall, tall=True) for wall in walls)
 
-    g = skirmish(0, 0, 0, terrain=table(obstacles=things))
+    g = skirmish(0, 0, 0, 0, 0, terrain=table(obstacles=things))
 
-    assert spots(g) == [(240, 80), (240, 100), (240, 120)]
+    assert spots(g) == [(240, 80), (240, 100), (240, 120), (240, 140), (240, 70)]
     assert len({it.group for it in g.figures}) == 1
+
+
+@pytest.mark.rule("atz.zombie.start-entry-details")
+def test_zombie_start_entry_details_the_very_edge_is_the_last_resort() -> None:
+    """Where nobody can stand any farther in, they come in at the edge itself."""
+    wall = Obstacle(tenths((0, 3, 47.9, 47.9)), tall=True)
+
+    g = skirmish(0, 0, terrain=table(obstacles=(wall,)))
+
+    assert spots(g) == [(240, 5), (260, 5)]
+
+
+@pytest.mark.rule("atz.zombie.start-entry-details")
+def test_zombie_start_entry_details_beyond_a_wall_all_along_the_edge() -> None:
+    """Where nobody can come in at all, they stand 12 inches or more from the middle."""
+    wall = Obstacle(tenths((0, 0, 48, 20)), tall=True)
+
+    g = skirmish(0, terrain=table(obstacles=(wall,)))
+
+    assert spots(g) == [(125, 205)]
 
 
 @pytest.mark.rule("atz.zombie.start-human-entry")

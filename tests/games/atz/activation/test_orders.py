@@ -135,7 +135,8 @@ def test_kill_auto_within_reach(other: Figure, found: list[int]) -> None:
     assert within_reach(g, 0) == found
 
 
-@pytest.mark.rule("atz.action.active-fire-once")
+@pytest.mark.rule("atz.action.active-fire-once", "atz.action.move-and-fire")
+@pytest.mark.rule("atz.action.stay-and-fire")
 def test_action_active_fire_once_is_listed_once() -> None:
     """Whoever has fired is offered no more shots."""
     g = active(human(20, 20, gun="pistol"), human(20, 26, side=2))

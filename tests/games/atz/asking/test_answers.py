@@ -8,6 +8,7 @@ from shamble.games.atz.battle.questions import (
     About,
     Cover,
     CoverFound,
+    Described,
     Lines,
     LinesFound,
     Look,
@@ -49,6 +50,20 @@ def test_figure_measuring_near_lists_the_nearest_first() -> None:
 
 
 @pytest.mark.rule("atz.figure.measuring")
+def test_figure_measuring_goes_on_when_the_first_has_left() -> None:
+    """Whoever is on the table is measured from; only about who has left there is no answer."""
+    g = battle(human(20, 14, status=Status.LEFT), human(20, 18), zombie(20, 22))
+
+    found = answer(g, seat(), Near(1))
+
+    assert isinstance(found, NearFound)
+    assert [(one.name, one.mils) for one in found.found] == [("Z1", 4_000)]
+    assert isinstance(answer(g, seat(), Look()), Described)
+    with pytest.raises(Unread):
+        answer(g, seat(), Near(0))
+
+
+@pytest.mark.rule("atz.figure.measuring")
 @pytest.mark.parametrize(
     ("facing", "sees", "seen"),
     [
@@ -81,7 +96,7 @@ def test_figure_measuring_cover_is_told_both_ways() -> None:
     assert found.words[0].startswith("human is in cover from human 2, who sees human")
 
 
-@pytest.mark.rule("atz.shoot.table")
+@pytest.mark.rule("atz.shoot.table", "atz.shoot.pitiful-shot")
 @pytest.mark.parametrize(
     ("rep", "fast", "needs", "misses", "chance"),
     [

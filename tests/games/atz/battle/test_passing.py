@@ -86,6 +86,16 @@ def test_dice_d6_show_one_to_six() -> None:
         passing.roll(g)
 
 
+@pytest.mark.rule("atz.dice.d6")
+@pytest.mark.parametrize("die", [1, 6])
+def test_dice_d6_one_is_rolled(die: int) -> None:
+    """One die is thrown, and its score is read."""
+    g = battle(dice=(die,))
+
+    assert passing.roll(g) == die
+    assert g.dice.spent
+
+
 @pytest.mark.rule("atz.dice.add", "atz.dice.how-many", "atz.dice.d6", "atz.ex.adding-dice")
 def test_dice_add() -> None:
     """Where dice are added, the total is read."""

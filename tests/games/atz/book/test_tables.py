@@ -394,3 +394,20 @@ def test_weapon_targets_dice_that_make_no_sense(numbers: str, told: str) -> None
         read_tables(text, "mine.toml")
 
     assert f"weapon squad-automatic-weapon: {told}" in caught.value.faults
+
+
+@pytest.mark.rule("atz.weapon.assault-rifle", "atz.weapon.ba-pistol", "atz.weapon.machine-pistol")
+@pytest.mark.rule("atz.weapon.pistol", "atz.weapon.semi-auto", "atz.weapon.saw", "atz.weapon.smg")
+@pytest.mark.rule("atz.weapon.flash-bang", "atz.weapon.bolt-action", "atz.weapon.shotgun")
+@pytest.mark.parametrize("weapon", sorted(tables().weapons))
+def test_weapon_rows_have_dice(weapon: str) -> None:
+    """A file that says of a weapon, whichever it is, how many dice it rolls twice is refused."""
+    row = re.compile(rf'(id = "{weapon}"\n(?:[^\n]+\n)*?dice = )\[[^]]*\]')
+    text, changed = row.subn(r"\1[1, 1]", SOURCE)
+    assert changed == 1
+
+    with pytest.raises(DeckError) as caught:
+        read_tables(text, "mine.toml")
+
+    told = "dice: write the numbers once each, the fewest first"
+    assert f"weapon {weapon}: {told}" in caught.value.faults

@@ -5,11 +5,12 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import Base, CampaignGoal, Ride, Sheet
-from shamble.games.atz.battle.campaign_events import GoalReached, StockRolled, Travelled
+from shamble.games.atz.battle.campaign_events import GoalReached, RepRolled, StockRolled, Travelled
 from shamble.games.atz.battle.campaign_options import (
     GoNow,
     LayDown,
     PlayOn,
+    SetOff,
     SetOut,
     SetTime,
     StayHome,
@@ -19,6 +20,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.chapter import carry, set_up_chapter
+from shamble.games.atz.campaign.departure import burnt_by
 from shamble.games.atz.campaign.ending import reached
 from shamble.games.atz.campaign.places import BASIC, CONNECTS
 from shamble.games.atz.campaign.stores import count
@@ -32,6 +34,7 @@ from tests.games.atz.camps import (
     grunt,
     home,
     now,
+    offered,
     sheet,
     star,
     told,
@@ -130,7 +133,46 @@ def test_campaign_area_memory() -> None:
     assert g.dice.script == [3]  # 1 and 2 were for the road
 
 
-@pytest.mark.rule("atz.travel.adjacency", "atz.travel.any-time")
+@pytest.mark.rule("atz.campaign.area-memory")
+def test_campaign_area_memory_is_of_what_was_rolled_once() -> None:
+    """What an area has is rolled when one first comes there, and that is what it has later."""
+    new = tuple(
+        msgspec.structs.replace(it, stock=()) if n == 2 else it for n, it in enumerate(PLACES)
+    )
+    g = camp(sheet(star(pack=("food",) * 9), grunt(), places=new), 6, 2, 1, 1, 1, 1, 1, 2)
+
+    for place in (2, 1, 2):
+        g.choose(Travel(place, FOOT))
+
+    rolled = tuple(count + 4 for count in BASIC[PLACES[2].area])
+    assert now(g).sheet.places[2].stock == rolled
+    assert g.dice.spent
+
+
+@pytest.mark.rule("atz.travel.any-time")
+@pytest.mark.parametrize(("drive", "month", "fuel"), [(True, 3, 4), (False, 4, 9)])
+def test_travel_any_time_even_between_encounters(*, drive: bool, month: int, fuel: int) -> None:
+    """After the first encounter of a month they go on: by vehicle at once, on foot by its end."""
+    made = sheet(
+        star(pack=("food",) * 4),
+        grunt(),
+        month=3,
+        quarters=1,
+        encounters=1,
+        rides=(Ride("sedan", 9, 1),),
+    )
+    g = camp(made, 1, 2)
+
+    g.choose(Travel(2, drive))
+
+    after = now(g).sheet
+    assert (after.place, after.month) == (2, month)
+    assert [ride.fuel for ride in after.rides] == [fuel]
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.CAMP
+
+
+@pytest.mark.rule("atz.travel.adjacency")
 @pytest.mark.parametrize(
     ("place", "rule"),
     [(0, None), (2, None), (3, "atz.travel.adjacency"), (9, "shamble.choose.not-offered")],
@@ -201,12 +243,88 @@ def test_travel_motorcycle_burns_nothing() -> None:
     assert now(g).sheet.rides == (Ride("motorcycle", 0, 0),)
 
 
+@pytest.mark.rule("atz.travel.motorcycle")
+def test_travel_motorcycle_costs_nothing_beside_a_car() -> None:
+    """A car and a motorcycle together burn what the car burns."""
+    made = sheet(rides=(Ride("sedan", 9, 1), Ride("motorcycle", 1, 1)))
+
+    assert burnt_by(made, box.deck, (0, 1)) == box.deck.vehicles["sedan"].bash
+
+
 @pytest.mark.rule("atz.travel.splitting")
 def test_travel_a_vehicle_left_elsewhere_does_not_come_along() -> None:
     """Only what stands where the group is can be driven."""
     g = camp(sheet(rides=(Ride("sedan", 9, 3),)))
 
     assert g.bars(Travel(2, CAR)) == "atz.travel.fuel"
+
+
+@pytest.mark.rule("atz.travel.splitting", "atz.travel.fuel")
+def test_travel_the_player_says_in_which_vehicles() -> None:
+    """All that can be fuelled are offered, and any of them that have seats for everybody."""
+    rides = (Ride("sedan", 9, 1), Ride("van", 9, 1), Ride("motorcycle", 1, 1))
+    g = camp(sheet(star(), grunt(), grunt("Cleo"), rides=rides))
+
+    g.choose(Travel(2, CAR))
+
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.CONVOY
+    assert set(g.decision.options) == {
+        SetOff(rides) for rides in ((0, 1, 2), (0, 1), (0, 2), (1, 2), (0,), (1,))
+    }
+    g.choose(SetOff((1,)))
+    after = now(g).sheet
+    assert [ride.place for ride in after.rides] == [1, 2, 1]
+    assert after.rides[1].fuel == 9 - box.deck.vehicles["van"].bash
+
+
+@pytest.mark.rule("atz.travel.splitting")
+@pytest.mark.parametrize(
+    ("rides", "rule"),
+    [
+        ((2,), "atz.travel.splitting"),
+        ((), "atz.travel.splitting"),
+        ((0, 0), "atz.travel.splitting"),
+        ((3,), "atz.travel.fuel"),
+        ((4,), "atz.travel.fuel"),
+        ((5,), "atz.travel.splitting"),
+    ],
+    ids=["too few seats", "none", "one twice", "elsewhere", "no fuel", "no such vehicle"],
+)
+def test_travel_not_in_every_vehicle(rides: tuple[int, ...], rule: str) -> None:
+    """Not where somebody has no seat, without fuel, nor in what stands elsewhere."""
+    cars = (
+        Ride("sedan", 9, 1), Ride("van", 9, 1), Ride("motorcycle", 1, 1),
+        Ride("sedan", 9, 3), Ride("sedan", 0, 1),
+    )  # fmt: skip
+    g = camp(sheet(star(), grunt(), grunt("Cleo"), rides=cars))
+    g.choose(Travel(2, CAR))
+
+    assert g.bars(SetOff(rides)) == rule
+
+
+@pytest.mark.rule("atz.travel.splitting")
+def test_travel_every_vehicle_has_a_driver() -> None:
+    """One who is alone drives one car; the other stays."""
+    g = camp(sheet(star(), rides=(Ride("sedan", 9, 1), Ride("van", 9, 1))))
+
+    g.choose(Travel(2, CAR))
+
+    assert offered(g) == [SetOff((0,)), SetOff((1,))]
+    assert g.bars(SetOff((0, 1))) == "atz.travel.splitting"
+
+
+@pytest.mark.rule("atz.travel.splitting", "atz.travel.fuel")
+def test_travel_fuel_goes_where_it_takes_everybody() -> None:
+    """A small car that could be fuelled first does not keep all others from driving."""
+    need = box.deck.vehicles["van"].bash
+    cars = (Ride("sedan", 0, 1), Ride("van", 0, 1))
+    others = [grunt(f"Ben {n}") for n in range(box.deck.vehicles["sedan"].seats)]
+    g = camp(sheet(star(pack=("fuel",) * need), *others, rides=cars))
+
+    g.choose(Travel(2, CAR))
+
+    assert [ride.place for ride in now(g).sheet.rides] == [1, 2]
 
 
 @pytest.mark.rule("atz.campaign.encounter-choice", "atz.campaign.start-area")
@@ -221,7 +339,6 @@ def test_campaign_encounter_choice() -> None:
 
     g.choose(SetOut("take-back"))
     g.choose(SetTime("night"))
-    assert StayHome(0) not in g.decision.options  # a Star goes along
     g.choose(StayHome(1))
     g.choose(GoNow())
 
@@ -233,11 +350,13 @@ def test_campaign_encounter_choice() -> None:
 
 @pytest.mark.rule("atz.campaign.one-off")
 def test_campaign_one_off_games_carry_nothing() -> None:
-    """A battle that stands for itself has no sheet, and hands none on."""
+    """A battle that stands for itself has no sheet, and hands none on; a chapter does."""
     g = box.deal(1, 1, {"scenario": "discover"})
+    chapter = home(afield(sheet(star(), grunt(family=True))), 3, 3)
 
     assert g.campaign is None
     assert carry(g) is None
+    assert isinstance(carry(chapter), Sheet)
 
 
 BASED = (Base(1, 1),)
@@ -322,3 +441,21 @@ def test_campaign_the_sheet_is_handed_on() -> None:
 
     assert after == now(g).sheet
     assert now(camp(after)).sheet == after
+    assert g.result is not None
+    assert g.result.winners == (0,)
+
+
+@pytest.mark.rule("atz.encounter.group-subset", "atz.encounter.those-left-behind")
+def test_encounter_group_subset_may_be_without_its_star() -> None:
+    """A Star may stay at the camp, too: the others go, and he is tested against them as ever."""
+    g = afield(sheet(star(), grunt(months=9), grunt("Cleo", months=9)), stay=(0,))
+    assert [it.who.name for it in g.figures[:2]] == ["Ben", "Cleo"]
+    assert not any(it.who.star for it in g.figures)
+
+    home(g, *(1,) * 5, 5, 5)  # the Star's five, three less three for the others, two for Rep
+
+    after = now(g).sheet
+    assert [it.name for it in after.members] == ["Ben", "Cleo", "Ada"]
+    rolled = [one.name for one in told(g, RepRolled) if isinstance(one, RepRolled)]
+    assert rolled == ["Ben", "Cleo"]
+    assert g.dice.spent

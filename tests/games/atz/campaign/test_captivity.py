@@ -102,6 +102,16 @@ def test_captive_comes_free(
     assert told(g, CameFree) == [CameFree("Zoe")] * ("Zoe" in members)
 
 
+@pytest.mark.rule("atz.together.tenure")
+def test_captive_who_was_held_begins_anew() -> None:
+    """The months that somebody was with the group before he was taken count no more."""
+    g = raided(Status.LEFT, (held(grunt("Zoe", months=5, family=True)),))
+
+    home(g, 3, 3)
+
+    assert [it.months for it in now(g).sheet.members if it.name == "Zoe"] == [0]
+
+
 @pytest.mark.rule("atz.captive.how-long")
 def test_captive_star_comes_back_as_a_grunt() -> None:
     """Whose place was taken meanwhile leads no more."""

@@ -53,7 +53,8 @@ def members_of(made: Campaign) -> tuple[Member, ...]:
 
 def campaign(seed: str, chapters: int = 8, seats: int = 1, begin_by: str = "") -> Campaign:
     """Return a campaign that was played by chance, with some chapters."""
-    made = begin(box, seats=seats, seed=seed, title=seed, options={"figures": 4, "begin": begin_by})
+    options = {"figures": 4, "begin": begin_by, "turn_limit": 24}
+    made = begin(box, seats=seats, seed=seed, title=seed, options=options)
     for number in range(chapters):
         match = play_out(made.chapters[-1], f"{seed} {number}")
         made.chapters[-1] = match.journal

@@ -6,7 +6,7 @@ import pytest
 from shamble.games.atz import box
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.campaign import Sought
-from shamble.games.atz.battle.day_one import DayOne, Kin
+from shamble.games.atz.battle.day_one import DayOne, Kin, Stop
 from shamble.games.atz.battle.day_one_events import DayEnded, KinFound, WentThere
 from shamble.games.atz.battle.day_one_options import ComeIn, GoTo, StopHere
 from shamble.games.atz.battle.encounter import Contact
@@ -16,13 +16,22 @@ from shamble.games.atz.book.day_one_tables import day_one_tables, stop_row
 from shamble.games.atz.book.terms import Area, Condition, Status
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.campaign.day_route import bars_going, late_by_vehicle, late_on_foot
+from shamble.games.atz.campaign.day_stop import drive_in
+from shamble.games.atz.dayone.reordering import open_places
 from shamble.games.atz.dayone.visit import end_visit
 from shamble.games.atz.encounters.inside import find_kin
 from shamble.games.atz.ground.plane import INCH
-from shamble.games.atz.ground.terrain import overlap
-from shamble.games.atz.scenarios.day_table import SIZE, SQUARE, build_stop
+from shamble.games.atz.ground.terrain import Box, Piece, overlap
+from shamble.games.atz.scenarios.day_table import (
+    SIZE,
+    SQUARE,
+    build_stop,
+    how_many,
+    past_the_middle,
+)
 from shamble.games.atz.table.placement import add_zombie
 from shamble.kernel.dice import Dice
+from shamble.kernel.errors import Bug
 from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
 from tests.games.atz.days import (
     act,
@@ -39,6 +48,7 @@ from tests.games.atz.days import (
     sheet_now,
     visit_now,
 )
+from tests.games.atz.positions import table
 
 CAR = answers(vehicle="suv", tank="full", parked="here")
 DRIVER = day(answers=CAR, rides=(("suv", 6),))
@@ -147,6 +157,41 @@ def test_day_one_entering_table_at_the_wheel(people: int) -> None:
     assert (car.kind, car.running, car.driver, len(car.riders)) == ("suv", True, 0, people)
     roads = [piece.box for piece in g.terrain.pieces if piece.kind == "road"]
     assert any(road[0] <= car.x <= road[2] and road[1] <= car.y <= road[3] for road in roads)
+    assert 0 in {car.fx, car.fy}  # along the road
+    assert car.owners == (0,)  # who has the keys
+
+
+@pytest.mark.rule("atz.day-one.entering-table")
+@pytest.mark.parametrize(
+    ("kind", "road", "pose", "beds"),
+    [
+        pytest.param("suv", (100, 0, 180, 480), (140, 32, 0, 10_000), 0, id="a road up the table"),
+        pytest.param("suv", (0, 200, 480, 240), (32, 220, 10_000, 0), 0, id="across it"),
+        pytest.param("suv", (100, 0, 400, 280), (32, 140, 10_000, 0), 0, id="a broad one"),
+        pytest.param("suv", (390, 0, 470, 480), (430, 32, 0, 10_000), 0, id="at the right edge"),
+        pytest.param("suv", (0, 400, 420, 480), (32, 440, 10_000, 0), 0, id="at the upper edge"),
+        pytest.param("pickup-truck", (100, 0, 180, 480), (140, 32, 0, 10_000), 1, id="on a bed"),
+        pytest.param("motorcycle", (100, 0, 180, 480), (140, 20, 0, 10_000), 2, id="a saddle"),
+    ],
+)
+def test_day_one_entering_table_in_the_middle_of_the_road(
+    kind: str, road: Box, pose: tuple[int, ...], beds: int
+) -> None:
+    """It comes in an inch from the edge, straight along the road, at its listed speed."""
+    made = day(answers=CAR, rides=((kind, 6),))
+    friends = (FRIEND, grunt("Cy", guns=()), grunt("Di", guns=()))
+    g = at("bank", made=first_day(made, hero(), *friends), inside=False)
+    g.terrain = table(pieces=(Piece((0, 300, 120, 420), "woods"), Piece(road, "road")))
+    put(g, 0, (pose[0], pose[1]))
+
+    drive_in(g, made)
+
+    it, row = g.vehicles[visit_now(g).ride], g.deck.vehicles[kind]
+    assert (it.x, it.y, it.fx, it.fy) == pose
+    assert (it.speed, it.drove) == (row.speed * 1_000, row.speed * 1_000)
+    assert (it.fuel, it.inspected, it.running) == (6, True, True)
+    assert it.riders == list(range(min(row.seats, 4)))
+    assert sum(one.in_bed for one in g.figures) == beds
 
 
 @pytest.mark.rule("atz.day-one.entering-table", "atz.day-one.location-over")
@@ -217,6 +262,75 @@ def test_day_one_map_of_every_place(area: Area, place: str) -> None:
     assert len(terrain.buildings) <= most[area]
     assert len(roads) == (2 if area == Area.URBAN else 1)
     assert kind or not any(overlap(one.box, SQUARE) for one in terrain.buildings)
+
+
+@pytest.mark.rule("atz.day-one.map")
+@pytest.mark.parametrize(
+    ("area", "dice", "count"),
+    [
+        pytest.param(Area.URBAN, (), 3, id="urban"),
+        pytest.param(Area.SUBURBS, (3,), 2, id="suburbs, 3"),
+        pytest.param(Area.SUBURBS, (4,), 3, id="suburbs, 4"),
+        pytest.param(Area.RURAL, (4,), 1, id="rural, 4"),
+        pytest.param(Area.RURAL, (5,), 2, id="rural, 5"),
+    ],
+)
+def test_day_one_map_how_many_buildings(area: Area, dice: tuple[int, ...], count: int) -> None:
+    """In a city there are three; in the suburbs two or three, in the country one or two."""
+    assert how_many(area, Dice.scripted(*dice)) == count
+
+
+@pytest.mark.rule("atz.day-one.map", "atz.dice.d6")
+def test_day_one_map_how_many_buildings_by_a_die() -> None:
+    """It is a die of six sides that says it."""
+    with pytest.raises(Bug):
+        how_many(Area.RURAL, Dice.scripted(7))
+
+
+@pytest.mark.rule("atz.day-one.map")
+@pytest.mark.parametrize(
+    ("area", "lies", "roads"),
+    [
+        pytest.param(Area.URBAN, True, [(0, 40, 360, 120), (40, 0, 120, 360)], id="urban"),
+        pytest.param(Area.SUBURBS, True, [(0, 40, 360, 120)], id="suburbs, lying"),
+        pytest.param(Area.SUBURBS, False, [(40, 0, 120, 360)], id="suburbs, standing"),
+        pytest.param(Area.RURAL, True, [(0, 80, 360, 120)], id="rural"),
+    ],
+)
+def test_day_one_map_roads(area: Area, roads: list[Box], *, lies: bool) -> None:
+    """A road runs past the middle from edge to edge, in a city two that cross."""
+    assert past_the_middle(area, lies=lies) == roads
+
+
+@pytest.mark.rule("atz.day-one.map")
+@pytest.mark.parametrize("area", list(Area))
+def test_day_one_map_all_is_on_the_table(area: Area) -> None:
+    """Buildings, ground and vehicles are on the table; no ground lies under a building."""
+    made = [build_stop(box.deck, area, Dice.seeded(f"{area} {n}"), "") for n in range(6)]
+    built = [(one, it.box) for one in made for it in one.buildings]
+    ground = [(one, it.box) for one in made for it in one.pieces if it.kind != "road"]
+    cars = [(one, it.box) for one in made for it in one.obstacles]
+
+    assert len(built) >= 6
+    assert len(ground) >= 6
+    assert len(cars) >= 6
+    assert all(min(it) >= 0 and max(it) <= SIZE for _, it in (*built, *ground, *cars))
+    pairs = [(it, spot) for one, it in ground for other, spot in built if one is other]
+    assert not any(overlap(*pair) for pair in pairs)
+    assert not any(overlap(it, SQUARE) for _, it in (*built, *cars))
+
+
+@pytest.mark.rule("atz.day-one.luxury")
+@pytest.mark.parametrize("home", [True, False])
+def test_day_one_luxury_is_kept_at_home(*, home: bool) -> None:
+    """Luxuries are kept at home: they are of the campaign if one came there."""
+    g = asked_where(first_day(day(stored=("luxury",) * 2, home=home)))
+
+    g.choose(StopHere())
+
+    handed = now(g).next
+    assert handed is not None
+    assert handed.members[0].pack == (("luxury",) * 2 if home else ())
 
 
 @pytest.mark.rule("atz.day-one.map")
@@ -307,6 +421,23 @@ def test_day_one_end_what_lies_at_a_home_nobody_came_to_is_lost() -> None:
 
 
 @pytest.mark.rule("atz.day-one.end")
+@pytest.mark.parametrize("last", [True, False])
+def test_day_one_end_when_there_is_nowhere_left_to_go(*, last: bool) -> None:
+    """After the last place that he could go to the campaign begins; before, the next is asked."""
+    left = open_places(day())
+    been = tuple(Stop(place, 1, "") for place in left if place != "bank")
+    g = at("bank", made=first_day(day(stops=been if last else been[1:])), inside=False)
+    g.figures[0].status = LEFT
+
+    g.choose(offered(g)[-1])
+
+    handed = now(g).next
+    assert handed is not None
+    assert bool(handed.days) is not last
+    assert bool(told(g, DayEnded)) is last
+
+
+@pytest.mark.rule("atz.day-one.end")
 def test_day_one_end_when_the_star_dies_others_go_on() -> None:
     """Who was with a Star who dies begins the campaign without him, and leads it."""
     g = at("bank", made=first_day(None, hero(), FRIEND), inside=False)
@@ -369,7 +500,7 @@ def test_day_one_coop_they_meet_when_the_campaign_begins() -> None:
     assert [(it.name, it.seat) for it in handed.members] == [("Ada", 0), ("Zoe", 1)]
 
 
-@pytest.mark.rule("atz.day-one.loc-school-later")
+@pytest.mark.rule("atz.day-one.loc-school-later", "atz.together.temporary-members")
 @pytest.mark.parametrize(
     ("die", "month", "found"),
     [

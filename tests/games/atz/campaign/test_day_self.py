@@ -6,7 +6,15 @@ from shamble.games.atz import box
 from shamble.games.atz.asking.reading import read
 from shamble.games.atz.battle.day_one import Kin
 from shamble.games.atz.battle.day_one_events import DayBegan, Listed
-from shamble.games.atz.battle.day_one_options import Answer, Begin, GoTo, Rank, Ranked, Reorder
+from shamble.games.atz.battle.day_one_options import (
+    Answer,
+    Begin,
+    GoTo,
+    Rank,
+    Ranked,
+    Reorder,
+    StopHere,
+)
 from shamble.games.atz.battle.options import SkipGroup
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.day_one_tables import day_one_tables
@@ -249,6 +257,34 @@ def test_day_one_fuel_by_bash_value(kind: str, tank: str, units: int) -> None:
     """A full tank is the Bash Value; less, in proportion."""
     assert own_fuel(box.deck, answers(vehicle=kind, tank=tank, parked="here")) == units
     assert fuel_units(6, 2) == 3
+
+
+@pytest.mark.rule("atz.day-one.coop", "atz.day-one.questionnaire")
+def test_day_one_coop_each_is_asked_who_he_is() -> None:
+    """With two players the questions are put to the one, then to the other; each has a day."""
+    g = begun(*FIREMAN, seats=2)
+    assert [one.seat for one in sheet_now(g).days] == [0, 1]
+
+    g.choose(Ranked())
+
+    assert g.decision is not None
+    assert (g.decision.seat, offered(g)[0].question) == (1, "name")  # type: ignore[attr-defined]
+    assert [(it.name, it.seat) for it in sheet_now(g).members] == [("Zora", 0)]
+
+
+@pytest.mark.rule("atz.day-one.skip-locations", "atz.day-one.end")
+def test_day_one_skip_locations_one_goes_where_one_has_something_to_do() -> None:
+    """Asked where to go one may name any place that applies, listed or not, or go nowhere."""
+    g = asked_where(first_day(day(CHILD, order=("bank",))))
+
+    listed = [one for one in offered(g) if isinstance(one, GoTo)]
+    places = {one.place for one in listed}
+
+    assert places == set(open_places(day(CHILD)))
+    assert not any(one.drive for one in listed)  # in what?
+    assert {"school", "bank", "home"} < places
+    assert "spouse-work" not in places
+    assert StopHere() in offered(g)
 
 
 @pytest.mark.rule("atz.day-one.location-list", "atz.day-one.skip-locations")

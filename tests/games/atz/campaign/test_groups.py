@@ -30,6 +30,8 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.match import Match
 from tests.games.atz.camps import afield, camp, choose, grunt, home, now, offered, sheet, star, told
+from tests.games.atz.garage import car
+from tests.games.atz.positions import human
 
 SHARED = Settings(zombies=0, group="shared")
 RIVALS = Settings(zombies=0, group="rivals")
@@ -97,7 +99,8 @@ def test_campaign_group_shared_deals_out_anew() -> None:
 
     g = camp(made, seats=2, settings=SHARED)
 
-    assert [it.seat for it in now(g).sheet.members] == [0, 0, 1, 1]
+    after = [(it.name, it.seat) for it in now(g).sheet.members]
+    assert after == [("Ada", 0), ("Ben", 0), ("Cleo", 1), ("Dov", 1)]
 
 
 @pytest.mark.rule("atz.campaign.group-shared")
@@ -187,6 +190,7 @@ def test_campaign_rivals_turn_is_of_who_is_behind(
 
 
 @pytest.mark.rule("atz.campaign.rivals-turn", "atz.campaign.rivals")
+@pytest.mark.rule("atz.campaign.after-encounter-order")
 def test_campaign_rivals_the_other_goes_on_where_stock_was_taken() -> None:
     """After an encounter the next chapter is the other group's, in the world as it is now."""
     g = home(afield(two(), seats=2, settings=RIVALS), 1, 1, 1, 1, 1, 6, 6, 6, 3, 3)
@@ -285,6 +289,7 @@ def test_campaign_rivals_trade_is_proposed_once() -> None:
     """A proposal that was declined leaves everything as it was, and there is no second one."""
     made = world((star(pack=("food",)),), (star(name="Gus", pack=("fuel",)),))
     g = camp(made, seats=2, settings=RIVALS)
+    assert ProposeTrade(1, ("food",), ("fuel",)) in offered(g)
 
     g.choose(ProposeTrade(1, ("food",), ("fuel",)))
     g.choose(RefuseTrade())
@@ -330,6 +335,74 @@ def test_campaign_rivals_attack_takes_the_base() -> None:
     assert [one.store for one in now(g).sheet.bases] == [("food", "fuel")]
     assert now(g).sheet.others[0].bases == ()
     assert told(g, BaseTaken) == [BaseTaken("Place 1", "Gus", ("food", "fuel"))]
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
+def test_campaign_rivals_attack_goes_on_while_both_stand() -> None:
+    """A turn at whose end both have somebody standing is not the last."""
+    g = attacked()
+    g.figures[1].status = g.figures[3].status = Status.DEAD
+
+    assert not finish_if_over(g, turn_over=True)
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
+def test_campaign_rivals_attack_is_no_other_encounter() -> None:
+    """An encounter at which nobody is attacked goes on, though only one group stands there."""
+    g = afield(two(), seats=2, settings=RIVALS)
+
+    assert not finish_if_over(g, turn_over=True)
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
+def test_campaign_rivals_attack_leaves_a_base_that_is_defended() -> None:
+    """After 12 turns it is over; with some of the attacked standing, their base stays theirs."""
+    g = attacked(changed(two(), bases=(Base(1, 1, ("food",)),)))
+    g.turn = 12
+    g.dice = Dice.seeded("defended")
+
+    end_turn(g)
+
+    assert [one.store for one in now(g).sheet.others[0].bases] == [("food",)]
+    assert now(g).sheet.bases == ()
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
+def test_campaign_rivals_attack_who_joins_the_attacked_is_theirs() -> None:
+    """Whoever joined the attacked in the battle is of their group afterwards."""
+    g = attacked()
+    assert g.encounter is not None
+    stranger = human(20, 20, side=g.figures[2].who.side)
+    stranger.who = msgspec.structs.replace(stranger.who, name="Zoe", seat=1)
+    g.figures.append(stranger)
+    g.encounter.joined += (len(g.figures) - 1,)
+    for it in (*g.figures[:2], stranger):
+        it.status = LEFT
+    g.dice = Dice.seeded("zoe")
+
+    end_turn(g)
+
+    assert [it.name for it in now(g).sheet.others[0].members] == ["Gus", "Hana", "Zoe"]
+    assert "Zoe" not in [it.name for it in now(g).sheet.members]
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
+@pytest.mark.parametrize(("driver", "theirs"), [(2, True), (0, False)])
+def test_campaign_rivals_attack_what_is_driven_off_is_the_drivers(
+    driver: int, *, theirs: bool
+) -> None:
+    """A vehicle that somebody of the attacked drove off is theirs, else it is the attackers'."""
+    g = attacked()
+    found = car(g, driver, kind="sedan", found=True)
+    now(g).driven = (found,)
+    for it in g.figures[:4]:
+        it.status = LEFT
+    g.dice = Dice.seeded("driven")
+
+    end_turn(g)
+
+    rides = [it.kind for it in now(g).sheet.others[0].rides], [it.kind for it in now(g).sheet.rides]
+    assert rides == ((["sedan"], []) if theirs else ([], ["sedan"]))
 
 
 @pytest.mark.rule("atz.campaign.rivals-attack")

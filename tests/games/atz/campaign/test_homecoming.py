@@ -89,6 +89,7 @@ def test_resource_cure_saves_who_would_turn() -> None:
 
     assert [it.name for it in now(g).sheet.members] == ["Ada", "Ben"]
     assert told(g, Cured) == [Cured("Ben")]
+    assert (g.figures[1].status, g.figures[1].bitten) == (LEFT, False)
     assert count(now(g).sheet, "cure") == 0
 
 
@@ -165,7 +166,7 @@ def test_campaign_over_fishing(item: str, kind: int) -> None:
     assert sum(now(g).sheet.places[1].stock) == 60
 
 
-@pytest.mark.rule("atz.campaign.objectives", "atz.sheet.extra-fields")
+@pytest.mark.rule("atz.campaign.objectives", "atz.sheet.extra-fields", "atz.meet.player-wins-two")
 def test_campaign_who_joined_for_good_is_one_of_them() -> None:
     """Recruits have a name of their own; allies for a day go home, and so do peaceful people."""
     g = afield(sheet(star(), FAMILY))
@@ -211,7 +212,7 @@ def test_campaign_a_vehicle_driven_off_is_theirs() -> None:
     assert now(g).sheet.places[1].stock[5] == 9
 
 
-@pytest.mark.rule("atz.base.need", "atz.base.stockpile")
+@pytest.mark.rule("atz.base.need", "atz.base.stockpile", "atz.takeback.base-gained")
 def test_base_need_a_table_taken_back() -> None:
     """Who clears the table has a base in its area, and what they carry lies there."""
     g = afield(sheet(star(pack=("food",)), FAMILY), kind="take-back")

@@ -212,7 +212,7 @@ def test_campaign_star_death_nobody_left() -> None:
     home(g, 3)
 
     assert g.result is not None
-    assert g.result.reason == "group-gone"
+    assert (g.result.reason, g.result.winners) == ("group-gone", ())
     assert told(g, MemberLost)
 
 

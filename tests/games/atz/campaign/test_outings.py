@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.atz.battle.campaign import Time
+from shamble.games.atz.battle.campaign import Held, Time
 from shamble.games.atz.battle.campaign_events import (
     CameHome,
     MonthEnded,
@@ -16,10 +16,12 @@ from shamble.games.atz.battle.encounter_options import Frisk
 from shamble.games.atz.battle.events import TurnBegun
 from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import Atz
-from shamble.games.atz.book.terms import Area, Status
+from shamble.games.atz.book.terms import Area, Class, Status
 from shamble.games.atz.loot.search import taken_from_area
 from shamble.games.atz.loot.spoils import frisk
+from shamble.games.atz.telling.view import view
 from shamble.kernel.dice import Dice
+from shamble.kernel.options import Seat
 from tests.games.atz.camps import afield, camp, choose, grunt, home, now, sheet, star, told
 from tests.games.atz.positions import human
 
@@ -126,7 +128,7 @@ def test_raid_loot_is_other_peoples(kind: str, left: int) -> None:
     assert now(g).sheet.places[1].stock[FOOD] == left
 
 
-@pytest.mark.rule("atz.spoils.not-from-area")
+@pytest.mark.rule("atz.spoils.not-from-area", "atz.rep.found-a-resource")
 def test_spoils_not_from_area() -> None:
     """Medicine out of somebody's pockets does not come off the area's stock."""
     g = afield()
@@ -139,6 +141,7 @@ def test_spoils_not_from_area() -> None:
 
     assert g.encounter is not None
     assert "medicine" in g.encounter.packs[0]
+    assert now(g).deeds[0].found
     assert now(g).sheet.places[1].stock == before
 
 
@@ -152,3 +155,30 @@ def test_time_constant_is_what_was_chosen_to_the_end(time: Time) -> None:
     home(g, 3)
 
     assert now(g).plan.time == g.settings.time == time
+
+
+@pytest.mark.rule("atz.encounter.common-layout", "atz.raid.no-captive")
+@pytest.mark.parametrize(
+    ("kind", "held", "brief", "goal"),
+    [
+        ("discover", False, "Somebody has to go", "carry what you find off"),
+        ("raid", False, "They have what you need", "Go in quietly"),
+        ("raid", True, "They have somebody of yours", "which unties him"),
+        ("take-back", False, "could be a home again", "clear the table"),
+    ],
+)
+def test_encounter_in_a_campaign_is_not_about_points(
+    kind: str,
+    held: bool,  # noqa: FBT001
+    brief: str,
+    goal: str,
+) -> None:
+    """What is said of it, before and meanwhile, is what it is for; nobody counts points."""
+    taken = (Held(grunt("Leo"), Class.GANGER, 1, 1),) if held else ()
+    g = afield(sheet(held=taken), kind=kind)
+
+    (scene,) = told(g, SceneSet)
+    assert brief in scene.brief  # type: ignore[attr-defined]
+    assert goal in scene.goal  # type: ignore[attr-defined]
+    assert "point" not in scene.goal  # type: ignore[attr-defined]
+    assert "point" not in view(g, Seat(0)).goal

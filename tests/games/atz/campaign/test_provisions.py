@@ -16,6 +16,7 @@ from shamble.games.atz.battle.campaign_options import (
     Feed,
     GoNow,
     Packed,
+    SetOff,
     SetOut,
     SetTime,
     StayHome,
@@ -27,7 +28,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import LEFT, Atz, FigureId
 from shamble.games.atz.book.encounter_tables import CAR_KEYS
 from shamble.games.atz.book.terms import Condition, Status
-from shamble.games.atz.campaign.stores import count
+from shamble.games.atz.campaign.stores import count, owned
 from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.games.atz.table.placement import add_zombie
 from tests.games.atz.camps import afield, camp, choose, grunt, home, now, offered, sheet, star, told
@@ -64,6 +65,17 @@ def test_base_stockpile_is_drawn_on_before_an_encounter() -> None:
     assert ben.who.armour
     assert now(g).sheet.bases[0].store == ()
     assert [one.item for one in told(g, TakenAlong)] == list(store)  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("atz.sheet.resources", "atz.base.stockpile")
+def test_sheet_resources_owned_are_all_that_is_at_hand() -> None:
+    """The group's are packs, the cargo of vehicles that stand here, and the store of its base."""
+    rides = (Ride("van", 1, 1, cargo=("fuel",)), Ride("van", 1, 2, cargo=("luxury",)))
+    bases = (Base(1, 1, ("medicine",)), Base(2, 1, ("cure",)))
+
+    made = sheet(star(pack=("food",)), grunt(), rides=rides, bases=bases)
+
+    assert owned(made) == ("food", "fuel", "medicine")
 
 
 @pytest.mark.rule("atz.base.stockpile", "atz.cargo.character-limit", "atz.cargo.over-limit")
@@ -118,6 +130,7 @@ def test_travel_of_two_alike_the_one_without_fuel_stays() -> None:
     assert g.deck.vehicles[CAR].bash == bash
 
     g.choose(Travel(2, drive=True))
+    g.choose(SetOff((1,)))
 
     assert sorted(ride.place for ride in now(g).sheet.rides) == [1, 2]
     assert count(now(g).sheet, "fuel") == 0

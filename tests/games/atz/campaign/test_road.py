@@ -1,13 +1,23 @@
 """Road encounters: whether, who, what they want, who notices whom, and getting away."""
 
+import itertools
+import math
+
 import msgspec
 import pytest
 
-from shamble.games.atz.battle.campaign_events import AwareOnRoad, PassedBy, RepRolled, RoadMet
+from shamble.games.atz.battle.campaign_events import (
+    AwareOnRoad,
+    PassedBy,
+    RepRolled,
+    RoadMet,
+    RoadRolled,
+)
 from shamble.games.atz.battle.campaign_options import Attack, MeetThem, PassBy, SetTime, Travel
 from shamble.games.atz.battle.encounter_events import MetAndGreeted
+from shamble.games.atz.battle.events import Fired, GroupActivated, Moved
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial
+from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial, ground
 from shamble.games.atz.book.terms import Area, Class, Status
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.campaign.road import (
@@ -38,6 +48,8 @@ from shamble.games.atz.campaign.road_people import (
 from shamble.games.atz.campaign.road_places import main_road
 from shamble.games.atz.campaign.road_table import where_met
 from shamble.games.atz.fighting.aid import medics_of
+from shamble.games.atz.fighting.fire import all_aims
+from shamble.games.atz.reactions.notice import face
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
@@ -63,6 +75,27 @@ def test_road_who_table() -> None:
     assert FOURS == ("dazed", "dazed", "dazed", "refugees", "refugees", "media")
     letters = {name: met.letter for name, met in ROAD.items()}
     assert "".join(letters.values()) == "AAAAABBCDDD"
+
+
+@pytest.mark.rule("atz.road.who")
+@pytest.mark.parametrize(
+    ("dice", "who"),
+    [
+        ((1, 1), "med-staff"), ((1, 2), "children"), ((1, 3, 1), "dazed"), ((2, 2, 4), "refugees"),
+        ((3, 1, 6), "media"), ((4, 1), "looters"), ((2, 4), "gangers"), ((5, 4), "sniper"),
+        ((6, 4), "cultists"), ((5, 6), "prisoners"), ((6, 6), "police"),
+    ],
+)  # fmt: skip
+def test_road_who_is_met_by_two_dice(dice: tuple[int, ...], who: str) -> None:
+    """Who walks into another area meets whom two dice name; on a 4 one more die says."""
+    g = camp(sheet(star(pack=FED), grunt(pack=FED), grunt("Cleo")))
+    g.dice = Dice.scripted(6, 6)
+    g.choose(Travel(0, drive=False))
+    g.dice = Dice.scripted(*dice, *(2, 3, 5, 4) * 100)
+
+    g.choose(SetTime("daytime"))
+
+    assert [met.who for met in told(g, RoadMet) if isinstance(met, RoadMet)] == [ROAD[who].title]
 
 
 @pytest.mark.rule("atz.road.med-staff", "atz.road.patients", "atz.road.lost-children")
@@ -248,6 +281,7 @@ def test_road_nobody_is_met() -> None:
 
     assert g.decision is not None
     assert g.decision.prompt == Prompt.CAMP
+    assert told(g, RoadRolled) == [RoadRolled((2, 3), met=False)]
 
 
 @pytest.mark.rule("atz.road.terrain", "atz.road.zombies-at-start", "atz.road.notice-entry")
@@ -340,16 +374,15 @@ def test_road_awareness_free_turns(dice: tuple[int, int], acting: int) -> None:
     g = road_with(MeetThem("hostile"))
     for it in g.figures:
         it.rep = 4
-    contact = contact_of(g)
-    g.withdraw()
-    g.dice = Dice.scripted(*dice)
+    g.log = []
+    g.dice = Dice.scripted(*dice, *(3, 4, 5, 2) * 60)
 
-    notice_on_road(g, contact)
+    g.choose(MeetThem("hostile"))
 
-    names = [step[0].__name__ for step in g.agenda]
-    assert ("they_act_first" in names) is (acting == THEIRS)
-    assert ("act_before_them" in names) is (acting == 1)
-    assert told(g, AwareOnRoad)
+    aware, active = [one.event for one in g.log][:2]
+    assert isinstance(aware, AwareOnRoad)
+    assert isinstance(active, GroupActivated)
+    assert {g.figures[i].who.side for i in active.figures} == {acting}
 
 
 @pytest.mark.rule("atz.road.awareness-results", "atz.road.in-sight-without-los")
@@ -406,6 +439,9 @@ def test_road_in_sight_with_a_die_more(more: int) -> None:
 def test_road_sniper_fires_once_and_is_gone() -> None:
     """After his shot the encounter is over; he is off the table unless he was hit."""
     g = road_with(MeetThem("snipe"))
+    sniper = next(it for it in g.figures if it.who.side == THEIRS)
+    sniper.x, sniper.y = 240, 340  # on the road, where he sees them, too far for a burst
+    g.log = []
 
     g.choose(MeetThem("snipe"))
     for _ in range(20):
@@ -414,6 +450,33 @@ def test_road_sniper_fires_once_and_is_gone() -> None:
         g.choose(g.decision.options[0])
 
     assert now(g).over
+    first = next(one.event for one in g.log if isinstance(one.event, Fired))
+    assert (g.figures[first.shooter].who.side, first.snap) == (THEIRS, False)
+    assert len(first.rolled) == 1
+
+
+@pytest.mark.rule("atz.road.sniper", "atz.road.sniper-detail")
+@pytest.mark.parametrize("seed", ["road 4", "hill 0"])
+def test_road_sniper_is_where_he_sees_somebody(seed: str) -> None:
+    """Wherever he was put he fires: he is at the nearest spot from which he sees his target."""
+    found = (on_the_road(f"{seed} {n}") for n in range(60))
+    g = next(g for g in found if MeetThem("snipe") in offered(g))
+    home = next((it.x, it.y) for it in g.figures if it.who.side == THEIRS)
+    before = g.copy()
+    g.log = []
+
+    g.choose(MeetThem("snipe"))
+
+    shot = next(one.event for one in g.log if isinstance(one.event, Fired))
+    assert g.figures[shot.shooter].who.side == THEIRS
+    spot = next((one.event.x, one.event.y) for one in g.log if isinstance(one.event, Moved))
+    him, target = before.figures[shot.shooter], shot.at[0].target
+    him.floor = 0
+    for x, y in itertools.product(range(20, 480, 20), range(20, 480, 20)):
+        if math.dist((x, y), home) < math.dist(spot, home) and ground(before).fits(x, y):
+            him.x, him.y = x, y
+            face(before, shot.shooter, target)
+            assert not all_aims(before, shot.shooter, (target,), snap=False)
 
 
 @pytest.mark.rule("atz.road.sniper-detail", "atz.road.sniper")

@@ -4,7 +4,7 @@ import pytest
 
 from shamble.games.atz.battle.campaign import Ride
 from shamble.games.atz.battle.campaign_events import RideLost, Where
-from shamble.games.atz.battle.campaign_options import Approach, PassBy, SetTime, Travel
+from shamble.games.atz.battle.campaign_options import Approach, PassBy, SetOff, SetTime, Travel
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz, ground
 from shamble.games.atz.book.terms import Area, Condition
@@ -22,9 +22,12 @@ from shamble.games.atz.campaign.road_places import (
 from shamble.games.atz.campaign.road_table import lay_road, place_people
 from shamble.games.atz.ground.terrain import Terrain, faults
 from shamble.games.atz.scenarios.deal import lay_out
+from shamble.games.atz.scenarios.scenes import scene_of
 from shamble.games.atz.table.sight import in_cover
+from shamble.games.atz.telling.view import view
 from shamble.kernel.dice import Dice
-from tests.games.atz.camps import camp, grunt, now, offered, sheet, star, told
+from shamble.kernel.options import Seat
+from tests.games.atz.camps import camp, choose, grunt, now, offered, sheet, star, told
 from tests.games.atz.positions import human
 
 FED = ("food",) * 4
@@ -221,6 +224,7 @@ def driving(*rides: Ride) -> Atz:
     g = camp(made)
     g.dice = Dice.scripted(6, 6)
     g.choose(Travel(0, drive=True))
+    choose(g, SetOff(tuple(range(len(rides)))))
     g.dice = Dice.seeded("road 3")
     g.choose(SetTime("daytime"))
     return g
@@ -253,6 +257,19 @@ def test_road_by_several_vehicles() -> None:
     assert offered(g)[0] == Approach(min(g.deck.vehicles[k].speed for k in ("motorcycle", "van")))
     assert all(it.aboard >= 0 for it in g.figures[:3])
     assert len(now(g).wheels) == 2
+    assert all(g.vehicles[i].driver >= 0 for i in now(g).wheels)
+    cars = [(g.vehicles[i].x, g.vehicles[i].y) for i in now(g).wheels]
+    assert cars == [(260, 60), (240, 60)]  # 6 inches in, beside each other
+
+
+@pytest.mark.rule("atz.road.notice-entry", "atz.travel.splitting")
+def test_road_every_vehicle_is_driven() -> None:
+    """Though all would fit into the first, somebody sits at the wheel of each."""
+    g = driving(Ride("van", 9, 1), Ride("sedan", 9, 1))
+
+    drivers = [g.vehicles[i].driver for i in now(g).wheels]
+    assert sorted(drivers) == [0, 1]
+    assert g.figures[2].aboard == now(g).wheels[0]
 
 
 @pytest.mark.rule("atz.campaign.tracking-use", "atz.road.notice-entry")
@@ -291,3 +308,16 @@ def test_road_who_talks_stops() -> None:
     stop_to_talk(g)
 
     assert [(car.speed, car.running) for car in g.vehicles[-1:]] == [(0, False)]
+
+
+@pytest.mark.rule("atz.road.goal-first", "atz.encounter.common-layout")
+def test_road_is_called_what_it_is() -> None:
+    """Nobody is told to search houses there: it is the road, and one comes away from it."""
+    g = driving(Ride("van", 9, 1))
+
+    seen = view(g, Seat(0))
+
+    assert (seen.title, seen.goal) == (
+        "On the road", "Talk, fight or drive on; come away over any edge.",
+    )  # fmt: skip
+    assert scene_of(g, g.encounter)[0] == "On the road"  # type: ignore[arg-type]

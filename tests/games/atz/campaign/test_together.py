@@ -200,6 +200,8 @@ def test_together_mutiny_keeps_names_and_is_fought_out() -> None:
     shown = view(g, Seat(0))
     there = [name for it, name in zip(g.figures, figure_names(g), strict=True) if on_table(it)]
     assert there == ["Ada", "Ben"]
+    assert shown.title == "A mutiny"
+    assert shown.goal.startswith("Put those down who rose against you")
     assert not shown.may_concede
     assert bars_group(g, Concede()) == "shamble.choose.not-offered"
 

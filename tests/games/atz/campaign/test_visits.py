@@ -60,6 +60,7 @@ def test_friends_can_be_called_on(known: Known, rule: str | None) -> None:
 
 
 @pytest.mark.rule("atz.sheet.friends-enemies", "atz.barter.dice", "atz.campaign.tracking-find")
+@pytest.mark.rule("atz.barter.not-compulsory")
 def test_friends_barter() -> None:
     """Leader against leader, with two dice more for luxuries and one less for being a survivor."""
     g = camp(among_friends())
@@ -102,7 +103,7 @@ def test_friends_barter_lost(dice: tuple[int, ...], parts: int) -> None:
     assert g.decision.prompt == Prompt.CAMP
 
 
-@pytest.mark.rule("atz.barter.not-found-in-area")
+@pytest.mark.rule("atz.barter.not-found-in-area", "atz.campaign.over-fishing")
 def test_friends_know_what_is_scarce() -> None:
     """What an area has no more of is scarce, every gun where weapons are; as little pays as can."""
     scarce = fished_out(box.deck, Area.SUBURBS, (1, 0, 1, 1, 0, 1, 1))

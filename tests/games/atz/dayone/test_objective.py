@@ -8,7 +8,7 @@ from shamble.games.atz.battle.day_one import Kin
 from shamble.games.atz.battle.day_one_events import ObjectiveReached
 from shamble.games.atz.battle.day_one_options import GoOn, StayPut
 from shamble.games.atz.battle.encounter_options import Search, TakeFind
-from shamble.games.atz.battle.options import Leave
+from shamble.games.atz.battle.options import Activate, Leave
 from shamble.games.atz.battle.state import LEFT, Atz
 from shamble.games.atz.book.day_one_tables import PlaceName
 from shamble.games.atz.book.terms import Keys
@@ -330,14 +330,14 @@ def test_day_one_loc_vehicle_by_arrival(arrival: int, found: str) -> None:
 
 @pytest.mark.rule("atz.day-one.loc-vehicle-hotwire")
 @pytest.mark.parametrize(
-    ("arrival", "owners", "keys"),
+    ("arrival", "owners", "keys", "why"),
     [
-        pytest.param(1, (0,), Keys.UNKNOWN, id="one's own keys"),
-        pytest.param(4, (), Keys.MISSING, id="no keys fit any more"),
+        pytest.param(1, (0,), Keys.UNKNOWN, "loc-vehicle", id="one's own keys"),
+        pytest.param(4, (), Keys.MISSING, "loc-vehicle-hotwire", id="no keys fit any more"),
     ],
 )
 def test_day_one_loc_vehicle_hotwire_only_when_looted(
-    arrival: int, owners: tuple[int, ...], keys: Keys
+    arrival: int, owners: tuple[int, ...], keys: Keys, why: str
 ) -> None:
     """A vehicle that was found is started with one's own keys; a looted one has none."""
     g = at("vehicle", made=first_day(day(answers=OWNED)), arrival=arrival)
@@ -345,6 +345,7 @@ def test_day_one_loc_vehicle_hotwire_only_when_looted(
     act(g)
 
     assert (g.vehicles[-1].owners, g.vehicles[-1].keys) == (owners, keys)
+    assert [one.rule for one in told(g, ObjectiveReached)] == [f"atz.day-one.{why}"]
 
 
 @pytest.mark.rule("atz.day-one.loc-bank")
@@ -406,17 +407,18 @@ def test_day_one_loc_home_late_everybody_is_safe() -> None:
 
 
 @pytest.mark.rule("atz.day-one.loc-home-early-goods", "atz.day-one.food-rounding")
+@pytest.mark.rule("atz.day-one.luxury")
 def test_day_one_loc_home_early_goods_that_are_too_much_stay() -> None:
     """What is too much to carry is safe at home: weapons are taken first."""
-    stored = ("food",) * 5 + ("shotgun",)
+    stored = ("luxury",) + ("food",) * 5 + ("shotgun",)
     g = at("home", made=first_day(day(stored=stored)))
 
     act(g)
 
     assert g.figures[0].guns == ("shotgun",)
     assert g.encounter is not None
-    assert g.encounter.packs[0] == ("food",) * 4
-    assert day_now(g).stored == ("food",)
+    assert g.encounter.packs[0] == ("luxury", "food", "food", "food")
+    assert day_now(g).stored == ("food", "food")
 
 
 @pytest.mark.rule("atz.day-one.loc-home-early-goods", "atz.day-one.end")
@@ -494,6 +496,19 @@ def test_day_one_hidden_outcomes_need_no_die_where_there_is_no_doubt(
     act(g)
 
     assert visit_or_stop(g) == found
+    assert [one.die for one in told(g, ObjectiveReached)] == [0]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.secret")
+def test_day_one_objective_square_is_shown_until_it_is_reached() -> None:
+    """The middle of the square has the name of the place on it, until one is there."""
+    g = at("bank")
+    before = box.view(g, Seat(0)).marks
+
+    act(g)
+
+    assert [(one.title, one.x, one.y) for one in before] == [("the bank", *MIDDLE)]
+    assert box.view(g, Seat(0)).marks == ()
 
 
 @pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.location-over")
@@ -546,3 +561,21 @@ def test_day_one_family_figures_spouse_by_the_list(
     assert it.status < LEFT
     assert it.group == g.figures[0].group
     assert offered(g)
+
+
+@pytest.mark.rule("atz.day-one.family-figures")
+def test_day_one_family_figures_come_along_as_family() -> None:
+    """A spouse who was found and brought away is of the group, of the family, from month 1 on."""
+    g = at("spouse-work", 1, 1, 1, made=first_day(day(SPOUSE), hero(5)))
+    act(g)
+    for figure in (0, 1):
+        put(g, figure, (180, 5 + 12 * figure))
+    g.dice = Dice.seeded("home")
+
+    g.choose(Leave(0))
+    g.choose(Activate(g.figures[1].group, "move"))
+    g.choose(Leave(1))
+
+    spouse = sheet_now(g).members[1]
+    assert (spouse.name, spouse.rep, spouse.family, spouse.since) == ("Ben", 5, True, 1)
+    assert day_now(g).kin == ()

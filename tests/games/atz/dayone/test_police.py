@@ -148,6 +148,17 @@ def test_day_one_police_procedure_talk_is_a_hard_challenge(
 
 
 @pytest.mark.rule("atz.day-one.police-procedure")
+def test_day_one_police_procedure_talk_is_tried_twice() -> None:
+    """One die passed a second time is the end of talking."""
+    g = approached(4, 5, 5, 4)
+
+    g.choose(TalkRound())
+    g.choose(TalkRound())
+
+    assert offered(g) == [Obey(), Resist()]
+
+
+@pytest.mark.rule("atz.day-one.police-procedure")
 def test_day_one_police_procedure_who_resists_has_an_enemy() -> None:
     """Resisting, both roll for the first shot; from then on he is a side of his own."""
     g = approached(6, 1, star=hero(5, guns=("pistol",)))

@@ -122,7 +122,7 @@ def test_vehicle_enter_exit_out_beside_somebody_in_the_way() -> None:
     assert {one.x < 240 for one in listed} == {True, False}
 
 
-@pytest.mark.rule("atz.vehicle.enter-exit", "atz.vehicle.moving-exit")
+@pytest.mark.rule("atz.vehicle.enter-exit", "atz.vehicle.moving-exit", "atz.melee.contact")
 @pytest.mark.parametrize(
     ("option", "speed", "barred"),
     [

@@ -210,6 +210,27 @@ def test_crash_driver_disabled_straight_on(gone: int, end: float) -> None:
     assert g.vehicles[0].drove == gone + round((end - 10) * 1_000)
 
 
+@pytest.mark.rule("atz.crash.driver-disabled", "atz.vehicle.obstacle")
+@pytest.mark.parametrize(
+    ("status", "dice"),
+    [
+        pytest.param(Status.CARRYING_ON, (), id="steered: stops before it"),
+        pytest.param(Status.STUNNED, (6, 6), id="nobody steers: runs into it"),
+    ],
+)
+def test_crash_driver_disabled_on_its_way_runs_into_things(
+    status: Status, dice: tuple[int, ...]
+) -> None:
+    """A vehicle whose driver is disabled while it is driven does not stop before a wall."""
+    g = street(dice=dice, walls=((20, 15, 28, 17),))
+    g.figures[0].status = status
+
+    run(g, drive_leg, Course(0, ((240, 200),), 12_000))
+
+    assert g.dice.spent
+    assert where(g) == (24, 13)
+
+
 @pytest.mark.rule("atz.scenario.escape-definition")
 @pytest.mark.parametrize(
     ("pose", "mils", "spot"),

@@ -70,7 +70,7 @@ def test_map_vehicle_occupants_none() -> None:
     assert {(it.found, it.running, tuple(it.riders)) for it in g.vehicles} == {(True, False, ())}
 
 
-@pytest.mark.rule("atz.vehicle.working-dates", "atz.vehicle.fuel-unit")
+@pytest.mark.rule("atz.vehicle.working-dates", "atz.vehicle.fuel-unit", "atz.map.vehicle-type")
 @pytest.mark.parametrize(
     ("day", "dice", "condition", "dry", "fuel"),
     [
@@ -326,10 +326,14 @@ def test_vehicle_start_noise_six_shots(die: int) -> None:
     """Starting a vehicle is heard as six shots, and so is a failed attempt."""
     g = parked_car(dice=(die,))
     g.vehicles[0].balks = True
+    owners = g.vehicles[0].owners
 
     order(g, Start(0))
 
     assert g.heard == [Noise(240, 100, 6)]
+    assert g.vehicles[0].running is (die <= 3)
+    assert g.vehicles[0].owners == owners  # who has the keys
+    assert g.dice.spent
 
 
 @pytest.mark.rule("atz.noise.vehicle", "atz.noise.vehicle-running")

@@ -55,7 +55,7 @@ def test_crash_ram_whom(
 # Two dice for Vehicle Charge come first, then what the position calls for.
 
 
-@pytest.mark.rule("atz.crash.ram", "atz.crash.bash")
+@pytest.mark.rule("atz.crash.ram", "atz.crash.bash", "atz.vehicle.characteristics")
 @pytest.mark.parametrize(
     ("riders", "facing", "speed"),
     [
@@ -278,7 +278,7 @@ def test_crash_shoot_vehicle(
     assert g.figures[0].act.fired
 
 
-@pytest.mark.rule("atz.crash.shoot-vehicle")
+@pytest.mark.rule("atz.crash.shoot-vehicle", "atz.react.fire-target")
 @pytest.mark.parametrize(
     ("at", "riders", "barred"),
     [

@@ -396,6 +396,23 @@ def test_crash_bash_t_bone_front_to_side(
 
 
 @pytest.mark.rule("atz.crash.bash")
+@pytest.mark.parametrize(
+    ("facing", "mine"),
+    [
+        pytest.param((7_072, 7_071), 3, id="a hair less than 45 degrees"),
+        pytest.param((7_071, 7_072), 0, id="a hair more"),
+    ],
+)
+def test_crash_bash_t_bone_at_45_degrees(facing: tuple[int, int], mine: int) -> None:
+    """Up to 45 degrees from square it is a T-bone, and not beyond."""
+    g = street()
+    car(g, at=(21, 20))
+    g.vehicles[1].fx, g.vehicles[1].fy = facing
+
+    assert t_bone(g, 0, 1) == mine
+
+
+@pytest.mark.rule("atz.crash.bash")
 def test_crash_bash_dice_of_a_t_bone() -> None:
     """Who T-bones rolls three dice more than its Bash Value, the other just its own."""
     g = street(dice=(1, 2, *(6,) * 8, *(6,) * 5))

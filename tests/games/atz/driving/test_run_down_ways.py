@@ -405,6 +405,7 @@ def test_vreact_run_down_dodges_and_lies_prone() -> None:
         (Moved, 1),
         (StatusChanged, 1),
     ]
+    assert [one.prone for one in told if isinstance(one, StatusChanged)] == [True]
 
 
 @pytest.mark.rule("atz.vreact.run-down")

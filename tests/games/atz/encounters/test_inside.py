@@ -1,7 +1,9 @@
 """What is in a building: when it is rolled, for whom, and where they stand."""
 
+import msgspec
 import pytest
 
+from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered
 from shamble.games.atz.battle.encounter_options import ComeAlong, Greet
 from shamble.games.atz.battle.options import EndActivation, Move, Prompt
@@ -9,8 +11,10 @@ from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import EncounterName, people_of
 from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.book.terms import Area, Class, Status
-from shamble.games.atz.encounters.inside import find_out, newcomer
+from shamble.games.atz.encounters.inside import find_out, inward, newcomer, stand_before
+from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.telling.view import view
+from shamble.kernel.dice import Dice
 from tests.games.atz.encounters.houses import (
     CIVILIANS,
     PEOPLE,
@@ -23,9 +27,11 @@ from tests.games.atz.encounters.houses import (
     order,
     told,
 )
-from tests.games.atz.positions import activate, human, run
+from tests.games.atz.positions import activate, battle, human, run, table
 
 BEFORE = (25.0, 18.5)  # before the door
+Corner = tuple[float, float]  # inches
+Corners = tuple[float, float, float, float]
 
 
 def entered(g: Atz) -> BuildingEntered:
@@ -84,21 +90,23 @@ def test_inside_result_of_one_may_be_read_from_the_die() -> None:
 
 @pytest.mark.rule("atz.inside.modifiers-only-in-qrs", "atz.time.effects")
 @pytest.mark.parametrize(
-    ("area", "time", "total"),
+    ("area", "time", "total", "what"),
     [
-        (Area.SUBURBS, "daytime", 5),
-        (Area.SUBURBS, "pre-dawn", 6),
-        (Area.SUBURBS, "evening", 6),
-        (Area.SUBURBS, "night", 8),
-        (Area.URBAN, "pre-dawn", 8),
-        (Area.RURAL, "pre-dawn", 4),
+        (Area.SUBURBS, "daytime", 5, "humans"),
+        (Area.SUBURBS, "pre-dawn", 6, "humans"),
+        (Area.SUBURBS, "evening", 6, "humans"),
+        (Area.SUBURBS, "night", 8, "zombies"),
+        (Area.URBAN, "pre-dawn", 8, "zombies"),
+        (Area.RURAL, "pre-dawn", 4, "humans"),
+        (Area.RURAL, "daytime", 3, "nobody"),
     ],
 )
-def test_inside_modifiers(area: Area, time: str, total: int) -> None:
-    """Town and night add two, the country takes two, daylight one."""
+def test_inside_modifiers(area: Area, time: str, total: int, what: str) -> None:
+    """Town and night add two, the country takes two, daylight one; a row is read by the total."""
     g = go_in(house(human(*BEFORE), dice=(3, 3, 1), area=area, time=time))
 
-    assert entered(g).total == total
+    assert (entered(g).total, entered(g).what) == (total, what)
+    assert g.dice.script == ([1] if what == "nobody" else [])  # how many is rolled where some are
 
 
 @pytest.mark.rule(
@@ -242,14 +250,97 @@ def test_inside_positions_are_four_inches_in() -> None:
     assert (first.fx, first.fy < 0) == (0, True)
 
 
+@pytest.mark.rule("atz.inside.positions")
+@pytest.mark.parametrize(
+    ("house", "door", "start", "first", "second"),
+    [
+        pytest.param(
+            (20.0, 20.0, 30.0, 30.0), (20.0, 24.5, 20.0, 25.5), (21.5, 25), (255, 250), (265, 250),
+            id="by the left-hand door",
+        ),
+        pytest.param(
+            (20.0, 20.0, 30.0, 30.0), (30.0, 24.5, 30.0, 25.5), (28.5, 25), (245, 250), (235, 250),
+            id="by the right-hand door",
+        ),
+        pytest.param(
+            (20.0, 20.0, 30.0, 24.0), (24.5, 20.0, 25.5, 20.0), (25, 21.5), (250, 235), (240, 235),
+            id="in a house that is less deep",
+        ),
+    ],
+)  # fmt: skip
+def test_inside_positions_straight_in_as_far_as_there_is_room(
+    house: Corners, door: Corners, start: Corner, first: Spot, second: Spot
+) -> None:
+    """Straight in from the door that he came by; where that is outside, as near as one can."""
+    g = battle(human(*start), terrain=table(buildings=(house,), doors=(door,)))
+    g.encounter = Encounter(kind="discover", houses=[House()], came=(0,), brought={0: ()})
+    g.dice = Dice.scripted(*ZOMBIES, 3, 1, 6)
+    g.log = []
+
+    run(g, find_out, 0, 0)
+
+    (met,) = told(g, Encountered)
+    assert [(g.figures[i].x, g.figures[i].y) for i in met.figures] == [first, second]
+
+
+BOTTOM, TOP = (27.5, 20.0, 28.5, 20.0), (20.0, 32.0, 21.0, 32.0)
+LEFT, RIGHT = (16.0, 27.5, 16.0, 28.5), (30.0, 24.0, 30.0, 25.0)
+
+
+@pytest.mark.rule("atz.inside.positions")
+@pytest.mark.parametrize(
+    ("doors", "at", "way"),
+    [
+        pytest.param((), (20, 25), (0, 1), id="no door at all"),
+        pytest.param((BOTTOM,), (28, 22), (0, 1), id="from below"),
+        pytest.param((BOTTOM,), (28, 30), (0, 1), id="from below, and far in"),
+        pytest.param((TOP,), (20, 30), (0, -1), id="from above"),
+        pytest.param((LEFT,), (18, 28), (1, 0), id="from the left"),
+        pytest.param((RIGHT,), (28, 24), (-1, 0), id="from the right"),
+        pytest.param((LEFT, BOTTOM), (28, 22), (0, 1), id="nearer to the lower door"),
+        pytest.param((BOTTOM, LEFT), (17.5, 28), (1, 0), id="nearer to the left-hand door"),
+    ],
+)
+@pytest.mark.parametrize("rooms", [(), ((160, 200, 300, 260), (160, 260, 300, 320))])
+def test_inside_positions_which_way_is_in(
+    doors: tuple[Corners, ...], at: Corner, way: Spot, rooms: tuple[Spot, ...]
+) -> None:
+    """Inward is straight on from the nearest door of the building, whatever room one is in."""
+    bare = table(buildings=((16.0, 20.0, 30.0, 32.0),), doors=doors)
+    built = msgspec.structs.replace(bare.buildings[0], rooms=rooms)
+    key = f"{bare.key} {len(rooms)} rooms"
+    g = battle(human(*at), terrain=msgspec.structs.replace(bare, key=key, buildings=(built,)))
+
+    assert inward(g, 0, g.figures[0]) == way
+
+
+@pytest.mark.rule("atz.inside.positions")
+def test_inside_positions_outside_where_there_is_no_room() -> None:
+    """Whoever has no room in the building stands as near to it as can be, where he is free to."""
+    terrain = table(buildings=((20.0, 20.0, 22.0, 22.0),), doors=((20.5, 20.0, 21.5, 20.0),))
+    g = battle(human(21, 21), human(40, 40, side=2), terrain=terrain)
+
+    stand_before(g, 0, 0, 1, 40)
+
+    it = g.figures[1]
+    assert (it.x, it.y) == (210, 250)
+
+
 @pytest.mark.rule("atz.inside.windows-and-shooting-in")
 def test_inside_holds_nothing_before_somebody_goes_in() -> None:
     """No view of a building that nobody entered tells anything, and nobody is in it."""
-    g = house(human(*BEFORE), dice=(*ZOMBIES, 5, 6, 6))
+    g = house(human(*BEFORE), dice=(*ZOMBIES, 3, 1, 6))
     shown = view(g, None)
 
     assert [(it.entered, it.occupied, it.lying) for it in shown.houses] == [(False, False, ())]
     assert len(shown.figures) == 1
+
+    go_in(g)
+
+    after = view(g, None)
+    assert [(it.entered, it.occupied) for it in after.houses] == [(True, True)]
+    assert len(after.figures) == 3
+    assert entered(g).dice == ZOMBIES
 
 
 @pytest.mark.rule("atz.contact.who-they-are", "atz.discover.who-they-are")

@@ -5,6 +5,7 @@ import pytest
 from shamble.games.atz.activation.activation import end_activation
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.encounter_events import (
+    FirstShotLost,
     GunfightOpened,
     JoinedUp,
     MetAndGreeted,
@@ -13,7 +14,7 @@ from shamble.games.atz.battle.encounter_options import Greet, OpenFire, Search
 from shamble.games.atz.battle.events import Fired
 from shamble.games.atz.battle.options import Fire, HoldFire
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
-from shamble.games.atz.book.terms import Class
+from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.encounters.gunfight import walk_the_walk
 from shamble.games.atz.encounters.inside import find_out
 from shamble.games.atz.encounters.leaders import spokesman, their_leader
@@ -67,6 +68,9 @@ def test_meet_greet_join() -> None:
     assert (it.who.side, it.who.seat, it.group) == (1, 0, g.figures[0].group)
     assert g.encounter is not None
     assert (g.encounter.joined, g.encounter.allies) == ((1,), ())
+    assert [(it.figures, it.good, it.rule) for it in told(g, JoinedUp)] == [
+        ((1,), True, "atz.meet.player-wins-two")
+    ]
 
 
 @pytest.mark.rule("atz.ex.meet-greet-highest-failed-die", "atz.meet.both-zero")
@@ -147,6 +151,10 @@ def test_meet_results(winner: int, margin: int, result: str) -> None:
         pytest.param((theirs(rep=3), theirs(rep=4)), 2, id="Rep"),
         pytest.param((theirs(gun="pistol"), theirs(gun="assault-rifle")), 2, id="the best gun"),
         pytest.param((theirs(gun="pistol"), theirs(gun="ba-pistol")), 2, id="Impact"),
+        pytest.param((theirs(), theirs(gun="bolt-action-rifle")), 2, id="any gun at all"),
+        pytest.param(
+            (theirs(rep=5, status=Status.OUT_OF_THE_FIGHT), theirs(rep=3)), 2, id="who is able"
+        ),
         pytest.param((theirs(gun="pistol"), theirs(gun="pistol")), 1, id="the first"),
     ],
 )
@@ -275,7 +283,9 @@ def test_walk_opening_roll() -> None:
     (one,) = told(g, GunfightOpened)
     assert (one.dice, one.first) == (((4, 3), (5, 2)), 0)
     assert g.decision is not None
-    assert {it.figure for it in g.decision.options if isinstance(it, Fire)} == {0}
+    shots = [it for it in g.decision.options if isinstance(it, Fire)]
+    assert {it.figure for it in shots} == {0}
+    assert {it.dice for it in shots if len(it.targets) == 1} == {(1,), (2,)}
     g.choose(HoldFire())
     assert g.sides == []
     assert all(it.activated and it.act.done for it in g.figures[:2])
@@ -291,7 +301,35 @@ def test_walk_their_leader_fires() -> None:
     g.next(walk_the_walk, contact)
     g.run()
 
-    assert [one.shooter for one in told(g, Fired)] == [1]
+    assert [(one.shooter, one.snap) for one in told(g, Fired)] == [(1, False)]
+
+
+@pytest.mark.rule("atz.walk.leader-only-fires")
+def test_walk_leader_only_fires_if_he_can() -> None:
+    """A leader who is the quicker one and has nothing to fire is told to fire nothing."""
+    g, contact = face_to_face(mine(rep=4, gun="pistol"), theirs(rep=4), dice=(1, 6))
+    g.result = STANDING
+    g.next(walk_the_walk, contact)
+    g.run()
+
+    assert not told(g, Fired)
+    assert told(g, FirstShotLost) == [FirstShotLost(1)]
+
+
+@pytest.mark.rule("atz.walk.leader-only-fires")
+@pytest.mark.parametrize(
+    ("y", "dice"), [pytest.param(26, 2, id="near"), pytest.param(29, 1, id="beyond half range")]
+)
+def test_walk_leader_only_fires_with_care(y: float, dice: int) -> None:
+    """Their leader aims: far off he fires fewer dice, as whoever is active does."""
+    g, contact = face_to_face(
+        mine(rep=4), theirs(25, y, rep=4, gun="pistol"), dice=(1, 6, *(1, 2)[:dice], 6, 6)
+    )
+    g.result = STANDING
+    g.next(walk_the_walk, contact)
+    g.run()
+
+    assert [len(one.rolled) for one in told(g, Fired)] == [dice]
 
 
 @pytest.mark.rule("atz.meet.optional", "atz.walk.opening-roll")
@@ -321,7 +359,7 @@ def test_meet_odds_of_a_talk_name_who_speaks_with_how_many_dice() -> None:
     assert odds.join + odds.come_along + odds.no_deal + odds.gunfight in range(98, 103)
 
 
-@pytest.mark.rule("atz.meet.dice")
+@pytest.mark.rule("atz.meet.dice", "atz.meet.both-zero")
 def test_meet_odds_are_those_of_the_dice() -> None:
     """What is said of a talk beforehand is what happens: here by counting every throw."""
     one = chances(1, 1)

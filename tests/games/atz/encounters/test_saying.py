@@ -138,7 +138,11 @@ def test_choices_say_what_they_do(g: Atz, option: Option, parts: tuple[str, ...]
     [
         (
             BuildingEntered(0, (0,), (4, 5), 8, "zombies", 5, 3),
-            ("goes into the house", "4 5, total 8, then 5", "3 zombies"),
+            (
+                "goes into the house",
+                "4 5, -1 for the area and the time of day, total 8, then 5",
+                "3 zombies",
+            ),
         ),
         (BuildingEntered(0, (0,), (1, 1), 1, "nobody", 0, 0), ("nobody is inside",)),
         (BuildingEntered(0, (0,), (3, 3), 5, "humans", 3, 2), ("2 people",)),
@@ -149,6 +153,8 @@ def test_choices_say_what_they_do(g: Atz, option: Option, parts: tuple[str, ...]
         (MetAndGreeted(0, 1, (((1, 2), (4,)),), "join"), ("1 2 against 4", "they join")),
         (GunfightOpened(0, 1, ((3, 2),), 0), ("3 against 2", "shoots first")),
         (Searched(0, 0, (3, 4), 7, ""), ("3 4, total 7: nothing",)),
+        (Searched(0, 0, (5, 4, 2), 11, "fuel"), ("5 4 2, +2 for the area, total 11",)),
+        (AwarenessRolled(0, 3, 4, "sight"), ("3, +1 for the time of day, total 4",)),
         (HaulCounted(0, ("food", "food"), 1, 1, 5), ("2 food and 1 recruit", "1 lost: 5 points")),
     ],
 )

@@ -110,7 +110,7 @@ def test_surprise_move_away_then_fire() -> None:
 
     it = g.figures[0]
     assert (it.x, it.y, it.fx, it.fy > 0) == (250, 215, 0, True)
-    assert it.act.moved
+    assert (it.act.moved, it.hidden) == (True, False)
     assert g.decision is not None
     assert g.decision.prompt == Prompt.SURPRISE
     g.dice = Dice.scripted(6, 6, 4, 4)  # both hit, and a 4 is not above his Rep
@@ -151,8 +151,9 @@ def test_surprise_back_off_through_door() -> None:
 
     assert bars_backing(g, BackOff(0, 250, 193), (1, 2)) is None
     assert bars_backing(g, BackOff(0, 250, 185), (1, 2)) == BACKING
+    where = [it.y for it in g.figures[1:]]
     g.choose(BackOff(0, 250, 193))
-    assert all(it.y > 200 for it in g.figures[1:])
+    assert [it.y for it in g.figures[1:]] == [max(y - 30, 206) for y in where]
 
 
 @pytest.mark.rule("atz.surprise.more-humans-than-zombies", "atz.surprise.easy-to-hit")

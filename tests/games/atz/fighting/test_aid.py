@@ -98,6 +98,23 @@ def test_kill_auto(figure: Figure, target: Figure, barred: str | None) -> None:
     assert bars_dispatch(g, Dispatch(0, 1, "")) == barred
 
 
+@pytest.mark.rule("atz.zombie.autokill-once")
+@pytest.mark.parametrize(
+    ("weapon", "dice"), [pytest.param("", (1, 6, 6, 6, 6), id="a blow"), ("pistol", (1,))]
+)
+def test_zombie_autokill_once(weapon: str, dice: tuple[int, ...]) -> None:
+    """Whoever has popped one zombie cannot pop another in the same activation."""
+    lying = zombie(20, 30, prone=True), zombie(21, 29, prone=True)
+    g = orders(human(20, 29, rep=4, gun="pistol"), *lying)
+    g.dice = Dice.scripted(*dice)
+    assert bars_dispatch(g, Dispatch(0, 2, weapon)) is None
+
+    take_order(g, Dispatch(0, 1, weapon))
+
+    assert bars_dispatch(g, Dispatch(0, 2, weapon)) == "atz.action.active-fire-once"
+
+
+@pytest.mark.rule("atz.kill.auto")
 @pytest.mark.rule(
     "atz.kill.auto-dice",
     "atz.zombie.autokill-shot",

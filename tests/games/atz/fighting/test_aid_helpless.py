@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from shamble.games.atz.activation.activation import take_order
+from shamble.games.atz.battle.events import StatusChanged
 from shamble.games.atz.battle.options import Capture, Release, Tend
 from shamble.games.atz.battle.state import NOBODY, Figure, Outcome
 from shamble.games.atz.book import terms
@@ -95,6 +96,7 @@ def test_kill_capture_takes_the_fire() -> None:
         20, 30, side=2, status=Status.STUNNED, gun="pistol", melee=("machete",), prone=True
     )
     g = battle(human(20, 29), enemy)
+    g.log = []
     activate(g, 0)
 
     take_order(g, Capture(0, 1))
@@ -102,12 +104,15 @@ def test_kill_capture_takes_the_fire() -> None:
     captor, captive = g.figures
     assert (captor.act.fired, captor.act.move_left, captor.act.done) == (True, 8_000, False)
     assert (captive.prone, captive.hand, captive.melee) == (False, (), ())
+    told = [one.event for one in g.log if isinstance(one.event, StatusChanged)]
+    assert [(one.figure, one.status, one.prone) for one in told] == [(1, Status.CAPTURED, False)]
 
 
 @pytest.mark.rule("atz.kill.capture")
 def test_kill_capture_freeing_is_the_whole_activation() -> None:
     """Whoever frees a friend does nothing else; the friend carries on."""
     g = battle(human(20, 29), human(20, 30, status=Status.CAPTURED))
+    g.log = []
     activate(g, 0)
 
     take_order(g, Release(0, 1))
@@ -115,6 +120,8 @@ def test_kill_capture_freeing_is_the_whole_activation() -> None:
     it = g.figures[0]
     assert (it.act.fired, it.act.move_left, it.act.done) == (True, 0, True)
     assert g.figures[1].status == Status.CARRYING_ON
+    told = [one.event for one in g.log if isinstance(one.event, StatusChanged)]
+    assert [(one.figure, one.status, one.prone) for one in told] == [(1, Status.CARRYING_ON, False)]
 
 
 @pytest.mark.rule("atz.test.rally", "atz.test.rally-then")

@@ -110,6 +110,14 @@ def test_test_charge_reach_who_is_near_enough(left: int, found: list[int]) -> No
     assert in_charge_reach(g, 0, [2, 1, 3]) == found
 
 
+@pytest.mark.rule("atz.test.charge-reach")
+def test_test_charge_reach_to_a_hair() -> None:
+    """What counts is 8 inches and what is between two who touch, 1.05 inches, whatever the way."""
+    g = battle(human(20, 20, move_left=8_000), zombie(20.9, 29), zombie(26.4, 26.4))
+
+    assert in_charge_reach(g, 0, [1, 2]) == [1]
+
+
 @pytest.mark.rule("atz.test.wanting-to-charge", "atz.test.charge-several-targets")
 def test_test_wanting_to_charge_comes_out_of_hiding() -> None:
     """Whoever charges shows itself, even if it does not dare in the end."""

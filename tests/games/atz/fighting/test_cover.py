@@ -45,6 +45,19 @@ def test_move_duck_back_to_the_nearest_cover_even_toward_the_enemy() -> None:
     assert it.fy == 170
 
 
+@pytest.mark.rule("atz.move.prone-crawl", "atz.move.duck-back")
+def test_move_prone_crawl_ducking_back_brings_one_to_his_feet() -> None:
+    """Whoever lies gets up at no cost to duck back, and stands behind the car."""
+    g = told_to(
+        Do.DUCK_BACK,
+        human(20, 20, prone=True),
+        human(20, 40, side=2, facing=(0, -1)),
+        terrain=table(obstacles=(car(18, 23.5),)),
+    )
+
+    assert (g.figures[0].y, g.figures[0].prone) == (230, False)
+
+
 @pytest.mark.rule("atz.move.duck-back", "atz.move.open-duck")
 def test_move_duck_back_prone_without_cover() -> None:
     """With no cover within 6 inches one drops prone, in plain view."""

@@ -8,6 +8,7 @@ from shamble.games.atz.battle.state import Atz, Figure, Settings, Volley
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.fighting.fire import dice_rolled, fire_volley, npc_shot
 from shamble.games.atz.reactions.aim import aims, bars_shot, bars_target, share
+from shamble.games.atz.reactions.morale import under_fire
 from tests.games.atz.positions import battle, car, human, run, table, tables, zombie
 
 
@@ -246,11 +247,14 @@ def test_zombie_easy_to_hit(rep: int, *, charged: bool, dead: bool) -> None:
 
 @pytest.mark.rule("atz.zombie-act.missed-zombie", "atz.zombie.never-react")
 def test_zombie_act_missed_zombie_does_nothing() -> None:
-    """A zombie that is missed takes no test."""
+    """A zombie that is missed takes no test, as a human does."""
     g = battle(human(24, 10, gun="pistol"), zombie(24, 20), dice=(2, 3))
-
     assert hits(volley(g)) == [0]
     assert g.figures[1].status == Status.CARRYING_ON
+
+    assert under_fire(g, 0, (1,)) == []
+    g.figures.append(human(25, 20, side=2))
+    assert [one.figure for one in under_fire(g, 0, (1, 2))] == [2]
 
 
 @pytest.mark.rule(
@@ -582,6 +586,7 @@ def test_figure_rear_fire_turns_the_shooter_only() -> None:
 
 
 @pytest.mark.rule("atz.noise.mark-origin", "atz.noise.everyone-shoots-loud")
+@pytest.mark.rule("atz.zombie.vehicle-kill-noise")
 def test_noise_mark_origin_is_where_the_shooter_stood() -> None:
     """Every die fired is a shot from the shooter's spot, whoever fires."""
     g = battle(

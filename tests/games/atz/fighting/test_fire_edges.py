@@ -115,6 +115,7 @@ def test_zombie_easy_to_hit_limit(*, target: Figure, charged: bool, limit: int) 
     assert damage_limit(g, volley, WEAPONS["pistol"], 1) == limit
 
 
+@pytest.mark.rule("atz.weapon.one-or-n")
 @pytest.mark.rule("atz.noise.shot-equals-die-rolled", "atz.noise.shotgun-counts-six")
 @pytest.mark.parametrize(
     ("gun", "state", "shared", "rolled", "heard"),

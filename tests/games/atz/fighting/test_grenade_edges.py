@@ -164,6 +164,7 @@ def test_grenade_throw_results_at_what_is_seen(dice: tuple[int, ...], after: str
         pytest.param((20, 22.2), (200, 255), False, id="not in contact"),
         pytest.param((20, 22.5), (200, 260), True, id="an inch beyond"),
         pytest.param((20, 22.5), (200, 261), False, id="more than an inch beyond"),
+        pytest.param((20, 22.5), (177, 260), False, id="an inch beyond, but aslant"),
     ],
 )
 def test_grenade_throw_results_drops_over(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz.battle.events import StatusChanged
 from shamble.games.atz.battle.options import Throw
 from shamble.games.atz.battle.state import Figure
 from shamble.games.atz.book.terms import Class, Status
@@ -79,9 +80,12 @@ def test_grenade_results_leave_no_lasting_harm(dice: tuple[int, ...], *, flashed
 def test_grenade_throw_results_dropped_stops_everybody() -> None:
     """Whoever throws himself prone runs no farther; a zombie at a dropped grenade halts."""
     g = battle(human(20, 20, fast=True, path=((1, 1),)), zombie(20, 24), dice=(1,))
+    g.log = []
 
     run(g, burst_at_feet, 0)
 
     it = g.figures[0]
     assert (it.prone, it.act.fast, it.act.path) == (True, False, ())
     assert g.figures[1].halted
+    told = [one.event for one in g.log if isinstance(one.event, StatusChanged)]
+    assert [(one.figure, one.prone) for one in told] == [(0, True)]

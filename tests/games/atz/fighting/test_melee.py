@@ -3,11 +3,12 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.options import Split
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.battle.options import Charge, Split
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Noise, Volley
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.fighting import charge
 from shamble.games.atz.fighting.charge import bars_charging, declare_charge, way_to_contact
+from shamble.games.atz.fighting.fire import fire_volley
 from shamble.games.atz.fighting.melee import (
     Fight,
     dice_against,
@@ -16,6 +17,9 @@ from shamble.games.atz.fighting.melee import (
     pair_up,
     pool,
 )
+from shamble.games.atz.people.groups import opponents
+from shamble.kernel.dice import Dice
+from tests.games.atz.play import order, zombies_turn
 from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
 
 
@@ -173,6 +177,33 @@ def test_zombie_melee_split_dice_billy_and_two() -> None:
     assert [it.status for it in g.figures[1:]] == [Status.DEAD, Status.CARRYING_ON]
 
 
+@pytest.mark.rule("atz.zombie.melee-draw-locks")
+def test_zombie_melee_draw_locks_until_the_zombies_act() -> None:
+    """After a draw they stay in melee, and the zombie fights again when zombies are active."""
+    g = battle(human(20, 20, rep=1), zombie(20, 21), dice=(6, 6))
+    run(g, fight_all, (Fight(0, (1,)),))
+    assert opponents(g, 0) == [1]
+    g.dice, g.log = Dice.scripted(6, 6), []
+
+    zombies_turn(g)
+
+    (fought,) = [one.event for one in g.log if isinstance(one.event, events.MeleeFought)]
+    assert [(one.one, one.other) for one in fought.bouts] == [(1, 0)]
+
+
+@pytest.mark.rule("atz.noise.melee-is-silent", "atz.zombie.vehicle-kill-noise")
+def test_noise_melee_is_silent() -> None:
+    """A melee is not heard, as a shot is."""
+    g = battle(human(20, 20, rep=1, gun="pistol"), zombie(20, 21), zombie(20, 30), dice=(1, 6))
+
+    run(g, fight_all, (Fight(0, (1,)),))
+    assert g.heard == []
+
+    g.dice = Dice.scripted(1)
+    run(g, fire_volley, Volley(0, "pistol", (2,), (1,)))
+    assert g.heard == [Noise(200, 200, 1)]
+
+
 @pytest.mark.rule("atz.melee.multiple-split", "atz.zombie.melee-zero-dice")
 @pytest.mark.parametrize(
     ("option", "barred"),
@@ -306,10 +337,29 @@ def test_test_charge_reach_goes_to_contact() -> None:
 )
 def test_zombie_melee_active_human_charges() -> None:
     """A human passes Wanting To Charge, and the zombie fights with one die without a test."""
-    g = charging(human(20, 20, rep=5), zombie(20, 26), dice=(1, 2, 1, 6, 6, 6, 6, 6))
+    g = battle(human(20, 20, rep=5), zombie(20, 26), dice=(1, 2, 1, 6, 6, 6, 6, 6))
+    activate(g, 0)
+
+    order(g, Charge((0,), (1,)))
 
     assert g.figures[1].status == Status.DEAD
     assert g.figures[0].act.done
+
+
+@pytest.mark.rule("atz.zombie.melee-active-human-attacks", "atz.test.wanting-to-charge")
+@pytest.mark.parametrize(
+    ("other", "barred"),
+    [
+        pytest.param(zombie(20, 26), None, id="in sight and in reach"),
+        pytest.param(zombie(20, 40), "atz.test.charge-reach", id="too far"),
+        pytest.param(zombie(20, 14), "atz.test.wanting-to-charge", id="behind him"),
+    ],
+)
+def test_zombie_melee_active_human_charges_whom_he_can(other: Figure, barred: str | None) -> None:
+    """A human charges zombies that he sees and reaches."""
+    g = battle(human(20, 20, move_left=8_000), other)
+
+    assert charge.bars_charge_at(g, 0, 1) == barred
 
 
 @pytest.mark.rule("atz.test.wanting-to-charge-results")

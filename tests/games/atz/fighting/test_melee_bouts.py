@@ -186,6 +186,7 @@ def test_melee_multiple_split_what_is_listed() -> None:
     [
         pytest.param(Split((1, 2), (5,)), "atz.melee.multiple-split", id="a share is missing"),
         pytest.param(Split((1, 2), (4, 1)), None, id="not listed, but fair"),
+        pytest.param(Split((1, 2), (0, 5)), None, id="none for the first"),
         pytest.param(EndActivation(), "shamble.choose.not-offered", id="no split at all"),
     ],
 )

@@ -145,7 +145,7 @@ def test_zombie_react_zed_pass_0_only_if_it_gets_there() -> None:
     assert g.figures[0].act.path == ((240, 100),)
 
 
-@pytest.mark.rule("atz.zombie-react.zed-pass-2")
+@pytest.mark.rule("atz.zombie-react.zed-pass-2", "atz.zombie-react.new-tests-same-for-all")
 def test_zombie_react_zed_pass_2_he_knows() -> None:
     """Whoever recognises a zombie for what it is knows them from then on."""
     g = battle(human(24, 20, knows=False))

@@ -24,6 +24,7 @@ from shamble.games.atz.ground.things import (
     screens,
     share_room,
     squared_distance,
+    within,
     woods_hide,
 )
 from shamble.games.atz.ground.ways import Spot
@@ -152,6 +153,21 @@ def test_los_geometry_what_screens(wall: Box, *, hides: bool) -> None:
     assert screens((aside, wall), 0, 0, 100, 0) is hides
     upright = (wall[1], wall[0], wall[3], wall[2])
     assert screens((upright,), 0, 0, 0, 100) is hides
+
+
+@pytest.mark.rule("atz.figure.measuring")
+@pytest.mark.parametrize(
+    ("spot", "line", "near"),
+    [
+        pytest.param((10, 5), (0, 0, 0, 30), True, id="an inch"),
+        pytest.param((11, 5), (0, 0, 0, 30), False, id="a tenth more"),
+        pytest.param((11, 10), (0, 0, 2, 21), True, id="hardly more, aslant"),
+        pytest.param((11, 14), (0, 0, 2, 29), False, id="a little more, aslant"),
+    ],
+)
+def test_figure_measuring_how_far_from_a_line(spot: Spot, line: Box, *, near: bool) -> None:
+    """Within an inch is an inch or less; a hundredth of a tenth more does not matter."""
+    assert within(*spot, line, 10) is near
 
 
 def test_the_border_of_a_box() -> None:

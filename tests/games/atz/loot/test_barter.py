@@ -9,6 +9,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.book.barter_table import Deal
 from shamble.games.atz.book.terms import Area, Class
+from shamble.games.atz.loot.barter import paid_for, scarce_now
 from shamble.games.atz.loot.terms import (
     Trade,
     bars_exchange,
@@ -47,6 +48,22 @@ NOTHING_SCARCE: frozenset[str] = frozenset()
 def test_barter_rate(items: tuple[str, ...], value: int) -> None:
     """Everything is worth one, a luxury two."""
     assert worth(items) == value
+
+
+@pytest.mark.rule("atz.barter.rate")
+@pytest.mark.parametrize(
+    ("wants", "offers", "paid"),
+    [
+        pytest.param((FOOD,), (FUEL, FUEL), (FUEL,), id="one for one"),
+        pytest.param((FOOD, FOOD), (LUXURY, FUEL), (LUXURY,), id="two for a luxury"),
+        pytest.param((LUXURY,), (FUEL, FUEL, FUEL), (FUEL, FUEL), id="a luxury for two"),
+    ],
+)
+def test_barter_rate_no_more_is_given(
+    wants: tuple[str, ...], offers: tuple[str, ...], paid: tuple[str, ...]
+) -> None:
+    """Of all that was offered only what a part of it costs is given for that part."""
+    assert paid_for(wants, offers) == paid
 
 
 @pytest.mark.rule("atz.barter.maximum", "atz.barter.half-rounding", "atz.barter.npc-wins-one")
@@ -166,6 +183,7 @@ def test_barter_rows(winner: int, margin: int, deal: str) -> None:
 
 
 @pytest.mark.rule("atz.barter.npc-wins-one", "atz.barter.not-compulsory", "atz.barter.declare")
+@pytest.mark.rule("atz.barter.rate")
 @pytest.mark.parametrize(
     ("wants", "offers", "deal", "rule"),
     [
@@ -249,6 +267,14 @@ def test_barter_when_they_want_to_be_left_alone() -> None:
     assert GIFT in offered(g)
 
 
+@pytest.mark.rule("atz.barter.not-found-in-area")
+def test_barter_not_found_in_area_of_the_table() -> None:
+    """Where there is no campaign the area of the table says what is scarce."""
+    g = met(talk=TALK)
+
+    assert scarce_now(g) == scarce_in(tables(), g.terrain.area)
+
+
 @pytest.mark.rule("atz.barter.when")
 def test_barter_when_needs_a_peaceful_meeting() -> None:
     """Without one there is nobody to barter with, and none is listed."""
@@ -272,7 +298,7 @@ def test_barter_when_one_stands_with_them() -> None:
     assert g.bars(GIFT) == "atz.barter.when"
 
 
-@pytest.mark.rule("atz.barter.player-wins", "atz.barter.dice", "atz.barter.not-compulsory")
+@pytest.mark.rule("atz.barter.player-wins", "atz.barter.dice", "atz.barter.declare")
 def test_barter_player_wins() -> None:
     """Six dice against three; having won he gives the luxury and gets two food."""
     g = met(*LUCKY, talk=TALK)
@@ -301,7 +327,8 @@ def test_barter_not_compulsory() -> None:
     assert g.encounter.packs[0] == (FOOD, LUXURY)
     (one,) = told(g, Exchanged)
     assert one.wants == ()
-    assert g.figures[one.target].who.peaceful  # it is their leader from whom he walks away
+    assert one.target >= 0  # it is their leader from whom he walks away
+    assert g.figures[one.target].who.peaceful
 
 
 @pytest.mark.rule("atz.barter.npc-wins-one")
@@ -354,6 +381,19 @@ def test_barter_once() -> None:
 
     assert g.bars(GIFT) == "atz.barter.once"
     assert not offered(g)
+
+
+@pytest.mark.rule("atz.resource.keys")
+def test_barter_for_keys_that_may_be_of_any_vehicle() -> None:
+    """Whoever gets keys in exchange may try them on whatever stands about."""
+    g = met(*LUCKY, talk=TALK)
+
+    g.choose(Barter(0, 0, ("keys",), (LUXURY,)))
+    g.choose(Exchange(("keys",), (LUXURY,)))
+
+    assert g.encounter is not None
+    assert "keys" in g.encounter.packs[0]
+    assert g.figures[0].spare_keys
 
 
 @pytest.mark.rule("atz.barter.once")

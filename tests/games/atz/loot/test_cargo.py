@@ -5,7 +5,7 @@ import pytest
 from shamble.games.atz.battle.cargo_events import Fuelled, Stowed
 from shamble.games.atz.battle.cargo_options import Load, Refuel, Siphon, Unload
 from shamble.games.atz.battle.encounter_options import PutBy, Take
-from shamble.games.atz.battle.options import Give
+from shamble.games.atz.battle.options import FastMove, Give
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.battle.vehicle_options import GetIn
 from shamble.games.atz.book.terms import Condition
@@ -27,7 +27,7 @@ from shamble.games.atz.loot.cargo import (
 from shamble.games.atz.loot.things import bars_taking
 from shamble.games.atz.people.gifts import bars_giving
 from shamble.games.atz.people.packs import cargo_in, hold_of, pack_of
-from shamble.games.atz.table.vehicles import put_vehicle
+from shamble.games.atz.table.vehicles import board, put_vehicle
 from shamble.games.atz.turn.haul import haul_of
 from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.encounters.houses import house, order, searched, told
@@ -64,6 +64,7 @@ def test_cargo_loading_all_of_a_pack() -> None:
 
     assert (pack_of(g, 0), cargo_in(g, 0)) == (("keys",), ("food", "food", "luxury"))
     assert before - g.figures[0].act.move_left == 2_000
+    assert g.bars(FastMove((0,))) == "atz.move.fast-declare"  # that was a part of the move
     assert [(one.items, one.out) for one in told(g, Stowed)] == [
         (("food", "food", "luxury"), False)
     ]
@@ -219,6 +220,21 @@ def test_vehicle_find_taking_one(found: bool, points: int) -> None:  # noqa: FBT
     assert haul_of(g, g.encounter, (1,)).points == 0
 
 
+@pytest.mark.rule("atz.vehicle-find.taking-one")
+def test_vehicle_find_taking_one_is_the_drivers() -> None:
+    """Of two players in a found vehicle, it and what lies in it is his who drives it off."""
+    g = house(human(12, 10), human(12, 11.2, seat=1), dice=(6,))
+    car(g, at=(10.5, 10), running=False, found=True)
+    activate(g, 0, 1)
+    order(g, GetIn(0, 0, "door"))
+    board(g, 0, 1)
+
+    leave_by_vehicle(g, 0)
+
+    assert g.encounter is not None
+    assert g.encounter.away == {0: 0}
+
+
 @pytest.mark.rule("atz.encounter.haul")
 def test_encounter_haul_leaves_what_lies_in_a_vehicle_that_stays() -> None:
     """A loaded vehicle on the table is worth nothing, and weapons that came along never are."""
@@ -308,7 +324,7 @@ def test_resource_fuel_out_of_a_tank_is_worth_no_points() -> None:
     assert (haul.items, haul.points) == (("fuel",) * 3, 1)
 
 
-@pytest.mark.rule("atz.resource.fuel-found-amount")
+@pytest.mark.rule("atz.cargo.over-limit", "atz.resource.fuel-found-amount")
 @pytest.mark.parametrize("what", ["moved", "fired", "running", "far", "empty", "full"])
 def test_resource_fuel_siphoning_takes_time_and_quiet(what: str) -> None:
     """Not after anything else, from afar, with the engine on, from an empty tank, or when full."""
@@ -345,7 +361,7 @@ def test_resource_fuel_lets_a_dry_car_start() -> None:
 # Giving, and leaving in the open.
 
 
-@pytest.mark.rule("atz.seat.coop-loot", "atz.cargo.over-limit")
+@pytest.mark.rule("atz.seat.coop-loot", "atz.cargo.over-limit", "atz.resource.keys")
 def test_cargo_is_given_to_a_friend_who_has_room() -> None:
     """Food changes hands for nothing, keys with the car they fit; who is full takes no more."""
     g = house(human(10, 10), human(11, 10, rep=1))
@@ -359,6 +375,25 @@ def test_cargo_is_given_to_a_friend_who_has_room() -> None:
     assert (pack_of(g, 0), pack_of(g, 1)) == (("food", "food"), ("food", "keys"))
     assert g.vehicles[0].owners == (1,)
     assert bars_giving(g, Give(0, 1, "food")) == HEAVY
+
+
+@pytest.mark.rule("atz.resource.keys")
+def test_resource_keys_fit_for_whoever_has_them() -> None:
+    """Keys of one car out of two change hands; those of some car or other do so as such."""
+    g = house(human(10, 10), human(11, 10))
+    for at in ((40, 10), (40, 20)):
+        car(g, at=at, running=False, found=True, owners=(0,))
+    activate(g, 0, 1)
+    assert g.encounter is not None
+    g.encounter.packs[0] = ("keys", "keys")
+
+    order(g, Give(0, 1, "keys"))
+    assert [it.owners for it in g.vehicles] == [(1,), (0,)]
+
+    g.figures[0].spare_keys = True
+    g.choose(Give(0, 1, "keys"))
+    assert [it.owners for it in g.vehicles] == [(1,), (0,)]
+    assert [it.spare_keys for it in g.figures] == [False, True]
 
 
 @pytest.mark.rule("atz.loot.left-behind")

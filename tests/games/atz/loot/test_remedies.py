@@ -176,6 +176,21 @@ def test_resource_cure(choice: Cure | Spare, status: Status, left: tuple[str, ..
 
 
 @pytest.mark.rule("atz.resource.cure")
+def test_resource_cure_out_of_a_vehicle_that_was_driven_off() -> None:
+    """A dose may lie in a vehicle with which somebody of the side came away."""
+    g = house(human(10, 10, rep=4, bitten=True, status=Status.LEFT), dice=(4,))
+    car(g, at=(40, 40), running=False)
+    assert g.encounter is not None
+    g.encounter.away[0], g.encounter.cargo[0] = 0, ("cure",)
+    over(g)
+
+    g.choose(Cure(0))
+
+    assert g.figures[0].status == Status.LEFT
+    assert not g.encounter.cargo.get(0)
+
+
+@pytest.mark.rule("atz.resource.cure")
 def test_resource_cure_is_not_wasted_on_the_healthy() -> None:
     """Who is not infected needs none, and nobody is asked."""
     g = house(human(10, 10, rep=4, bitten=True, status=Status.LEFT), dice=(5,))

@@ -7,8 +7,9 @@ from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import encounter_tables
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.melee import lose_bout
+from shamble.games.atz.loot.barter import receive
 from shamble.games.atz.loot.things import HEAVY, bars_taking, own, put_in
-from shamble.games.atz.people.packs import can_carry, limit_of, load_of
+from shamble.games.atz.people.packs import can_carry, limit_of, load_of, weight_of
 from shamble.games.atz.reactions.damage import is_armoured
 from tests.games.atz.encounters.houses import house, order, searched
 from tests.games.atz.positions import battle, human, run, tables
@@ -37,6 +38,7 @@ def test_cargo_values() -> None:
     listed = {row.id: row.quarters / 4 for row in encounter_tables().cargo}
     assert listed == VALUES
     assert {*tables().weapons, *tables().melee} <= set(listed)
+    assert weight_of(("squad-automatic-weapon",)) == weight_of(("shotgun",)) == 8
 
 
 @pytest.mark.rule("atz.cargo.character-limit", "atz.cargo.over-limit")
@@ -54,6 +56,14 @@ def test_cargo_character_limit(pack: tuple[str, ...], barred: str | None) -> Non
 
     assert limit_of(g.figures[0]) == 16
     assert bars_taking(g, Take(0, "food")) == barred
+
+
+@pytest.mark.rule("atz.cargo.over-limit")
+def test_cargo_armour_that_is_put_on_weighs_nothing() -> None:
+    """Who has no armour puts on what he takes, however much he carries."""
+    g = laden("body-armour", "fuel", "fuel")
+
+    assert bars_taking(g, Take(0, "body-armour")) is None
 
 
 @pytest.mark.rule("atz.cargo.weapons-in-hand-count")
@@ -103,6 +113,19 @@ def test_cargo_a_full_pack_leaves_the_find() -> None:
     assert g.encounter.packs[0] == ("fuel",)
 
 
+@pytest.mark.rule("atz.cargo.over-limit", "atz.resource.body-armor")
+@pytest.mark.parametrize("worn", [False, True])
+def test_cargo_armour_is_put_on_however_full_the_pack(*, worn: bool) -> None:
+    """Armour that one can put on weighs nothing; a second one has to fit into the pack."""
+    g = searched(house(human(25, 25, rep=1, armour=worn)), lying=("body-armour",))
+    assert g.encounter is not None
+    g.encounter.packs[0] = ("fuel",)
+
+    order(g)
+
+    assert g.bars(Take(0, "body-armour")) == (HEAVY if worn else None)
+
+
 @pytest.mark.rule("atz.cargo.over-limit")
 def test_cargo_room_can_be_made() -> None:
     """What is put by lies there, and the other thing fits."""
@@ -116,6 +139,20 @@ def test_cargo_room_can_be_made() -> None:
     assert g.encounter is not None
     assert g.encounter.packs[0] == ("food",)
     assert g.encounter.houses[0].lying == ("fuel",)
+
+
+@pytest.mark.rule("atz.cargo.over-limit", "atz.barter.once")
+def test_cargo_of_a_trade_goes_to_who_has_room() -> None:
+    """What is received is for the first who can carry it; what nobody can is left there."""
+    g = searched(house(human(25, 25, rep=1), human(26.5, 25, rep=1)))
+    assert g.encounter is not None
+    g.encounter.packs = {0: ("fuel",), 1: ("food",)}
+
+    receive(g, (0, 1), "food")
+    receive(g, (0, 1), "food")
+
+    assert g.encounter.packs == {0: ("fuel",), 1: ("food", "food")}
+    assert g.encounter.houses[0].lying == ("food",)
 
 
 @pytest.mark.rule("atz.cargo.over-limit")

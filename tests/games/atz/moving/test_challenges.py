@@ -45,6 +45,13 @@ def at_fence(*dice: int, rep: int = 4) -> Atz:
     return ready(human(25, 24.5, rep=rep), dice=dice, terrain=table(obstacles=(FENCE,)))
 
 
+def climbs(g: Atz) -> list[Attempt]:
+    """Return the climbs that are on offer."""
+    assert g.decision is not None
+    some = [one for one in g.decision.options if isinstance(one, Attempt)]
+    return [one for one in some if one.what == "climb"]
+
+
 def where(g: Atz) -> tuple[int, int]:
     """Return where the first figure is."""
     return g.figures[0].x, g.figures[0].y
@@ -227,6 +234,17 @@ def test_challenge_kick_that_fails_costs_the_activation() -> None:
     assert (g.doors, g.figures[0].act.done) == ([LOCKED], True)
 
 
+@pytest.mark.rule("atz.challenge.pass-1")
+def test_challenge_pass_1_let_be_at_a_door() -> None:
+    """Who leaves a door alone after one die passed has used the activation all the same."""
+    g = at_door(4, 5)
+
+    g.choose(Attempt(0, "kick", opening=0))
+    g.choose(LetBe(0))
+
+    assert (g.doors, g.figures[0].act.done) == ([LOCKED], True)
+
+
 TOWER = Terrain(
     "tower",
     table().area,
@@ -237,7 +255,7 @@ TOWER = Terrain(
 )
 
 
-@pytest.mark.rule("atz.challenge.software-menu")
+@pytest.mark.rule("atz.challenge.software-menu", "atz.challenge.roll")
 def test_challenge_climb_up_and_down() -> None:
     """He climbs to a window one story up, and down again."""
     g = ready(human(25, 19), dice=(1, 1), terrain=TOWER)
@@ -272,6 +290,18 @@ def test_challenge_climb_falls_to_the_ground() -> None:
 
 
 @pytest.mark.rule("atz.challenge.software-menu")
+def test_challenge_software_menu_lists_the_window_one_story_up() -> None:
+    """Of windows above each other only the one a story up is offered, and none from afar."""
+    windows = tuple(Opening(245, 200, 255, 200, "window", 0, floor) for floor in (0, 1, 2))
+    tall = msgspec.structs.replace(TOWER, openings=windows)
+
+    near, far = (ready(human(25, y), terrain=tall) for y in (19, 15))
+
+    assert climbs(near) == [Attempt(0, "climb", opening=1)]
+    assert climbs(far) == []
+
+
+@pytest.mark.rule("atz.challenge.software-menu")
 @pytest.mark.parametrize(
     ("spot", "locked", "fires"),
     [
@@ -296,6 +326,22 @@ def test_challenge_climb_bars(
     assert g.bars(Attempt(0, "climb", opening=0)) == "atz.challenge.software-menu"
 
 
+@pytest.mark.rule("atz.challenge.software-menu")
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param({"x": 20}, id="a spot farther off than any gain of the menu"),
+        pytest.param({"gain": "noise", "x": 10, "y": 10}, id="a noise that nobody can make"),
+    ],
+)
+def test_challenge_software_menu_bounds_ones_own_words(change: dict[str, object]) -> None:
+    """What is put in one's own words brings no more than the menu allows."""
+    g = ready(human(25, 24))
+
+    assert g.bars(ALLEY) is None
+    assert g.bars(msgspec.structs.replace(ALLEY, **change)) == "atz.challenge.software-menu"
+
+
 @pytest.mark.rule("atz.challenge.anything", "atz.challenge.software-menu")
 def test_challenge_anything_in_ones_own_words() -> None:
     """Alone, one is one's own referee: the sentence, the terms, then the dice."""
@@ -308,7 +354,7 @@ def test_challenge_anything_in_ones_own_words() -> None:
     assert where(g) == (250, 180)
 
 
-@pytest.mark.rule("atz.challenge.consequences", "atz.challenge.anything")
+@pytest.mark.rule("atz.challenge.consequences", "atz.challenge.anything", "atz.challenge.roll")
 @pytest.mark.parametrize(
     ("gain", "price", "dice", "heard", "prone"),
     [
@@ -337,28 +383,29 @@ def test_challenge_consequences_are_as_said(
 
 @pytest.mark.rule("atz.challenge.software-menu", "atz.challenge.anything")
 @pytest.mark.parametrize(
-    "change",
+    ("change", "rule"),
     [
-        pytest.param({"y": 150}, id="farther than a move"),
-        pytest.param({"gain": "noise", "y": 100}, id="noise too far off"),
-        pytest.param({"words": "a\x1b[2Jb"}, id="what cannot be printed"),
-        pytest.param({"words": "   "}, id="nothing said"),
+        pytest.param({"y": 150}, "software-menu", id="farther than a move"),
+        pytest.param({"gain": "noise", "y": 100}, "software-menu", id="noise too far off"),
+        pytest.param({"words": "a\x1b[2Jb"}, "anything", id="what cannot be printed"),
+        pytest.param({"words": "   "}, "anything", id="nothing said"),
     ],
 )
-def test_challenge_anything_has_bounds(change: dict[str, object]) -> None:
+def test_challenge_anything_has_bounds(change: dict[str, object], rule: str) -> None:
     """A sentence that can be read, and a spot that is not too far."""
     g = ready(human(25, 24))
 
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         g.choose(msgspec.structs.replace(ALLEY, **change))
 
+    assert refused.value.rule == f"atz.challenge.{rule}"
     assert not g.figures[0].act.done
 
 
-def table_of_two(*dice: int) -> Atz:
-    """Return two players' people together, the first of whom is active."""
-    g = outing(human(25, 24), human(10, 10, seat=1))
-    g.seats = 2
+def table_of(seats: int, *dice: int) -> Atz:
+    """Return several players' people together, the first of whom is active and dares something."""
+    g = outing(human(25, 24), *(human(10, 10 + 4 * i, seat=i) for i in range(1, seats)))
+    g.seats = seats
     g.dice = Dice.scripted(*dice)
     activate(g, 0)
     return order(g, ALLEY)
@@ -367,7 +414,7 @@ def table_of_two(*dice: int) -> Atz:
 @pytest.mark.rule("atz.challenge.software-menu")
 def test_challenge_needs_the_table_to_agree() -> None:
     """The other player is asked before any die is rolled, and it is tried if he agrees."""
-    g = table_of_two(1, 1)
+    g = table_of(2, 1, 1)
     assert g.decision is not None
     assert (g.decision.seat, g.decision.prompt) == (1, Prompt.CONSENT)
     assert not told(g, ChallengeRolled)
@@ -378,9 +425,23 @@ def test_challenge_needs_the_table_to_agree() -> None:
 
 
 @pytest.mark.rule("atz.challenge.software-menu")
+def test_challenge_software_menu_asks_everybody() -> None:
+    """Each of the other players is asked in turn, and all have to agree."""
+    g = table_of(3, 1, 1)
+    g.choose(Agree())
+    assert g.decision is not None
+    assert (g.decision.seat, g.decision.prompt) == (2, Prompt.CONSENT)
+    assert not told(g, ChallengeRolled)
+
+    g.choose(Agree())
+
+    assert where(g) == (250, 180)
+
+
+@pytest.mark.rule("atz.challenge.software-menu")
 def test_challenge_is_not_tried_if_somebody_objects() -> None:
     """Nothing is tried then, and nothing lost."""
-    g = table_of_two()
+    g = table_of(2)
 
     g.choose(Object())
 

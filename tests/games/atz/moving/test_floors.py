@@ -168,6 +168,7 @@ def test_building_levels_stopped_on_the_way() -> None:
     assert (g.figures[0].floor, g.figures[0].act.move_left) == (0, 8_000)
 
 
+@pytest.mark.rule("atz.move.cover-choice")
 @pytest.mark.rule("atz.move.retire", "atz.move.retire-away", "atz.building.levels")
 @pytest.mark.parametrize(
     ("figure", "cause", "ends"),

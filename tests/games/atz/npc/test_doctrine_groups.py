@@ -3,9 +3,10 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Settings
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.npc.doctrine import break_if_beaten, is_broken, npc_acts, npc_group, stance
+from shamble.kernel.options import Seat
 from tests.games.atz.positions import battle, human, run
 
 OUT = Status.OUT_OF_THE_FIGHT
@@ -38,7 +39,7 @@ def acts(*figures: Figure, die: int = 4, dice: tuple[int, ...] = ()) -> Atz:
         pytest.param((human(4, 4, side=2, rep=5, status=Status.DEAD),), [], id="all are dead"),
         pytest.param(
             (human(4, 4, side=2, rep=5), human(6, 4, side=2, rep=3, status=OUT)),
-            [(0, 1)],
+            [(0,)],
             id="one of two is able",
         ),
         pytest.param(
@@ -221,3 +222,41 @@ def test_test_in_sight_repeat_as_npcs_begin_to_act() -> None:
     run(g, npc_group, g.figures[0].group)
 
     assert g.figures[1].noticed == 0
+
+
+@pytest.mark.rule("atz.npc.break-rule")
+@pytest.mark.parametrize(
+    ("status", "found"),
+    [
+        pytest.param(Status.CARRYING_ON, "attack", id="all there"),
+        pytest.param(OUT, "flee", id="one of two lost"),
+    ],
+)
+def test_npc_break_rule_in_a_skirmish_not_for_numbers_alone(status: Status, found: str) -> None:
+    """Whom players put on the table flees from twice as many once somebody is lost, not before."""
+    gang = (human(24, 24, side=2, kind=Class.GANGER),
+            human(26, 24, side=2, kind=Class.GANGER, status=status))  # fmt: skip
+    settings = Settings(scenario="skirmish", hostiles=2)
+    g = battle(*gang, *(human(4 + 3 * i, 4) for i in range(4)), settings=settings)
+
+    break_if_beaten(g, 2)
+
+    assert stance(g, 2) == found
+
+
+@pytest.mark.rule("atz.npc.controlled-by-mechanics")
+@pytest.mark.parametrize(
+    ("die", "status", "told"),
+    [
+        pytest.param(5, Status.CARRYING_ON, [events.NobodyActs(Seat(NOBODY), 5)], id="too low"),
+        pytest.param(4, Status.CARRYING_ON, [], id="they act"),
+        pytest.param(5, OUT, [], id="nobody is left"),
+    ],
+)
+def test_npc_controlled_by_mechanics_tells_who_stays_inactive(
+    die: int, status: Status, told: list[events.NobodyActs]
+) -> None:
+    """That the die is too high for people whom nobody commands is told."""
+    g = acts(human(4, 4, side=2, rep=4, status=status), human(40, 40), die=die)
+
+    assert [one.event for one in g.log or () if isinstance(one.event, events.NobodyActs)] == told

@@ -48,10 +48,10 @@ def driving(*figures: Figure, speed: float = 10, at: tuple[float, float] = (24, 
     return g
 
 
-def drive_on(g: Atz, *dice: int, to: tuple[int, int] = (240, 300)) -> Atz:
-    """Have the first figure drive north, with these dice for what is met."""
+def drive_on(g: Atz, *dice: int, to: tuple[int, int] = (240, 300), by: int = 0) -> Atz:
+    """Have the first figure, or another, drive north, with these dice for what is met."""
     g.dice = Dice.scripted(*dice)
     g.turn += 1
-    ask(g, 0)
-    g.choose(Drive(0, (to,)))
+    ask(g, by)
+    g.choose(Drive(by, (to,)))
     return g

@@ -66,6 +66,20 @@ def test_event_04_wrong_ammo() -> None:
 
 
 @pytest.mark.rule("atz.event.04-wrong-ammo")
+def test_event_04_wrong_ammo_is_not_loaded_after_all() -> None:
+    """Who was loading it is at it no more; what else he loads he goes on loading."""
+    g = outing(human(24, 24, guns=("pistol", "shotgun"), hand=("pistol",)))
+    it = g.figures[0]
+    it.empty = it.act.loading = ("pistol", "shotgun")
+
+    one = event(g, 2, 2, 3)
+
+    assert one.item == "pistol"
+    assert list(g.figures[0].act.loading) == ["shotgun"]
+    assert g.figures[0].empty == ("pistol", "shotgun")
+
+
+@pytest.mark.rule("atz.event.04-wrong-ammo")
 @pytest.mark.parametrize("melee", [(), ("knife",)])
 def test_event_04_wrong_ammo_needs_a_gun(melee: tuple[str, ...]) -> None:
     """Who has no gun packed nothing wrong."""
@@ -143,6 +157,17 @@ def test_event_08_shadows() -> None:
     assert (shot.rolled, shot.at) == ((1,) * most, ())
     assert [(it.x, it.y, it.shots) for it in g.heard] == [(100, 100, most)]
     assert g.figures[0].empty == ("ba-pistol",)
+
+
+@pytest.mark.rule("atz.event.08-shadows")
+def test_event_08_shadows_the_nearest_building() -> None:
+    """Of several buildings it is the nearest."""
+    far = (38, 38, 44, 44)
+    g = outing(human(10, 10, gun="pistol"), terrain=table(buildings=(far, HOUSE)))
+
+    one = event(g, 4, 4, *(6,) * g.deck.weapons["pistol"].most)
+
+    assert one.building == 1
 
 
 @pytest.mark.rule("atz.event.08-detail")

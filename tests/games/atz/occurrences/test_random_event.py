@@ -237,10 +237,15 @@ def test_event_10_weather_hides(time: str, far: float, seen: bool) -> None:  # n
 
 
 @pytest.mark.rule("atz.event.10-weather", "atz.event.may-not-happen")
-def test_event_10_weather_once() -> None:
+@pytest.mark.parametrize(
+    ("here", "away"), [pytest.param(True, 0, id="here"), pytest.param(False, 2, id="on its way")]
+)
+def test_event_10_weather_once(*, here: bool, away: int) -> None:
     """Bad weather that is there, or on its way, does not come twice."""
     g = outing(human(24, 24), zombie(5, 5))
-    g.settings = Settings(scenario="discover", weather=True)
+    g.settings = Settings(scenario="discover", weather=here)
+    assert g.encounter is not None
+    g.encounter.foul = away
 
     assert not event(g, 5, 5, 1).happens
 

@@ -38,6 +38,7 @@ def test_event_02_dog() -> None:
 
 
 @pytest.mark.rule("atz.event.12-cell-phone", "atz.event.12-detail")
+@pytest.mark.rule("atz.event.events-place-no-in-sight")
 def test_event_12_cell_phone() -> None:
     """The phone lies a die of inches from him, the zombies come 12 inches from the phone."""
     g = outing(human(24, 24, gun="pistol"))
@@ -97,15 +98,26 @@ def test_event_09_closet_only_just_after(turn: int, spot: tuple[float, float]) -
 @pytest.mark.rule("atz.event.10-chopper", "atz.event.10-chopper-detail")
 def test_event_10_chopper() -> None:
     """Zombies go 12 inches straight away from the nearest human and forget what they saw."""
-    g = outing(human(24, 24), zombie(24, 30), zombie(30, 24, goal=(240, 240)))
+    g = outing(human(24, 24), zombie(24, 30), zombie(30, 24, goal=(240, 240), waits=2))
 
     one = event(g, 5, 5, 4)
 
     assert (one.what, one.count) == ("chopper", 2)
     assert where(g, 1) == (240, 420)
     assert where(g, 2) == (420, 240)
-    assert (g.figures[2].goal, g.figures[2].fx > 0) == (None, True)
+    assert (g.figures[2].goal, g.figures[2].waits, g.figures[2].fx > 0) == (None, 0, True)
     assert told(g, Drawn)[0].figures == (1, 2)
+
+
+@pytest.mark.rule("atz.event.10-chopper-detail")
+@pytest.mark.parametrize("far", [(10, 24), (40, 24), (24, 8)])
+def test_event_10_chopper_detail_from_the_nearest_human(far: tuple[float, float]) -> None:
+    """It is the nearest human from whom a zombie goes away, wherever others are."""
+    g = outing(human(*far), human(24, 30), zombie(24, 24))
+
+    event(g, 5, 5, 4)
+
+    assert where(g, 2) == (240, 120)
 
 
 @pytest.mark.rule("atz.event.10-chopper-detail")

@@ -6,10 +6,12 @@ from shamble.games.atz.battle import events
 from shamble.games.atz.battle.events import MeleeFought
 from shamble.games.atz.battle.occurrence_events import TurnedOff
 from shamble.games.atz.book.terms import Condition, Status
+from shamble.games.atz.driving.detours import crossing_ahead
+from shamble.games.atz.ground.terrain import Piece
 from tests.games.atz.encounters.houses import told
 from tests.games.atz.garage import car
 from tests.games.atz.occurrences.chance import drive_on, driving, event, outing
-from tests.games.atz.positions import human
+from tests.games.atz.positions import human, table
 
 
 @pytest.mark.rule("atz.event.09-back-seat", "atz.event.09-back-seat-detail")
@@ -89,6 +91,60 @@ def test_event_05_dead_end(die: int, left: bool) -> None:  # noqa: FBT001
     wreck = g.vehicles[1]
     assert (wreck.kind, wreck.condition) == ("bus", Condition.WRECKED)
     assert ((wreck.x - 240) * sign, wreck.y, wreck.fx) == (120, 240, 0)
+    assert (abs(wreck.fy), wreck.found) == (10_000, True)
+
+
+@pytest.mark.rule("atz.event.05-dead-end-detail")
+@pytest.mark.parametrize(
+    ("at", "facing", "crossing"),
+    [
+        pytest.param((12, 18), (0, 1), (120, 330), id="up the table"),
+        pytest.param((12, 18), (0, -1), (120, 70), id="down"),
+        pytest.param((20, 33), (1, 0), (410, 330), id="to the right"),
+        pytest.param((20, 33), (-1, 0), (120, 330), id="to the left"),
+        pytest.param((12, 40), (0, 1), None, id="none ahead"),
+        pytest.param((20, 20), (0, 1), None, id="on no road"),
+    ],
+)
+def test_event_05_dead_end_detail_which_crossing(
+    at: tuple[float, float], facing: tuple[int, int], crossing: tuple[int, int] | None
+) -> None:
+    """It is the next one ahead, in the middle of both roads."""
+    boxes = ((100, 0, 140, 480), (400, 0, 420, 480), (0, 60, 480, 80), (0, 300, 480, 360))
+    g = outing(human(24, 24), terrain=table(pieces=tuple(Piece(one, "road") for one in boxes)))
+    vehicle = car(g, 0, at=at, facing=facing, speed=10)
+
+    assert crossing_ahead(g, vehicle) == crossing
+
+
+@pytest.mark.rule("atz.event.05-dead-end-detail")
+def test_event_05_dead_end_detail_as_soon_as_there_is_room() -> None:
+    """Where something stands 12 inches on, the wreck is as many inches farther as need be."""
+    g = driving(human(24, 10, rep=5), at=(24, 14), speed=12)
+    car(g, at=(36, 24), running=False)
+    event(g, 2, 3, 4, 4)
+
+    drive_on(g, 1, 2)
+
+    (turned,) = told(g, TurnedOff)
+    wreck = g.vehicles[turned.blocked]
+    assert (wreck.x, wreck.y) == (380, 240)
+
+
+@pytest.mark.rule("atz.event.05-dead-end")
+def test_event_05_dead_end_is_for_one_vehicle() -> None:
+    """Another vehicle drives straight on over the crossing; the turn still waits for its own."""
+    g = driving(human(24, 10, rep=5), human(24, 6, rep=5), at=(24, 14), speed=12)
+    event(g, 2, 3, 4, 4)
+    g.vehicles[0].riders.remove(1)
+    car(g, 1, at=(24, 20), speed=12)
+
+    drive_on(g, by=1)
+
+    assert not told(g, TurnedOff)
+    assert (g.vehicles[1].x, g.vehicles[1].fx) == (240, 0)
+    assert g.encounter is not None
+    assert g.encounter.detour is not None
 
 
 @pytest.mark.rule("atz.event.05-dead-end-detail")

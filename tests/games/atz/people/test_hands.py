@@ -51,7 +51,7 @@ from shamble.games.atz.turn.turn import choose_group
 from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED
 from tests.games.atz.play import end, order
-from tests.games.atz.positions import activate, battle, human, run, table, zombie
+from tests.games.atz.positions import activate, battle, car, human, run, table, zombie
 
 HOUSE = (20.0, 20.0, 26.0, 26.0)
 DOOR = (22.5, 20.0, 23.5, 20.0)
@@ -301,6 +301,26 @@ def test_attr_clumsy(
 
     it = g.figures[0]
     assert (it.act.move_left, it.act.trips, it.act.fast) == (left, trips, left > 8_000)
+
+
+@pytest.mark.rule("atz.move.military-fast-word", "atz.test.fast-move")
+@pytest.mark.parametrize(
+    ("kind", "left"),
+    [
+        pytest.param(Class.MILITARY, 12_000, id="Military: half as far again"),
+        pytest.param(Class.SURVIVOR, 8_000, id="a Survivor: no farther"),
+    ],
+)
+def test_move_military_fast_word_in_cover_too(kind: Class, left: int) -> None:
+    """On one die passed the Military run farther out of cover as well; others do not."""
+    behind = table(obstacles=(car(8, 11.5),))
+    foe = human(10, 30, side=2, facing=(0, -1))
+    g = battle(human(10, 10.5, rep=4, kind=kind), foe, dice=(4, 5), terrain=behind)
+    activate(g, 0)
+
+    order(g, FastMove((0,)))
+
+    assert g.figures[0].act.move_left == left
 
 
 @pytest.mark.rule("atz.attr.clumsy")

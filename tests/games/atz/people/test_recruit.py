@@ -168,8 +168,11 @@ def test_recruit_police_gear(
     ("die", "guard"), [pytest.param(5, True, id="1-5"), pytest.param(6, False, id="6")]
 )
 def test_recruit_military_kind_by_die(die: int, *, guard: bool) -> None:
-    """A force is National Guard on 1-5 and Army on 6."""
+    """A force is National Guard on 1-5 and Army on 6 of a die that has six sides."""
+    army = sum(not is_guard(Dice.seeded("army", n), "military") for n in range(600))
+
     assert is_guard(Dice.scripted(die), "military") is guard
+    assert 70 < army < 130
 
 
 @pytest.mark.rule("atz.class.start", "atz.class.start-rep3", "atz.recruit.star-row")

@@ -336,6 +336,7 @@ def test_scenario_bleens_movement_lost_without_her(status: Status, *, broken: bo
 def test_scenario_bleens_goal() -> None:
     """Jayne and the Bleens win by leaving together; they leave with her."""
     g = family(at=(30, 100))
+    assert not finish_if_over(g)
     run(g, begin, g.figures[JAYNE].group, "move")
 
     g.choose(Leave(JAYNE))

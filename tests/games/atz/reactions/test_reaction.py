@@ -7,7 +7,13 @@ from shamble.games.atz.battle.options import ChoosePass, RollDice
 from shamble.games.atz.battle.state import NOBODY, Figure, Item, Outcome, Trial
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Do, Status
-from shamble.games.atz.reactions.reaction import bars_testing, call_tests, in_order, read_cell
+from shamble.games.atz.reactions.reaction import (
+    bars_testing,
+    call_tests,
+    carry_out,
+    in_order,
+    read_cell,
+)
 from tests.games.atz.positions import battle, car, human, run, table, zombie
 
 FIRED_ON = terms.Test.RECEIVED_FIRE
@@ -24,6 +30,7 @@ def taken(
 
 
 @pytest.mark.rule("atz.react.group-roll", "atz.react.own-row", "atz.dice.rep-modifier-per-figure")
+@pytest.mark.rule("atz.react.bullets")
 def test_react_group_roll_is_compared_with_each_rep() -> None:
     """One roll of the group is compared with every figure's own Rep."""
     items = (Item(0, terms.Test.MAN_DOWN), Item(2, terms.Test.MAN_DOWN))
@@ -340,6 +347,18 @@ def test_react_order_of_results() -> None:
     order = in_order(g, Trial(1, items), outcomes)
 
     assert [one.figure for one in order] == [0, 2, 4, 3]
+
+
+@pytest.mark.rule("atz.react.order")
+def test_react_order_is_that_in_which_they_act() -> None:
+    """Results are carried out one after the other; whoever is down by then does nothing."""
+    g = battle(human(20, 20), zombie(20, 30), human(25, 20), human(30, 20, status=Status.STUNNED))
+    g.log = []
+
+    run(g, carry_out, tuple(Outcome(i, FIRED_ON, 0, Do.DUCK_BACK, 1) for i in (2, 3, 0)))
+
+    told = [one.event for one in g.log if isinstance(one.event, events.StatusChanged)]
+    assert [one.figure for one in told] == [2, 0]
 
 
 @pytest.mark.rule(

@@ -112,6 +112,7 @@ def test_react_immediate_only_those_who_can() -> None:
 
 
 @pytest.mark.rule("atz.star.free-will", "atz.star.free-will-excluded")
+@pytest.mark.rule("atz.star.free-will-man-down")
 @pytest.mark.parametrize(
     ("figure", "tests", "dice"),
     [
@@ -358,6 +359,15 @@ def test_react_several_tests_the_first_of_equals() -> None:
     assert settle(Trial(1, tuple(items)), items, rows) == [
         Outcome(0, FIRED_ON, 2, Do.FIRE, 1, (1,))
     ]
+
+
+@pytest.mark.rule("atz.react.several-tests")
+def test_react_several_tests_none_goes_without_a_result() -> None:
+    """Every test that is taken has its result, or nothing is carried out at all."""
+    items = [Item(0, FIRED_ON, (1,)), Item(0, T.IN_SIGHT, (2,))]
+
+    with pytest.raises(ValueError, match="shorter"):
+        settle(Trial(1, tuple(items)), items, [events.Taken(0, 4, (), 2, Do.FIRE)])
 
 
 @pytest.mark.rule("atz.react.order")

@@ -5,7 +5,7 @@ import pytest
 from shamble.games.atz import box
 from shamble.games.atz.battle.scene_events import SceneSet
 from shamble.games.atz.battle.state import Atz, Settings
-from shamble.games.atz.scenarios.deal import DAYLIGHT, TURNS, deal, settle
+from shamble.games.atz.scenarios.deal import TURNS, UNLIMITED, deal, settle
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from tests.games.atz.positions import tables
@@ -55,14 +55,14 @@ def test_discover_says_what_it_is_about() -> None:
 @pytest.mark.parametrize(
     ("options", "turns"),
     [
-        ({}, DAYLIGHT),
+        ({}, UNLIMITED),
         ({"turn_limit": 0}, 0),
         ({"turn_limit": 5}, 5),
         ({"versus": True}, TURNS),
     ],
 )
 def test_discover_takes_so_many_turns(options: dict[str, object], turns: int) -> None:
-    """24 turns unless the table agreed on others; against each other, 12."""
+    """As many as it takes, unless the table agreed on a number; against each other, 12."""
     settings = Settings(scenario="discover", **options)  # type: ignore[arg-type]
 
     settled = settle(settings, 2, tables())

@@ -6,7 +6,7 @@ import pytest
 from shamble.bots import named
 from shamble.games.atz import box
 from shamble.games.atz.activation.activation import give_orders
-from shamble.games.atz.battle.encounter_events import BuildingEntered, Searched
+from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered, Searched
 from shamble.games.atz.battle.encounter_options import ComeAlong, LeaveFind, Search, TakeFind
 from shamble.games.atz.battle.options import Release
 from shamble.games.atz.battle.scene_events import Happened, SceneSet
@@ -164,6 +164,33 @@ def test_scenario_own_inside_people_are_of_their_side() -> None:
 
 
 @pytest.mark.rule("atz.scenario.own-inside")
+def test_scenario_own_inside_people_of_a_list_join_the_named_ones() -> None:
+    """Crane's two Gangers of the list are there with him, all of one side."""
+    gang = '[[inside]]\nbuilding = "bar"\nlist = "ganger"\ncount = 2\n\n[[loot]]'
+    g = before(THRESHOLDS[BAR], WELL.replace("[[loot]]", gang, 1))
+    g.dice = Dice.seeded("bar")
+
+    enter(g)
+
+    assert [(one.what, one.count) for one in told(g, BuildingEntered)] == [("humans", 3)]
+    crane, *others = g.figures[-3:]
+    assert crane.who.name == "Crane"
+    assert {it.who.side for it in others} == {crane.who.side}
+
+
+@pytest.mark.rule("atz.scenario.own-inside")
+def test_scenario_own_inside_people_of_a_list_alone() -> None:
+    """Gangers of the list whom nobody with a name leads are of a side of their own."""
+    gang = '[[inside]]\nbuilding = "shed"\nlist = "ganger"\ncount = 2\n\n[[loot]]'
+    g = before(THRESHOLDS[SHED], WELL.replace("[[loot]]", gang, 1))
+    before_, g.dice = {it.who.side for it in g.figures}, Dice.seeded("shed")
+
+    enter(g)
+
+    assert {it.who.side for it in g.figures[-2:]} == {max(before_) + 1}
+
+
+@pytest.mark.rule("atz.scenario.own-inside")
 def test_scenario_own_inside_is_rolled_where_the_file_is_silent() -> None:
     """Without `vacant` the book's dice decide."""
     g = before(THRESHOLDS[SHED], WELL.replace("vacant = true", "vacant = false"), dice=(1, 2))
@@ -180,6 +207,8 @@ def test_scenario_own_captives_are_found_and_freed() -> None:
     g = enter(before(THRESHOLDS[PHARMACY], text))
     vera = next(i for i, it in enumerate(g.figures) if it.who.name == "Vera")
     assert (g.figures[vera].status, g.figures[vera].who.seat) == (Status.CAPTURED, 0)
+    assert g.figures[vera].activated
+    assert [one.figures for one in told(g, Encountered)] == [(vera,)]
     it = g.figures[RUTH]
     g.figures[vera].x, g.figures[vera].y = it.x + 10, it.y
 
@@ -228,6 +257,17 @@ def test_scenario_own_events(turn: int, zombies: int) -> None:
     assert [(it.x, it.y) for it in g.figures[count:]] == [(20, 460), (460, 460)][:zombies]
     assert len(told(g, Happened)) == (zombies > 0)
     assert [(one.x, one.y, one.shots) for one in g.heard] == [(240, 460, 3)][: zombies > 0]
+
+
+@pytest.mark.rule("atz.scenario.own-events")
+def test_scenario_own_events_zombies_come_where_there_is_room() -> None:
+    """Where somebody stands at the spot that is named, a zombie comes right beside it."""
+    g = before((2, 46))
+    g.turn, count = 5, len(g.figures)
+
+    let_happen(g)
+
+    assert [(it.x, it.y) for it in g.figures[count:]] == [(20, 472), (460, 460)]
 
 
 @pytest.mark.rule("atz.scenario.own-events")

@@ -217,6 +217,9 @@ def test_scenario_own_raid_keeps_its_secret() -> None:
         pytest.param(
             'encounter = "raid"', 'encounter = "discover"', "scenario: settlers", id="no raid"
         ),
+        pytest.param(
+            'encounter = "raid"', 'encounter = "discover"', "figure bram: held", id="held in none"
+        ),
         pytest.param("held = true", f"held = true{SPOT}", "figure bram: held", id="at a spot"),
         pytest.param("held = true", f"held = true{ARMED}", "figure bram: guns", id="held, armed"),
         pytest.param(TIED, f"{TIED}{ARMED}", "figure ines: guns", id="tied and armed"),

@@ -218,7 +218,7 @@ def test_scenario_first_contact_opening_is_told_step_by_step(
     told = story(box.voice(g, ("Ada",), None), g.deck, [one.event for one in g.log or ()])
     steps = [place for place, line in enumerate(told) if "tep " in line.split(":")[0]]
     assert told[steps[0]] == "Before the first turn, step 1: Kenny and Eddie walk up."
-    assert told[steps[0] + 1] == "Moves: Kenny, now on the road; Eddie, now on the road."
+    assert told[steps[0] + 1] == "Moves: Kenny and Eddie, now on the road."
     assert "Zed Or No Zed?: with 2 passed he knows a zombie" in told[steps[1]]
     assert told[steps[1] + 1].startswith("Zed Or No Zed? (Z1): 2d6")
     assert last in told[steps[2]]

@@ -27,12 +27,16 @@ from shamble.games.atz.scenarios.town import (
     entry,
     list_types,
     open_ground,
+    roll_type,
     stories,
 )
 from shamble.kernel.dice import Dice
 from tests.games.atz.positions import activate, battle, car, human, run, table, tables, zombie
 
 AREAS = st.sampled_from(list(Area))
+
+
+ANY = ("S", "M", "L")  # sizes for which there is room
 
 
 @pytest.mark.rule(
@@ -93,10 +97,31 @@ def test_map_vehicle_numbers(area: Area, dice: tuple[int, ...], count: int) -> N
 )
 def test_map_building_type_dice(area: Area, dice: tuple[int, int], type_: str) -> None:
     """Two dice point to an entry of the area's list, each as likely as the others."""
-    rows = list_types(tables(), area)
+    script = Dice.scripted(*dice)
 
-    assert len(rows) == (9 if area == Area.RURAL else 12)
-    assert rows[entry(area, *dice)].id == type_
+    row = roll_type(tables(), area, script, ANY, [])
+
+    assert len(list_types(tables(), area)) == (9 if area == Area.RURAL else 12)
+    assert row.id == type_
+    assert script.spent
+
+
+@pytest.mark.rule("atz.map.building-type-dice")
+def test_map_building_type_is_rolled_again_where_it_does_not_fit() -> None:
+    """What has no room, or stands there already and may stand once, is rolled again."""
+    types = list_types(tables(), Area.SUBURBS)
+    alone = next(row for row in types if row.once)
+    rolls = {entry(Area.SUBURBS, a, b): (a, b) for a in range(1, 7) for b in range(1, 7)}
+    dice = rolls[types.index(alone)]
+    sizes = tables().buildings["house"].sizes
+    large = next(row for row in types if not set(row.sizes) & set(sizes))
+
+    twice = roll_type(tables(), Area.SUBURBS, Dice.scripted(*dice, 3, 4), ANY, [alone])
+    once = roll_type(tables(), Area.SUBURBS, Dice.scripted(*dice), ANY, [])
+    script = Dice.scripted(*rolls[types.index(large)], 3, 4)
+    fits = roll_type(tables(), Area.SUBURBS, script, sizes, [])
+
+    assert (twice.id, once.id, fits.id) == ("house", alone.id, "house")
 
 
 @pytest.mark.rule("atz.map.stories", "atz.map.building-dv", "atz.building.dv-text")
@@ -527,6 +552,7 @@ def test_npc_choices_in_tests_grenades(
 
 
 @pytest.mark.rule("atz.npc.controlled-by-mechanics", "atz.npc.doctrine-needed")
+@pytest.mark.rule("atz.game.npc-humans")
 @pytest.mark.parametrize(("die", "y"), [(4, 18.0), (5, 10.0)])
 def test_npc_controlled_by_mechanics(die: int, y: float) -> None:
     """A side that nobody commands acts by its die like any other."""

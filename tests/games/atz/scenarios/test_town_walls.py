@@ -337,6 +337,8 @@ def test_map_interiors_of_a_building(
         pytest.param(MEDIUM, 2, id="medium"),
         pytest.param(WIDE, 2, id="medium, lying"),
         pytest.param(LARGE, 3, id="large"),
+        pytest.param((400, 20, 440, 60), 4, id="small, at the right edge"),
+        pytest.param((20, 400, 60, 440), 4, id="small, at the upper edge"),
     ],
 )
 def test_map_interiors_as_many_rooms_as_areas(box: Box, count: int) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.activation.forbidden import bars_fast
-from shamble.games.atz.battle.options import Capture, Dispatch
+from shamble.games.atz.battle.options import Capture, Dispatch, Move
 from shamble.games.atz.battle.state import OPEN, SHUT, Atz, Figure, Noise, Outcome, Settings, Volley
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.tables import building_row
@@ -21,7 +21,7 @@ from shamble.games.atz.table.reach import bars_spot
 from shamble.games.atz.table.small_windows import bars_reaching
 from shamble.games.atz.turn.finish import test_infection as infection
 from shamble.kernel.errors import DeckError
-from tests.games.atz.play import why_not, zombies_turn
+from tests.games.atz.play import order, why_not, zombies_turn
 from tests.games.atz.positions import activate, battle, human, run, table, tables, tenths, zombie
 from tests.games.atz.scenes import text_of
 
@@ -262,6 +262,18 @@ def test_move_kinds_involuntary_moves_need_no_activation() -> None:
     moved = [one.event for one in g.log if one.event.rule == "atz.move.kinds"]
     assert len(moved) == 1
     assert not g.figures[0].activated
+
+
+@pytest.mark.rule("atz.move.kinds")
+def test_move_kinds_an_active_group_moves_as_it_likes() -> None:
+    """Whoever is active goes where his player says, and has the less of his move left."""
+    g = battle(human(10, 10))
+    activate(g, 0)
+
+    order(g, Move(0, 100, 130))
+
+    it = g.figures[0]
+    assert (it.x, it.y, it.act.move_left) == (100, 130, 5_000)
 
 
 @pytest.mark.rule("atz.building.substitutions")

@@ -19,6 +19,9 @@ HOUSE = (20, 20, 30, 30)
         pytest.param(
             Moved(0, 250, 310), "Moves: human, now by the north wall of the house.", id="at a wall"
         ),
+        pytest.param(
+            Moved(0, 220, 300), "Moves: human, now by the north wall of the house.", id="in a wall"
+        ),
         pytest.param(Moved(0, 60, 50), "Moves: human, now by the low wall.", id="by a wall"),
         pytest.param(Moved(0, 400, 400), "Moves: human, now in the open.", id="in the open"),
         pytest.param(

@@ -33,23 +33,28 @@ from shamble.games.atz.battle.options import (
     HoldFire,
     Move,
     RollDice,
+    Split,
 )
+from shamble.games.atz.battle.scene_events import SceneSet, TimeUp
 from shamble.games.atz.battle.state import Atz, Figure, Item, Outcome, Trial
 from shamble.games.atz.battle.vehicle_events import Boarded, Driven, EngineTried
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Do, Miss, Status, When
 from shamble.games.atz.fighting.fire import choose_shot
+from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.telling import words
+from shamble.games.atz.telling.memories import remembered
 from shamble.games.atz.telling.words_log import story
 from shamble.kernel.box import Voice
-from shamble.kernel.options import Event, Option
+from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.rules import RuleId
 from tests.games.atz.positions import activate, battle, car, human, run, seat, table, zombie
 from tests.games.atz.scenes import scene
 
 VOICE = Voice(("Ann",), seat(), ("Ada", "Ben", "Z1", "Z2"))
 PLAYER, STRANGERS, DEAD_ONES = Force((1,), (0,)), Force((2,), ()), Force((0,), ())
+SHAMBLES = RuleId("atz.zombie-move.six-inches")
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
 
 
@@ -190,6 +195,27 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
     assert g.decision is not None
     assert HoldFire() not in g.decision.options
     assert "(a snap shot)" in said(g, g.decision.options[0])
+    assert asked(g) == "You must choose at whom human fires, because of human 2."
+
+
+def test_option_of_shared_dice_says_who_gets_none() -> None:
+    """Dice are shared by name and number; who is not fought is said to be not."""
+    g = battle(human(20, 20, rep=5), zombie(20, 21), zombie(21, 20))
+    run(g, fight_all, (Fight(0, (1, 2)),))
+
+    assert asked(g) == "You must share the melee dice of human among the opponents."
+    assert said(g, Split((1, 2), (4, 1))) == "Fight Z1 with 4 dice, then Z2 with 1"
+    assert said(g, Split((1, 2), (5, 0))) == "Fight Z1 with 5 dice, not Z2"
+
+
+def test_who_was_lost_is_told_by_how_it_ended() -> None:
+    """Who went down twice is lost once, and who got up again is not lost."""
+    g = battle(human(20, 20), human(24, 20), zombie(20, 21))
+    g.figures[0].status = Status.GONE
+    downs = [Downed(0, 2, Status.OUT_OF_THE_FIGHT), Downed(0, 2, Status.DEAD)]
+    downs += [Downed(1, 2, Status.STUNNED)]
+
+    assert remembered(VOICE, g, downs, seat()) == "Fired 0 times, put 0 down. Lost 1 on the way."
 
 
 @pytest.mark.parametrize(
@@ -250,9 +276,17 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
         ),
         pytest.param(
             TurnBegun(4, ((2, 5, 2),), (2,), (PLAYER, STRANGERS, DEAD_ONES)),
-            "Turn 4. Activation dice: you 2, the hostile people 5 and the zombies 2; the highest"
+            "Turn 4. Activation dice: you 2, the other people 5 and the zombies 2; the highest"
             " goes first, and equal dice sit out.",
             id="three forces",
+        ),
+        pytest.param(
+            TimeUp(12), "Turn 12 was the last: time is up.", id="the last turn"
+        ),
+        pytest.param(
+            events.NobodyActs(Seat(-1), 5),
+            "On a 5 the other people stay inactive: no Leader has that Rep.",
+            id="others stay inactive",
         ),
         pytest.param(
             Downed(0, -1, Status.DEAD, RuleId("atz.recovery.left-behind")),
@@ -261,7 +295,7 @@ def test_option_of_a_snap_shot_reckons_with_the_snap() -> None:
         ),
         pytest.param(
             TurnBegun(5, ((1, 3),), (0, 2), (STRANGERS, DEAD_ONES)),
-            "Turn 5. Activation dice: the hostile people 1 and the zombies 3; the highest goes"
+            "Turn 5. Activation dice: the other people 1 and the zombies 3; the highest goes"
             " first.",
             id="no player is left",
         ),
@@ -311,6 +345,63 @@ def test_event_without_names_falls_back_on_numbers() -> None:
             (Moved(0, 10, 10), Moved(1, 20, 10), Moved(0, 30, 10), Turned(0, 99, 99)),
             ["Moves: Ada, now at 3,1; Ben, now at 2,1."],
             id="a march in one sentence",
+        ),
+        pytest.param(
+            (Moved(0, 10, 10), Moved(1, 10, 10)),
+            ["Moves: Ada and Ben, now at 1,1."],
+            id="those at one place together",
+        ),
+        pytest.param(
+            (GroupFormed(1, (0, 1)), LeaderChosen(1, 0), SceneSet("S", "Brief.", "Goal.")),
+            ["S. Brief. Goal: Goal.", "Ada and Ben are a group.", "Ada leads."],
+            id="the scene before who is there",
+        ),
+        pytest.param(
+            (Turned(0, 30, 10), Turned(0, 40, 10)),
+            ["Ada turns to what is at 4,1."],
+            id="a turn where nobody moves",
+        ),
+        pytest.param(
+            (
+                events.GroupActivated(1, (2, 3)),
+                Moved(2, 10, 10, SHAMBLES),
+                Moved(3, 20, 10, SHAMBLES),
+                events.DeadEnd(2, 4),
+                GroupFormed(2, (1,)),
+                Moved(2, 30, 10, SHAMBLES),
+                events.GroupActivated(1, (2,)),
+                Moved(2, 50, 10, SHAMBLES),
+            ),
+            [
+                "Active now: Z1 and Z2.",
+                "Moves: Z2, now at 2,1.",
+                "Ben acts alone from now on.",
+                "Moves: Z1, now at 3,1.",
+                "Active now: Z1.",
+                "Moves: Z1, now at 5,1.",
+            ],
+            id="where zombies got to, not every leg",
+        ),
+        pytest.param(
+            (
+                Wounded(0, 1, 1, (), 0, Status.DEAD),
+                Wounded(0, 5, 1, (2, 1, 3), 2, Status.STUNNED),
+            ),
+            [
+                "Damage on Ada: 1 against 1: Ada is dead.",
+                "Damage on Ada: 5 against 1, which makes nothing worse.",
+            ],
+            id="a hit on the dead",
+        ),
+        pytest.param(
+            tuple(ZombiePlaced(i, 3, 100, 80 + 10 * (i % 2)) for i in range(8)),
+            [
+                (
+                    "Out of nowhere shamble Ada, Z1, figure 4 and figure 6 at 10,8; Ben, Z2, "
+                    "figure 5 and figure 7 at 10,9."
+                )
+            ],
+            id="a crowd, by where they are",
         ),
         pytest.param(
             (
@@ -437,3 +528,25 @@ def test_who_is_hunkered_down_is_not_promised_to_move_and_fire() -> None:
     words_for = said(g, Activate(g.figures[0].group, "move"))
 
     assert words_for.endswith(", hunkered down: a rally first, or nothing")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        pytest.param(Downed(0, -1, Status.LEFT), "The Bleens leave the table.", id="leave"),
+        pytest.param(
+            events.StatusChanged(0, Status.HUNKERED, prone=False),
+            "The Bleens hunker down.",
+            id="do",
+        ),
+        pytest.param(
+            events.GroupActivated(0, (1, 0)), "Active now: Jayne and the Bleens.", id="within"
+        ),
+        pytest.param(Downed(1, -1, Status.LEFT), "Jayne leaves the table.", id="one"),
+    ],
+)
+def test_event_of_several_who_are_one_figure(event: Event, sentence: str) -> None:
+    """A figure that is several people has their verb, and a small article within a sentence."""
+    voice = Voice(("Ann",), figures=("The Bleens", "Jayne"))
+
+    assert words.event(voice, box.deck, event) == sentence

@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
+from shamble.games.atz.battle.scene_events import TimeUp
 from shamble.games.atz.battle.state import Figure, Settings
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.turn.finish import (
@@ -76,14 +77,14 @@ def test_turn_end_when_the_limit_is_reached(
 
 @pytest.mark.rule("atz.turn.end")
 @pytest.mark.parametrize(
-    ("status", "reason"),
+    ("status", "reason", "told"),
     [
-        pytest.param(Status.CARRYING_ON, "no-get-away", id="for time"),
-        pytest.param(LEFT, "get-away", id="because all have left just then"),
+        pytest.param(Status.CARRYING_ON, "no-get-away", [TimeUp(1)], id="for time"),
+        pytest.param(LEFT, "get-away", [], id="because all have left just then"),
     ],
 )
-def test_turn_end_for_what_reason(status: Status, reason: str) -> None:
-    """At the limit it counts whether enough have got away."""
+def test_turn_end_for_what_reason(status: Status, reason: str, told: list[TimeUp]) -> None:
+    """At the limit it counts whether enough have got away; that time is up is told."""
     g = battle(human(20, 20, status=status), settings=Settings(scenario="skirmish", turn_limit=1))
     g.log = []
 
@@ -92,6 +93,7 @@ def test_turn_end_for_what_reason(status: Status, reason: str) -> None:
     assert g.result is not None
     assert g.result.reason == reason
     assert [one.event for one in g.log][-1] == GameEnded(g.result.winners)
+    assert [one.event for one in g.log if isinstance(one.event, TimeUp)] == told
 
 
 @pytest.mark.rule("atz.turn.end")

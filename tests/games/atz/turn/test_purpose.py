@@ -57,7 +57,7 @@ def test_skirmish_purpose_is_said_first_and_shown() -> None:
     assert "0 of 2 are hurt or gone" in shown.goal
 
 
-@pytest.mark.rule("atz.skirmish.drive-off")
+@pytest.mark.rule("atz.skirmish.drive-off", "atz.skirmish.purpose")
 @pytest.mark.parametrize(
     ("statuses", "found", "over"),
     [
@@ -80,7 +80,7 @@ def test_skirmish_drive_off(statuses: tuple[Status, ...], found: Tally, *, over:
     assert (g.result is not None and g.result.reason == "drive-off") is over
 
 
-@pytest.mark.rule("atz.skirmish.hold")
+@pytest.mark.rule("atz.skirmish.hold", "atz.skirmish.purpose")
 @pytest.mark.parametrize(
     ("others", "reason"),
     [
@@ -99,7 +99,7 @@ def test_skirmish_hold(others: tuple[Figure, ...], reason: str) -> None:
     finish_if_over(g, turn_over=True)
 
     assert g.result is not None
-    assert g.result.reason == reason
+    assert (g.result.reason, g.result.ranks) == (reason, (1 if reason == "hold" else 2,))
 
 
 @pytest.mark.rule("atz.skirmish.get-away")

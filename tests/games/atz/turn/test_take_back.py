@@ -5,8 +5,9 @@ import pytest
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.turn.finish import finish_if_over
-from shamble.games.atz.turn.haul import is_cleared
+from shamble.games.atz.turn.haul import haul_of, is_cleared
 from tests.games.atz.encounters.houses import house, searched
+from tests.games.atz.garage import car
 from tests.games.atz.positions import human, zombie
 
 
@@ -51,7 +52,7 @@ def test_takeback_peaceful_people_may_stay() -> None:
     assert cleared(g)
 
 
-@pytest.mark.rule("atz.takeback.check-time", "atz.takeback.victory")
+@pytest.mark.rule("atz.takeback.check-time", "atz.takeback.victory", "atz.takeback.base-gained")
 def test_takeback_is_won_when_a_turn_ends() -> None:
     """It is looked at when a turn is over, and not before."""
     g = held()
@@ -69,10 +70,13 @@ def test_takeback_base_gained() -> None:
     g.dice = type(g.dice).scripted(1, 1)
     assert g.encounter is not None
     g.encounter.packs[0] = ("food",)
+    car(g, at=(40, 40), running=False)
+    g.encounter.cargo[0] = ("fuel",)
 
     finish_if_over(g, turn_over=True)
 
     assert [it.status for it in g.figures] == [Status.LEFT, Status.LEFT]
+    assert haul_of(g, g.encounter, (0,)).items == ("food", "fuel")
 
 
 @pytest.mark.rule("atz.takeback.victory")

@@ -24,11 +24,12 @@ from shamble.games.atz.battle.options import (
     Reload,
     SkipGroup,
     SplitOff,
+    Throw,
     Turn,
 )
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Settings
 from shamble.games.atz.book import terms
-from shamble.games.atz.book.terms import Status
+from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.moving.march import bars_moving, march, order_move
 from shamble.games.atz.turn.turn import choose_group, eligible, roll_activation
 from shamble.kernel.options import Option
@@ -281,6 +282,18 @@ def orders(*figures: Figure, active: tuple[int, ...] = (0,), **kw: object) -> At
             id="a second shot",
         ),
         pytest.param(
+            human(20, 20, kind=Class.MILITARY, armour=True, fired=True),
+            Throw(0, 200, 240),
+            "atz.action.active-fire-once",
+            id="a throw after a shot",
+        ),
+        pytest.param(
+            human(20, 20, kind=Class.MILITARY, armour=True),
+            Throw(0, 200, 240),
+            None,
+            id="a throw",
+        ),
+        pytest.param(
             human(20, 29, gun="pistol"),
             Fire(0, "pistol", (1,), (2,)),
             "atz.melee.locked",
@@ -357,6 +370,7 @@ def test_move_prone_ends_the_move_not_the_fire() -> None:
     assert why_not(g, Fire(0, "pistol", (1,), (2,))) is None
 
 
+@pytest.mark.rule("atz.test.fast-move")
 @pytest.mark.rule(
     "atz.move.fast", "atz.move.fast-status", "atz.ex.fast-move", "atz.leader.die-front"
 )

@@ -16,7 +16,7 @@ from shamble.games.atz.people.groups import opponents
 from shamble.games.atz.table.placement import has_room, standing
 from shamble.games.atz.table.vehicles import LEFT, board
 from shamble.games.atz.zombies.horde import awake, choose_goal, nearest_visible
-from shamble.games.atz.zombies.siege import alarm_drivers, run_into_vehicles
+from shamble.games.atz.zombies.siege import alarm_drivers, nearness, run_into_vehicles
 from tests.games.atz.garage import ask, car, order, where
 from tests.games.atz.play import orders, zombies_turn
 from tests.games.atz.positions import activate, battle, human, run, zombie
@@ -49,6 +49,19 @@ def test_zombie_act_humans_in_vehicles_visible_as_near_as_its_side(x: float, pre
 
 
 @pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible")
+@pytest.mark.parametrize(
+    ("at", "tenths"), [((24, 18.5), 65), ((30, 10), 50)], ids=["before it", "beside it"]
+)
+def test_zombie_act_humans_in_vehicles_visible_measured_to_the_side(
+    at: tuple[float, float], tenths: int
+) -> None:
+    """How near somebody aboard is, is measured to the side of the vehicle, in squared tenths."""
+    g = besieged(zombie(*at))
+
+    assert nearness(g, 1, 0) == tenths**2
+
+
+@pytest.mark.rule("atz.zombie-act.humans-in-vehicles-visible")
 def test_zombie_act_humans_in_vehicles_visible_goes_to_the_side() -> None:
     """A zombie makes for a spot in contact with the vehicle."""
     g = besieged(zombie(24, 18))
@@ -57,6 +70,17 @@ def test_zombie_act_humans_in_vehicles_visible_goes_to_the_side() -> None:
 
     assert g.figures[1].x == 240
     assert 124 <= g.figures[1].y <= 127
+
+
+@pytest.mark.rule("atz.crash.zombie-charge")
+def test_crash_zombie_charge_goes_for_a_moving_vehicle() -> None:
+    """A zombie makes for a vehicle that moves as for any other, and is hit by it."""
+    g = besieged(zombie(19, 10, (1, 0)), speed=9, dice=(6, 6, 5, 1, 1))
+
+    zombies_turn(g)
+
+    assert g.dice.spent
+    assert g.figures[1].status == Status.DEAD
 
 
 @pytest.mark.rule("atz.zombie-act.parked-vehicle-attack")

@@ -428,17 +428,17 @@ def test_zombie_act_priority_4_straight_on_past_water() -> None:
 
 @pytest.mark.rule(PAST)
 @pytest.mark.parametrize(
-    ("at", "end"),
+    ("at", "end", "dice"),
     [
-        pytest.param((24, 20), (240, 224), id="before it"),
-        pytest.param((30, 20), (240, 220), id="elsewhere"),
+        pytest.param((24, 20), (240, 224), (1,), id="before it"),
+        pytest.param((30, 20), (240, 220), (), id="elsewhere"),
     ],
 )
 def test_zombie_act_priority_4_straight_on_not_through_vehicles(
-    at: tuple[float, float], end: Spot
+    at: tuple[float, float], end: Spot, dice: tuple[int, ...]
 ) -> None:
-    """A zombie that walks straight on goes up to a vehicle and no farther."""
-    g = battle(zombie(24, 24, (0, -1), move_left=6_000))
+    """A zombie that walks straight on goes up to a vehicle and no farther: there it turns."""
+    g = battle(zombie(24, 24, (0, -1), move_left=6_000), dice=dice)
     vehicle(g, at=at)
 
     run(g, horde_step, (0,))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.atz.battle.events import DeadEnd, DoorChanged
+from shamble.games.atz.battle.events import DeadEnd, DoorChanged, Moved
 from shamble.games.atz.battle.state import BARRICADED, LOCKED, OPEN, SHUT, Atz, Figure, Noise
 from shamble.games.atz.book.terms import Area, Status
 from shamble.games.atz.ground.terrain import Building, Opening, Piece, Terrain
@@ -108,6 +108,27 @@ def test_zombie_act_dead_end_geometry_at_the_wall(gap: float) -> None:
     zombies_turn(g)
 
     assert spot(g) == (round(23 - (6 - (gap - 0.5)), 1), 19.5)
+
+
+@pytest.mark.rule("atz.zombie-act.dead-end-turn", "atz.zombie-act.dead-end-geometry")
+@pytest.mark.parametrize(
+    ("die", "end"),
+    [pytest.param(3, (21.6, 19.5), id="left"), pytest.param(4, (23.6, 15.2), id="right")],
+)
+def test_zombie_act_dead_end_geometry_askew(die: int, end: tuple[float, float]) -> None:
+    """A zombie that meets a wall at an angle turns there; it never slides along the wall.
+
+    To its left there is the wall once more, which ends its move.
+    """
+    g = battle(zombie(20.5, 19, (2, 1)), terrain=table(buildings=(HOUSE,)), dice=(die,))
+    g.log = []
+
+    zombies_turn(g)
+
+    told = [one.event for one in g.log if isinstance(one.event, Moved | DeadEnd)]
+    before = told[: told.index(DeadEnd(0, die))]
+    assert [(one.x, one.y) for one in before if isinstance(one, Moved)] == [(216, 195)]
+    assert spot(g) == end
 
 
 @pytest.mark.rule("atz.zombie-act.dead-end-turn", "atz.zombie-move.through-figures")

@@ -34,3 +34,15 @@ test('orders stay in the window, even where they hide somebody', () => {
 
   expect(spots.every(({ top }) => top <= window.bottom)).toBe(true);
 });
+
+test('in a window too low for a circle the orders stand in rows, all in sight and apart', () => {
+  const low = { left: 30, top: 78, right: 560, bottom: 230 };
+
+  const spots = spotsAround(7, 119, { left: 300, top: 150 }, [], low);
+
+  expect(spots).toHaveLength(7);
+  for (const [i, { left, top }] of spots.entries()) {
+    expect(left >= low.left && left <= low.right && top >= low.top && top <= low.bottom).toBe(true);
+    for (const other of spots.slice(i + 1)) expect(Math.hypot(other.left - left, other.top - top)).toBeGreaterThan(50);
+  }
+});

@@ -12,18 +12,37 @@ export function fan(many: number, side: number): number[] {
   return Array.from({ length: many }, (_, i) => ((side + (i - (many - 1) / 2) * step) * Math.PI) / 180);
 }
 
+const STEP = 62; // pixels from button to button in a row
+const LINE = 66; // and from row to row
+
+/** Rows of orders at the foot of a window that is too low to stand about anybody. */
+function rows(many: number, at: At, window: Window): At[] {
+  const most = Math.max(1, Math.floor((window.right - window.left) / STEP) + 1);
+  const lines = Math.ceil(many / most);
+  const each = Math.ceil(many / lines);
+  return Array.from({ length: many }, (_, i) => {
+    const line = Math.floor(i / each);
+    const wide = (Math.min(each, many - line * each) - 1) * STEP;
+    const from = Math.max(window.left, Math.min(window.right - wide, at.left - wide / 2));
+    return { left: from + (i % each) * STEP, top: window.bottom - (lines - 1 - line) * LINE };
+  });
+}
+
 /** Spots for so many orders about a figure, off the things that one may want to touch. */
 export function spotsAround(many: number, radius: number, at: At, things: readonly At[], window: Window): At[] {
-  const ways = SIDES.map((side) => {
-    const spots = fan(many, side).map((angle) => ({
+  const round = SIDES.map((side) =>
+    fan(many, side).map((angle) => ({
       left: at.left + Math.cos(angle) * radius,
       top: at.top + Math.sin(angle) * radius,
-    }));
+    })),
+  );
+  const ways = [...round, rows(many, at, window)].map((spots, way) => {
     const hidden = things.filter((one) => spots.some((it) => Math.hypot(it.left - one.left, it.top - one.top) < HIDES));
     const outside = spots.filter(
       ({ left, top }) => left < window.left || left > window.right || top < window.top || top > window.bottom,
     );
-    return { spots, cost: hidden.length + OUTSIDE * outside.length };
+    const farther = way === round.length ? OUTSIDE / 2 : 0; // only where there is no room about the figure
+    return { spots, cost: hidden.length + OUTSIDE * outside.length + farther };
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spots;
 }

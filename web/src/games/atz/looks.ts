@@ -21,5 +21,6 @@ export const quiet = (told: View): boolean => !!(told as AtzView).home;
 export function where(told: View): string {
   const { title, turn, turn_limit, home } = told as AtzView;
   if (home) return `month ${home.month} · day ${home.day}`;
-  return [title, `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}`].filter(Boolean).join(' · ');
+  const now = turn ? `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}` : '';
+  return [title, now].filter(Boolean).join(' · ');
 }

@@ -51,7 +51,7 @@ export const called = (view: AtzView, id: number): string => {
 /** Who shares an activation die: the zombies, players, or people whom nobody commands. */
 export function forceName(desk: Desk, sides: readonly number[], seats: readonly number[]): string {
   if (sides.includes(0)) return 'zombies';
-  if (!seats.length) return 'hostile people';
+  if (!seats.length) return 'other people';
   if (seats.length > 1) return 'players';
   return seats[0] === desk.you ? 'you' : (desk.names[seats[0] ?? 0] ?? 'a player');
 }

@@ -112,6 +112,8 @@ export type AnyOption =
   | Spare
   | Cure
   | Promote
+  | LeaveWith
+  | SetOff
   | Feed
   | Become
   | Discard
@@ -181,6 +183,7 @@ export type AnyEvent =
   | MetAndGreeted
   | JoinedUp
   | GunfightOpened
+  | FirstShotLost
   | Searched
   | ThingMoved
   | Frisked
@@ -240,6 +243,7 @@ export type AnyEvent =
   | FloorChanged
   | DoorChanged
   | SceneSet
+  | TimeUp
   | OpeningStep
   | ErrandDone
   | Armed
@@ -251,6 +255,7 @@ export type AnyEvent =
   | Travelled
   | SetForth
   | TakenAlong
+  | LeftWith
   | RideBrought
   | CarLookedOver
   | CameHome
@@ -303,7 +308,7 @@ export type AnyEvent =
   | KinFound;
 export type TheView = AtzView;
 export type AnyCard = TitleCard | WeaponCard | ReactionCard | ShotCard;
-export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way;
+export type AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way | Meaning | WhyNot;
 export type AnyAnswer = Described | NearFound | LinesFound | CoverFound | OddsFound | ReachFound | WayFound;
 export type TheHome = Home;
 export type TheBrief = ChapterView;
@@ -1419,6 +1424,13 @@ export type Fired = {
   rule: string;
 };
 
+/** The leader who was to fire first cannot. */
+export type FirstShotLost = {
+  event: 'first-shot-lost';
+  figure: number;
+  rule: string;
+};
+
 /** A figure took the stairs to another floor. */
 export type FloorChanged = {
   event: 'floor-changed';
@@ -1976,12 +1988,28 @@ export type LeaveFind = {
   figure: number;
 };
 
+/** Leave all of a thing that somebody carries with those who stay behind. */
+export type LeaveWith = {
+  do: 'leave-with';
+  member: number;
+  item: string;
+};
+
 /** Something was too much to carry. */
 export type LeftBehind = {
   event: 'left-behind';
   name: string;
   item: string;
   kept: boolean;
+  rule: string;
+};
+
+/** Somebody who goes leaves things with somebody who stays behind. */
+export type LeftWith = {
+  event: 'left-with';
+  name: string;
+  other: string;
+  items: string[];
   rule: string;
 };
 
@@ -2084,6 +2112,12 @@ export type MaterialsSought = {
   die: number;
   found: boolean;
   rule: string;
+};
+
+/** What is something, by the rules? */
+export type Meaning = {
+  ask: 'meaning';
+  topic: string;
 };
 
 /** Tend somebody who is out of the fight, with medical supplies. */
@@ -2466,7 +2500,7 @@ export type Order = {
   figure: number;
 };
 
-/** Take nothing more along. */
+/** Take nothing more along, or leave nothing more behind. */
 export type Packed = {
   do: 'packed';
 };
@@ -2942,6 +2976,12 @@ export type SetForth = {
   place: string;
   names: string[];
   rule: string;
+};
+
+/** Begin a journey in these vehicles of the group. */
+export type SetOff = {
+  do: 'set-off';
+  rides: number[];
 };
 
 /** Go on an encounter of this kind. */
@@ -3502,6 +3542,13 @@ export type TiedUp = {
   rule: string;
 };
 
+/** The last turn is over. */
+export type TimeUp = {
+  event: 'time-up';
+  turn: number;
+  rule: string;
+};
+
 /** What an id is called. */
 export type TitleCard = {
   id: string;
@@ -3817,6 +3864,12 @@ export type When =
   | 'charged-to-rear'
   | 'alone'
   | 'protected';
+
+/** Why may an order not be given? */
+export type WhyNot = {
+  ask: 'why-not';
+  order: string;
+};
 
 /** A test that a Star may decide by will, and what its cells say. */
 export type Willed = {

@@ -126,6 +126,7 @@ export function beats(told: Event, { view: before, names, you, words, moves }: S
         walk(event.seat, [event.end]),
       ];
     case 'coins-changed':
+      if (!event.amount) return [pop(event.seat, event.coins ? 'purse full' : 'no coins', true, 'miss')];
       return [
         pop(
           event.seat,

@@ -16,6 +16,8 @@ function leadOf(desk: Desk, view: AzardiaView, move: MoveView, words: string): s
   const there = view.players.flatMap(({ tile }, seat) =>
     tile === move.end && seat !== roller && tile > 0 ? [desk.names[seat] ?? ''] : [],
   );
+  const [fought] = /(?<=, to a level challenge with ).*/.exec(said) ?? [];
+  if (fought) return `${said.slice(0, said.indexOf(','))}: fight ${fought}`;
   const plain = said.replace(/ \((?:A|Z): ([^)]*)\)/, ': $1').replace(/ \(([^)]*)\)/, ', $1');
   return there.length ? `${plain} · ${there.join(', ')}` : plain;
 }

@@ -37,6 +37,7 @@ export type AnyEvent =
   | DiceRolledAgain
   | ZeroRolled
   | Moved
+  | Stayed
   | Placed
   | SentBack
   | Drawn
@@ -46,11 +47,13 @@ export type AnyEvent =
   | CardPlayed
   | Answered
   | Stopped
+  | Avoided
   | Discarded
   | CoinsChanged
   | LevelBought
   | TilesBought
   | LevelChanged
+  | LevelKept
   | ChallengeBegun
   | ChallengeTied
   | ChallengeWon
@@ -96,6 +99,14 @@ export type Answered = {
 /** The answered card does nothing to whoever answers. */
 export type Avoid = {
   do: 'avoid';
+};
+
+/** A card has no effect on one of those whom it was to affect. */
+export type Avoided = {
+  event: 'avoided';
+  seat: number;
+  card: string;
+  rule: string;
 };
 
 /** All that a seat, or a spectator, may know. */
@@ -342,6 +353,7 @@ export type CharacterRolled = {
   event: 'character-rolled';
   seat: number;
   dice: number[];
+  tied: boolean;
   rule: string;
 };
 
@@ -815,6 +827,15 @@ export type LevelChanged = {
   rule: string;
 };
 
+/** A player was to lose or gain a level that is never lost or gained, and moves instead. */
+export type LevelKept = {
+  event: 'level-kept';
+  seat: number;
+  level: number;
+  steps: number;
+  rule: string;
+};
+
 /** Play no cards, or spend no coins, until the end of one's next turn. */
 export type Lock = {
   do: 'lock';
@@ -1161,6 +1182,15 @@ export type Skip = {
     | 'trailer';
   if: Condition | null;
   turns: number;
+};
+
+/** A token was to move and could not: it is as far back as it goes, or holds the goal. */
+export type Stayed = {
+  event: 'stayed';
+  seat: number;
+  tile: number;
+  steps: number;
+  rule: string;
 };
 
 /** Each receiver takes unseen cards from each giver. */

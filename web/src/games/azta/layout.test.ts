@@ -38,6 +38,16 @@ test.each(cases)('at $w x $h with $rivals others, no car hides another', ({ w, h
       expect(one.l < two.r - 1 && two.l < one.r - 1 && one.t < two.b && two.t < one.b).toBe(false);
 });
 
+test('across, the names of two have the room of a column, whatever the car has', () => {
+  const { cars } = layout(572, 390, 6, 2);
+  expect(cars.every(({ w }) => w < 120)).toBe(true);
+  for (const { x, w, room = w } of cars) {
+    expect(room / 2).toBeGreaterThan(60); // "Flambeau" in letters of 13 px
+    expect(x + w / 2 - room / 2).toBeGreaterThanOrEqual(0);
+    expect(x + w / 2 + room / 2).toBeLessThanOrEqual(572);
+  }
+});
+
 test('yours are wider than anybody else’s', () => {
   for (const { w, h, rivals, team } of cases) {
     const { cars, own } = layout(w, h, rivals, team);

@@ -1,6 +1,7 @@
 /** Where everything stands on the lot, for any window and any number of players; in px. */
 export type Spot = { x: number; y: number; w: number };
 export type Kind = 'wide' | 'tall' | 'across';
+export type Car = Spot & { flip: boolean; room?: number }; // room: for the names, where they may be wider than the car
 export type Layout = {
   kind: Kind;
   u: number; // the drawing's unit
@@ -9,7 +10,7 @@ export type Layout = {
   screen: number; // height of the screens by their width, of the large one
   film: Spot;
   marquee: Spot;
-  cars: (Spot & { flip: boolean })[]; // the others, clockwise from you
+  cars: Car[]; // the others, clockwise from you
   mine: Spot;
   own: number; // width of one of yours, and the width by which it is drawn
   figure: number;
@@ -91,13 +92,18 @@ function wide(W: number, H: number, rivals: number): Layout {
 
 /** How far heads stand out of a car's box, and how much a car takes with its heads and its plate. */
 const headroom = (w: number, team: number): number => (w / 300) * (team < 3 ? 41 : 19);
-const carHeight = (w: number, team: number): number =>
-  Math.max((158 * w) / 300, (117 * w) / 300 + 36) + 24 + headroom(w, team);
+const boxHeight = (w: number): number => Math.max((158 * w) / 300, (117 * w) / 300 + 36) + 24;
+const carHeight = (w: number, team: number): number => boxHeight(w) + headroom(w, team);
+/** The same in a row below another: hair may stand before the plate above. */
+const NEAR = 0.3;
+const rowsHeight = (rows: number, w: number, team: number): number =>
+  rows * (boxHeight(w) + NEAR * headroom(w, team)) + (1 - NEAR) * headroom(w, team);
 
 /** One of yours with its ticket; a small one has less on it, and the ticket stays wide enough to be read. */
 const ownHeight = (w: number): number => (w < 190 ? w * 0.75 + 72 : w * 1.16);
 const ownWidth = (h: number): number => (h < 216 ? Math.max(96, (h - 72) / 0.75) : h / 1.16);
 const TICKET = 128;
+const HAIR = 14; // of yours, before the plates of the cars
 
 /** A phone or a tablet upright: one thing under the other. */
 function tall(W: number, H: number, rivals: number, team: number): Layout {
@@ -115,10 +121,10 @@ function tall(W: number, H: number, rivals: number, team: number): Layout {
   const room = (W - gap) / columns;
   // The cars take two thirds of the height at most, yours the rest.
   let w = room - gap;
-  while (w > 110 && rows * carHeight(w, team) > (to - from) * 0.65) w -= 4;
-  const each = carHeight(w, team);
+  while (w > 110 && rowsHeight(rows, w, team) > (to - from) * 0.67) w -= 2;
+  const each = boxHeight(w) + NEAR * headroom(w, team);
   const most = Math.min(W / Math.max(2, team) - gap, W * 0.42);
-  const figure = Math.min(most, ownWidth(to - from - rows * each));
+  const figure = Math.min(most, ownWidth(to - from - rowsHeight(rows, w, team) + HAIR));
   const own = Math.min(most, Math.max(figure, TICKET));
   const cars = Array.from({ length: rivals }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
@@ -163,7 +169,7 @@ function across(W: number, H: number, rivals: number, team: number): Layout {
     let w = side - 6;
     while (w > 84 && carHeight(w, team) > pitch + 4) w -= 2;
     const x = (flip ? W - side : 0) + (side - w) / 2;
-    return { x, y: TOP + place * pitch + headroom(w, team), w, flip };
+    return { x, y: TOP + place * pitch + headroom(w, team), w, flip, room: side - 4 };
   });
   const from = marquee.y + 42;
   const most = middle / Math.max(2, team) - 6;

@@ -2,8 +2,8 @@
 import type { Face } from '$lib/face';
 import type { Json, View } from '$lib/wire';
 import icons from './azta.icons.json';
+import { figure, thing } from './drawn/figures';
 import type { AnyCard, AztaView, Part, SurvivorView } from './types';
-
 const pictures: Record<string, string> = icons;
 
 /** The Threats and the stat that each is faced with, in the order of the wire. */
@@ -74,6 +74,7 @@ export function face(id: string, printed: Json | undefined): Face {
       tone: 'amber',
       icon: stat.mark,
       art: art(icons.gear),
+      picture: thing(id),
       number,
     };
   }
@@ -84,6 +85,7 @@ export function face(id: string, printed: Json | undefined): Face {
       tone: 'orange',
       icon: icons.survivor,
       art: art(icons.survivor),
+      picture: figure(id, plain.title),
     };
   return { ...plain, kind: 'Event', tone: 'rust', icon: icons.event, art: art(icons.event) };
 }

@@ -49,6 +49,7 @@ export type AnyEvent =
   | Dropped
   | Looted
   | LeftLying
+  | FlipsTwo
   | Flipped
   | NothingFlipped
   | ThreatFaced
@@ -379,6 +380,13 @@ export type Flipped = {
   threat: number;
   bottom: boolean;
   total: number;
+  rule: string;
+};
+
+/** An eliminated player is first, and flips two Enemies. */
+export type FlipsTwo = {
+  event: 'flips-two';
+  seat: number;
   rule: string;
 };
 

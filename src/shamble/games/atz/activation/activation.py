@@ -133,10 +133,9 @@ from shamble.games.atz.reactions.reaction import RESULTS, call_tests
 from shamble.kernel.options import Option
 from shamble.kernel.rules import RuleId, rule
 
-IDLE: Final = (
+IDLE: Final = (  # they bring nothing about by themselves, or can be undone by the next
     Order, Turn, Switch, SplitOff, Lock, PutDown, Give, Take, PutBy, Load, Unload, TakeWheel,
 )  # fmt: skip
-# ^ orders that bring nothing about by themselves, or can be undone by the next
 MILS_IN_INCH: Final = 1_000
 MOVES: Final = {Do.TWICE: 4, Do.HALF_MORE: 3, Do.NORMAL: 2, Do.STAY: 0}  # halves of a move
 
@@ -148,7 +147,8 @@ def activate(g: Atz, group: GroupId, intent: Intent) -> None:
         choose_leader(g, group)
     g.group, g.intent, g.volleys, g.idle = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
-    g.tell(GroupActivated(group, figures))
+    fit = tuple(i for i in figures if g.figures[i].status <= Status.STUNNED)
+    g.tell(GroupActivated(group, fit))
     take_stock(g)
     begin_figures(g, figures)
     g.next(begin_orders)
@@ -326,7 +326,7 @@ def fire(g: Atz, choice: Fire) -> None:
     it = g.figures[choice.figure]
     it.act.fired = True
     snap = is_hurried(g, choice.figure)
-    g.next(fire_volley, *volleys_of(g, choice, snap=snap, charged=False))
+    g.next(fire_volley, *volleys_of(g, choice, snap=snap))
 
 
 def charge(g: Atz, choice: Charge) -> None:

@@ -76,8 +76,8 @@ MOVE: Final = RuleId("atz.move.normal")
 @rule("atz.figure.measuring")
 def answer(g: Atz, seat: Seat, question: Question) -> AnyAnswer:
     """Answer a question; anybody may measure anything at any time."""
-    figures = [getattr(question, field, 0) for field in ("figure", "target", "enemy")]
-    for figure in figures:
+    asked = [field for field in ("figure", "target", "enemy") if hasattr(question, field)]
+    for figure in [getattr(question, field) for field in asked]:
         if not 0 <= figure < len(g.figures) or not on_table(g.figures[figure]):
             raise Unread(words_answers.nobody(figure_names(g), figure))
     found: AnyAnswer = ANSWERS[type(question)](g, seat, question)

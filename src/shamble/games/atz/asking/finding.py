@@ -78,7 +78,8 @@ def who(g: Atz, words: tuple[str, ...]) -> FigureId:
     names = [name for i, name in enumerate(figure_names(g)) if on_table(g.figures[i])]
     text = " ".join(words)
     fits = [name for name in names if text and name.casefold().startswith(text[:1])]
-    said = words_talk.several(text) if len(fits) > 1 else words_talk.no_such_figure(text)
+    alike = [name for name in fits if name.casefold().startswith(text)]
+    said = words_talk.several(text) if len(alike) > 1 else words_talk.no_such_figure(text)
     raise Unread(said, tuple((fits or names)[:5]))
 
 

@@ -20,6 +20,7 @@ from shamble.games.atz.asking.finding import (
     mover,
     named_spots,
 )
+from shamble.games.atz.asking.phrasing import plainly
 from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
@@ -55,7 +56,7 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
         Unread: It is neither; the examples speak of figures that are there.
     """
     try:
-        return understand(g, seat, text)
+        return understand(g, seat, plainly(g, seat, text))
     except Unread as unread:
         nearest = tuple(localised(g, seat, one) for one in unread.nearest)
         raise Unread(unread.text, nearest) from None
@@ -433,6 +434,11 @@ def way(g: Atz, seat: Seat, said: Said) -> Question:
     return questions.Way(figure, *find_spot(g, figure, where))
 
 
+def after_verb(kind: Callable[[str], Question]) -> Read:
+    """Return a reader of questions about whatever follows the verb."""
+    return lambda _g, _seat, said: kind(said.text.casefold().removeprefix(said.verb).strip(" ?.!"))
+
+
 VERBS: Final[dict[str, Read]] = {
     **CAR_VERBS,
     **THING_VERBS,
@@ -486,5 +492,7 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("odds", "aim", "chance"), odds),
     "reach": ask(questions.Reach),
     **dict.fromkeys(("path", "way", "route"), way),
+    **dict.fromkeys(("meaning", "rule", "rules", "explain"), after_verb(questions.Meaning)),
+    "why not": after_verb(questions.WhyNot),
 }
 PAIRS: Final = tuple(tuple(verb.split()) for verb in VERBS if " " in verb)

@@ -73,6 +73,15 @@ class TakenAlong(Event, frozen=True):
     rule: RuleId = RuleId("atz.base.stockpile")
 
 
+class LeftWith(Event, frozen=True):
+    """Somebody who goes leaves things with somebody who stays behind."""
+
+    name: str
+    other: str
+    items: tuple[str, ...]
+    rule: RuleId = RuleId("atz.encounter.those-left-behind")
+
+
 class RideBrought(Event, frozen=True):
     """A vehicle of the group comes along to an encounter."""
 
@@ -358,6 +367,7 @@ CampaignEvent = (
     | Travelled
     | SetForth
     | TakenAlong
+    | LeftWith
     | RideBrought
     | CarLookedOver
     | CameHome

@@ -15,6 +15,12 @@ class Travel(Option, frozen=True):
     drive: bool  # by the vehicles of the group; otherwise on foot
 
 
+class SetOff(Option, frozen=True):
+    """Begin a journey in these vehicles of the group."""
+
+    rides: tuple[int, ...]
+
+
 class SetOut(Option, frozen=True):
     """Go on an encounter of this kind."""
 
@@ -50,8 +56,15 @@ class BringRide(Option, frozen=True):
     ride: int
 
 
+class LeaveWith(Option, frozen=True):
+    """Leave all of a thing that somebody carries with those who stay behind."""
+
+    member: int
+    item: str
+
+
 class Packed(Option, frozen=True):
-    """Take nothing more along."""
+    """Take nothing more along, or leave nothing more behind."""
 
 
 class Treat(Option, frozen=True):
@@ -168,11 +181,13 @@ CampChoice = Travel | SetOut | LayDown | Fulfil | CallOn | Assault | ProposeTrad
 TradeChoice = AcceptTrade | RefuseTrade
 PartyChoice = StayHome | GoNow
 ProvisionChoice = TakeAlong | BringRide | Packed
+KeepChoice = LeaveWith | Packed
 TreatChoice = Treat | Spare
 CureChoice = Cure | Spare
 StarChoice = Promote | LayDown
 GoalChoice = PlayOn | LayDown
 CampaignChoices = (
     CampChoice | SetTime | PartyChoice | ProvisionChoice | TreatChoice | CureChoice | StarChoice
-    | Feed | Become | Discard | GoalChoice | RoadChoice | Approach | TradeChoice
+    | LeaveWith | SetOff | Feed | Become | Discard | GoalChoice | RoadChoice | Approach
+    | TradeChoice
 )  # fmt: skip

@@ -87,6 +87,13 @@ class GunfightOpened(Event, frozen=True):
     rule: RuleId = RuleId("atz.walk.opening-roll")
 
 
+class FirstShotLost(Event, frozen=True):
+    """The leader who was to fire first cannot."""
+
+    figure: int
+    rule: RuleId = RuleId("atz.walk.leader-only-fires")
+
+
 class Searched(Event, frozen=True):
     """Somebody looked through a building."""
 
@@ -212,6 +219,7 @@ EncounterEvent = (
     | MetAndGreeted
     | JoinedUp
     | GunfightOpened
+    | FirstShotLost
     | Searched
     | ThingMoved
     | Frisked

@@ -4,7 +4,7 @@ import msgspec
 
 from shamble.games.atz.battle.encounter_events import EncounterEvent
 from shamble.games.atz.battle.road_events import RoadEvent
-from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet
+from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet, TimeUp
 from shamble.games.atz.battle.vehicle_events import CarEvent
 from shamble.games.atz.book.terms import Class, Do, Miss, Status, Test, When
 from shamble.kernel.options import Event, Seat
@@ -483,6 +483,7 @@ AnyEvent = (
     | FloorChanged
     | DoorChanged
     | SceneSet
+    | TimeUp
     | OpeningStep
     | ErrandDone
     | Armed

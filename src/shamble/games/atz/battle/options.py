@@ -45,6 +45,8 @@ class Prompt(StrEnum):
     TIME = "time"
     PARTY = "party"
     PROVISIONS = "provisions"
+    CONVOY = "convoy"
+    KEEPING = "keeping"
     TREAT = "treat"
     CURE = "cure"
     STAR = "star"

@@ -76,7 +76,19 @@ class Way(Question, frozen=True):
     y: int
 
 
-AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way
+class Meaning(Question, frozen=True):
+    """What is something, by the rules?"""
+
+    topic: str
+
+
+class WhyNot(Question, frozen=True):
+    """Why may an order not be given?"""
+
+    order: str  # in the words in which it would be given
+
+
+AnyQuestion = Look | About | Near | Lines | Cover | Odds | Reach | Way | Meaning | WhyNot
 
 
 class Described(Answer, frozen=True):

@@ -1,4 +1,4 @@
-"""What happens in a scenario before its first turn, step by step."""
+"""What happens around the turns of a battle: before the first, by plan, after the last."""
 
 from typing import Literal
 
@@ -34,3 +34,10 @@ class SceneSet(Event, frozen=True):
     goal: str
     stood: tuple[tuple[int, int, int], ...] = ()  # each figure's x, y and vehicle, before it begins
     rule: RuleId = RuleId("atz.scenario.purpose")
+
+
+class TimeUp(Event, frozen=True):
+    """The last turn is over."""
+
+    turn: int
+    rule: RuleId = RuleId("atz.turn.end")

@@ -12,6 +12,7 @@ from shamble.games.atz.campaign.captivity import taken_by_others
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.figures import figure_of
+from shamble.games.atz.campaign.legacy import inherited, legacy_of
 from shamble.games.atz.campaign.rivals import foe_of, rival_of, rivals_here, spokesman, with_rival
 from shamble.games.atz.campaign.stores import base_here, with_base
 from shamble.games.atz.scenarios.deal import TOGETHER
@@ -64,6 +65,7 @@ def count_rivals(g: Atz) -> None:
     if foe is None:
         return
     first, members, lost = len(campaign.party), [], 0
+    left: list[str] = []
     for place, before in enumerate(foe.members):
         figure = first + place
         fate = fate_of(g, figure)
@@ -77,7 +79,9 @@ def count_rivals(g: Atz) -> None:
         else:
             gone = Gone(before.name, before.rep, before.star, fate, foe.month)
             foe = msgspec.structs.replace(foe, gone=(*foe.gone, gone))
+            left += legacy_of(g, figure, fate)
             g.tell(MemberLost(before.name, before.star, fate, foe.month))
+    members = inherited(g.deck, members, left)
     foe = msgspec.structs.replace(foe, members=tuple(members), lost=foe.lost + lost)
     campaign.sheet = with_rival(campaign.sheet, foe)
     take_base(g, foe, members)

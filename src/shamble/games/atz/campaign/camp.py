@@ -30,6 +30,7 @@ from shamble.games.atz.campaign.day_route import open_day
 from shamble.games.atz.campaign.dealing import bars_proposing, proposals, propose
 from shamble.games.atz.campaign.ending import celebrate, give_up
 from shamble.games.atz.campaign.founding import dealt_out
+from shamble.games.atz.campaign.keeping import ask_keeping
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.provisions import ask_provisions
 from shamble.games.atz.campaign.setting_out import set_forth
@@ -63,7 +64,7 @@ def open_chapter(g: Atz) -> None:
     g.next(make_camp)
 
 
-@rule("atz.campaign.encounter-choice", "atz.campaign.encounters-obligatory", "atz.travel.any-time")
+@rule("atz.campaign.encounter-choice", "atz.campaign.encounters-obligatory")
 def make_camp(g: Atz) -> None:
     """Ask what the group does: one of the encounters, or travel; encounters are not skipped."""
     options: list[CampChoice] = [SetOut(kind) for kind in ENCOUNTERS]
@@ -89,7 +90,7 @@ def bars_camp(g: Atz, option: Option) -> RuleId | None:
     return None if isinstance(option, LayDown) else NOT_OFFERED
 
 
-@rule("atz.campaign.encounter-choice", "atz.travel.any-time")
+@rule("atz.campaign.encounter-choice")
 def leave_camp(g: Atz, choice: CampChoice) -> None:
     """Travel, and make camp there; or settle on an encounter and when to go."""
     if isinstance(choice, LayDown):
@@ -126,22 +127,30 @@ def go_on_at_camp(g: Atz) -> None:
 
 @rule("atz.campaign.start-area", "atz.encounter.group-subset")
 def ask_party(g: Atz) -> None:
-    """Ask who stays behind, one after another, until the group sets out."""
+    """Ask who stays behind, one after another, until the group sets out; a Star may, too."""
     campaign, sheet = campaign_of(g), sheet_of(g)
     going = [i for i in range(len(sheet.members)) if i not in campaign.plan.home]
     options: list[PartyChoice] = [GoNow()]
-    options += [StayHome(i) for i in going if len(going) > 1 and not sheet.members[i].star]
+    options += [StayHome(i) for i in going if len(going) > 1]
     g.ask(chief(sheet), Prompt.PARTY, options, take_party)
 
 
 def take_party(g: Atz, choice: PartyChoice) -> None:
     """Leave somebody behind and ask again, or set out."""
-    campaign, sheet = campaign_of(g), sheet_of(g)
+    campaign = campaign_of(g)
     if isinstance(choice, StayHome):
         home = (*campaign.plan.home, choice.member)
         campaign.plan = msgspec.structs.replace(campaign.plan, home=home)
         g.next(ask_party)
         return
+    g.next(ask_keeping)
+    g.next(leave_for_it)
+
+
+@rule("atz.campaign.encounter-choice")
+def leave_for_it(g: Atz) -> None:
+    """Tell who goes, when and where, and begin."""
+    campaign, sheet = campaign_of(g), sheet_of(g)
     going = [it.name for i, it in enumerate(sheet.members) if i not in campaign.plan.home]
     here = sheet.places[sheet.place]
     g.tell(SetForth(campaign.plan.kind, campaign.plan.time, here.name, tuple(going)))

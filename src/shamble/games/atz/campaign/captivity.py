@@ -6,7 +6,7 @@ import msgspec
 
 from shamble.games.atz.battle.campaign import Fate, Gone, Held, Member, Sheet
 from shamble.games.atz.battle.campaign_events import CameFree, MemberLost
-from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId
+from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, Figure, FigureId
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.figures import figure_of
@@ -60,7 +60,7 @@ def untie(g: Atz) -> None:
             it.status = LEFT if not is_haunted(g) else Status.CAPTURED if found else Status.DEAD
 
 
-@rule("atz.captive.how-long", "atz.together.tenure")
+@rule("atz.captive.how-long")
 def came_free(g: Atz, sheet: Sheet) -> Sheet:
     """Return the sheet with those back in the group who were freed and got away."""
     if g.encounter is None:
@@ -79,18 +79,23 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
             sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
             g.tell(MemberLost(gone.name, gone.star, how, sheet.month))
             continue
-        led = star_of(sheet, it.who.seat) is not None
-        back = msgspec.structs.replace(
-            one.member,
-            rep=it.rep,
-            guns=it.guns,
-            melee=it.melee,
-            star=it.who.star and not led,
-            months=0,
-        )
+        back = rejoined(it, one.member, led=star_of(sheet, it.who.seat) is not None)
         sheet = msgspec.structs.replace(sheet, members=(*sheet.members, back))
         g.tell(CameFree(back.name))
     return sheet
+
+
+@rule("atz.together.tenure")
+def rejoined(it: Figure, before: Member, *, led: bool) -> Member:
+    """Return who came free, with the group from now on; he leads it if nobody else does."""
+    return msgspec.structs.replace(
+        before,
+        rep=it.rep,
+        guns=it.guns,
+        melee=it.melee,
+        star=it.who.star and not led,
+        months=0,
+    )
 
 
 @rule("atz.captive.how-long")

@@ -49,7 +49,7 @@ def unchanged(sheet: Plain) -> Plain:
 OLDER: Final = {1: unchanged, 2: unchanged, 3: unchanged}
 
 
-@rule("atz.campaign.after-encounter-order")
+@rule("atz.campaign.one-off")
 def carry(g: Atz) -> Sheet | None:
     """Return what a chapter hands on; None: the campaign is over."""
     return None if g.campaign is None else g.campaign.next

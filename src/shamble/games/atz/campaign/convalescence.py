@@ -12,7 +12,7 @@ from shamble.games.atz.fighting.aid import medics_of
 from shamble.kernel.rules import rule
 
 
-@rule("atz.road.patients-armed", "atz.road.patients", "atz.recovery.doctor-nurse")
+@rule("atz.road.patients-armed", "atz.road.patients")
 def nurse_ill(g: Atz) -> None:
     """Have the ill take a Recovery Test each: with a die passed one is well, or else ill as before.
 

@@ -29,20 +29,32 @@ LOST: Final = (Condition.DEAD, Condition.WRECKED, Condition.BURNT_OUT)
 def bring_convoy(g: Atz) -> None:
     """Put the vehicles of the group on the road, 6 inches in, with everybody in them."""
     campaign, sheet = campaign_of(g), sheet_of(g)
-    waiting = list(range(len(sheet.members)))
-    for i in waiting:
+    for i in range(len(sheet.members)):
         g.figures[i].carried = True  # not on the table yet
-    for number in campaign.convoy:
+    for number, people in zip(campaign.convoy, seated(g, sheet, campaign.convoy), strict=True):
         ride = sheet.rides[number]
         row = g.deck.vehicles[ride.kind]
         x, y = next(spots(g, ride))
-        vehicle = put_vehicle(g, ride.kind, x, y, UP, owners=tuple(waiting[:1]))
+        vehicle = put_vehicle(g, ride.kind, x, y, UP, owners=tuple(people[:1]))
         g.vehicles[vehicle].fuel = ride.fuel
         if g.encounter is not None and ride.cargo:
             g.encounter.cargo[vehicle] = ride.cargo
         campaign.wheels += (vehicle,)
-        take_seats(g, vehicle, waiting[: row.cab], waiting[row.cab : row.cab + row.bed])
-        del waiting[: row.cab + row.bed]
+        take_seats(g, vehicle, people[: row.cab], people[row.cab :])
+
+
+@rule("atz.road.notice-entry", "atz.travel.splitting")
+def seated(g: Atz, sheet: Sheet, convoy: tuple[int, ...]) -> list[list[FigureId]]:
+    """Return who sits in which vehicle: a driver in each, then all others as there is room."""
+    people = list(range(len(sheet.members)))
+    cars = [[driver] for driver in people[: len(convoy)]]
+    waiting = people[len(convoy) :]
+    for car, number in zip(cars, convoy, strict=True):
+        row = g.deck.vehicles[sheet.rides[number].kind]
+        free = row.cab + row.bed - 1
+        car.extend(waiting[:free])
+        del waiting[:free]
+    return cars
 
 
 def take_seats(g: Atz, vehicle: VehicleId, cab: list[FigureId], bed: list[FigureId]) -> None:

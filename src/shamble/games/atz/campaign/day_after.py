@@ -22,6 +22,7 @@ from shamble.games.atz.campaign.homecoming import (
     treat_wounded,
     wounded,
 )
+from shamble.games.atz.campaign.legacy import inherited, legacy_of
 from shamble.games.atz.campaign.month import check_cargo
 from shamble.games.atz.dayone.family import kin_figure
 from shamble.games.atz.dayone.reordering import open_places
@@ -60,13 +61,17 @@ def count_party(g: Atz, seat: int) -> None:
     campaign, sheet = campaign_of(g), sheet_of(g)
     visit, day = visit_of(g), day_for(sheet_of(g), seat)
     members = [it for i, it in enumerate(sheet.members) if i not in campaign.party]
+    came: list[Member] = []
+    left: list[str] = []
     empty = []
     for figure, place in enumerate(campaign.party):
         before = sheet.members[place]
         if is_lost(g, figure, before.name):
+            left += legacy_of(g, figure, campaign.sheet.gone[-1].how)
             continue
-        members.append(returned(g, figure, before))
+        came.append(returned(g, figure, before))
         empty += [(before.name, gun) for gun in g.figures[figure].empty]
+    members += inherited(g.deck, came, left)
     members += [new_member(g, figure, name) for figure, name in visit.kin if not is_lost(g, figure)]
     members.sort(key=lambda it: it.seat)
     campaign.sheet = msgspec.structs.replace(campaign.sheet, members=tuple(members))

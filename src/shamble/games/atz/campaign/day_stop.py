@@ -106,11 +106,17 @@ def building_of(row: PlaceRow, day: DayOne) -> str:
 
 
 @rule("atz.day-one.zed-test-each-location", "atz.day-one.zed-test-timing")
-@rule("atz.day-one.first-responder", "atz.day-one.clear-table-first")
-def as_figure(it: Member, day: DayOne) -> Figure:
-    """Return somebody as a figure, who knows nothing of zombies here; empty guns stay empty."""
+def unaware(it: Member) -> Figure:
+    """Return somebody as a figure who knows nothing of zombies, whatever he has met before."""
     figure = figure_of(it)
     figure.knows = False
+    return figure
+
+
+@rule("atz.day-one.first-responder", "atz.day-one.clear-table-first")
+def as_figure(it: Member, day: DayOne) -> Figure:
+    """Return somebody as a figure at a place of the day; empty guns stay empty."""
+    figure = unaware(it)
     figure.empty = tuple(gun for name, gun in day.empty if name == it.name and gun in it.guns)
     if it.star and is_responder(day.answers):
         figure.who = msgspec.structs.replace(figure.who, responder=True)
@@ -135,9 +141,8 @@ def drive_in(g: Atz, day: DayOne) -> None:
     for i in people:
         g.figures[i].carried = False
     vehicle = put_vehicle(g, kind, *spot, facing, owners=(0,))
-    cab = row.cab or 0
-    board(g, vehicle, *people[:cab])
-    board(g, vehicle, *people[cab : row.seats], in_bed=True)
+    board(g, vehicle, *people[: row.cab])
+    board(g, vehicle, *people[row.cab : row.seats], in_bed=True)
     car = g.vehicles[vehicle]
     car.driver, car.running, car.fuel, car.inspected = people[0], True, fuel, True
     car.speed = car.drove = row.speed * MILS * INCH

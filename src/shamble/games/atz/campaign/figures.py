@@ -36,7 +36,7 @@ def clear_table(g: Atz) -> None:
         it.carries = it.aboard = it.tends = NOBODY
 
 
-@rule("atz.sheet.seen-feast", "atz.sheet.extra-fields", "atz.campaign.class-of-recruits")
+@rule("atz.sheet.seen-feast", "atz.sheet.extra-fields")
 def figure_of(it: Member) -> Figure:
     """Return a member as a figure, with all that he has and has seen."""
     who = Profile(

@@ -36,6 +36,7 @@ from shamble.games.atz.campaign.convalescence import nurse_ill
 from shamble.games.atz.campaign.convoy import is_kept, with_convoy
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import member_of, unused_name
+from shamble.games.atz.campaign.legacy import bury, inherited, legacy_of
 from shamble.games.atz.campaign.places import left_of, with_place
 from shamble.games.atz.campaign.provisions import laid_by, picked_up
 from shamble.games.atz.campaign.rivals import foe_of, with_rival
@@ -203,6 +204,8 @@ def recover_all(g: Atz) -> None:
 @rule("atz.infection.when", "atz.resource.cure", "atz.campaign.after-encounter-order")
 def test_bitten(g: Atz, done: tuple[FigureId, ...]) -> None:
     """Test the bitten one by one; right after it failed, the Cure may save somebody."""
+    if not done:
+        bury(g)
     waiting = [i for i in bitten(g) if i not in done]
     if not waiting:
         return
@@ -231,7 +234,7 @@ def take_cure(g: Atz, choice: CureChoice) -> None:
         g.tell(Cured(it.who.name))
 
 
-@rule("atz.campaign.after-encounter-order", "atz.encounter.captured-enemies")
+@rule("atz.campaign.after-encounter-order")
 def bring_in(g: Atz) -> None:
     """Ask those of the beaten who were brought along whether they join."""
     if g.encounter is not None:
@@ -246,6 +249,7 @@ def count_heads(g: Atz) -> None:
     members: list[Member] = [it for i, it in enumerate(sheet.members) if i not in campaign.party]
     came: list[Member] = []
     found: list[str] = []
+    left: list[str] = []
     gone, taken = list(sheet.gone), 0
     for figure, place in enumerate(campaign.party):
         before, fate = sheet.members[place], fate_of(g, figure)
@@ -259,11 +263,13 @@ def count_heads(g: Atz) -> None:
             g.tell(TakenAway(before.name, sheet.held[-1].by, sheet.places[sheet.place].name))
         else:
             gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month))
+            left += legacy_of(g, figure, fate)
             g.tell(MemberLost(before.name, before.star, fate, sheet.month))
+    group = inherited(g.deck, [*came, *members], left)
     lost = sheet.lost + taken + len(gone) - len(sheet.gone)
     sheet = msgspec.structs.replace(
         sheet,
-        members=tuple(came + members),
+        members=tuple(group),
         gone=tuple(gone),
         lost=lost,
         encounters=sheet.encounters + 1,
@@ -364,7 +370,7 @@ def driver_seat(g: Atz, vehicle: int) -> int:
     return -2 if driver == NOBODY else g.figures[driver].who.seat
 
 
-@rule("atz.day-one.loc-school-later", "atz.together.temporary-members")
+@rule("atz.day-one.loc-school-later")
 def with_kin(sheet: Sheet, new: Member) -> Sheet:
     """Return the sheet with somebody more; who was sought since Day One is family, and found."""
     sought = tuple(one for one in sheet.sought if one.member.name != new.name)

@@ -9,6 +9,7 @@ from shamble.games.atz.battle.campaign import Plan
 from shamble.games.atz.battle.campaign_events import AwareOnRoad, PassedBy, RoadRolled
 from shamble.games.atz.battle.campaign_options import Attack, MeetThem, PassBy, RoadChoice
 from shamble.games.atz.battle.encounter import Contact
+from shamble.games.atz.battle.events import Moved
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import (
@@ -20,6 +21,7 @@ from shamble.games.atz.battle.state import (
     GroupId,
     Item,
     Trial,
+    ground,
 )
 from shamble.games.atz.book.terms import Area, Status, Test
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
@@ -30,16 +32,20 @@ from shamble.games.atz.encounters.gunfight import take_first_shot
 from shamble.games.atz.encounters.leaders import spokesman, their_leader
 from shamble.games.atz.encounters.meeting import talk
 from shamble.games.atz.fighting.fire import all_aims, npc_shot
+from shamble.games.atz.ground.plane import INCH, square
 from shamble.games.atz.npc.doctrine import npc_group
-from shamble.games.atz.reactions.notice import look, nearest_first
+from shamble.games.atz.reactions.notice import face_spot, look, nearest_first
 from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.table.placement import has_room, standing
 from shamble.games.atz.turn.finish import come_away
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
 
 NONE_UNDER: Final = {Area.URBAN: 6, Area.SUBURBS: 8, Area.RURAL: 9}  # no encounter below this
 TIMES: Final = {"daytime": 1, "pre-dawn": -1, "evening": -1, "night": -2}
 CAUGHT, THEY_SEE, WE_SEE, UNSEEN = 3, 5, 9, 11  # totals of On The Road Awareness
 KEEN: Final = (4, 10)  # those with a die more
+APART: Final = 2 * INCH  # spots at which a sniper may lie in wait
+SNIPER: Final = RuleId("atz.road.sniper-detail")
 
 
 @rule("atz.road.roll", "atz.road.which-area")
@@ -100,7 +106,7 @@ def stop_to_talk(g: Atz) -> None:
         it.running = False
 
 
-@rule("atz.road.patients", "atz.road.goal-first")
+@rule("atz.road.patients")
 def bring_injured(g: Atz, contact: Contact) -> None:
     """Have the injured belong to whom the others of theirs have joined; they must be carried."""
     encounter, first = g.encounter, g.figures[contact.met[0]].who
@@ -131,7 +137,7 @@ def awareness(dice: int, ours: int, theirs: int, time: str) -> int:
     return min(max(dice + ours - theirs + TIMES[time], CAUGHT), UNSEEN)
 
 
-@rule("atz.road.awareness-results", "atz.road.notice-entry", "atz.road.awareness-roll")
+@rule("atz.road.awareness-results", "atz.road.notice-entry")
 def notice_on_road(g: Atz, contact: Contact) -> None:
     """Roll who notices whom: a free turn, an In Sight test, or nothing before activation."""
     if not contact.met:
@@ -166,14 +172,40 @@ def see_first(
         g.next(call_tests, Trial(items[0].near[0], tuple(items)))
 
 
-@rule("atz.road.sniper")
+@rule("atz.road.sniper", "atz.road.sniper-detail")
 def snipe(g: Atz, sniper: FigureId, party: tuple[FigureId, ...]) -> None:
     """Have the sniper fire at one of the group, picked at random, and be gone."""
     target = g.dice.pick(party)
     look(g, sniper)
-    if all_aims(g, sniper, (target,), snap=False):
+    if lies_in_wait(g, sniper, target):
         take_first_shot(g, npc_shot(g, sniper, (target,), snap=False))
     g.next(vanish, sniper)
+
+
+@rule("atz.road.sniper-detail")
+def lies_in_wait(g: Atz, sniper: FigureId, target: FigureId) -> bool:
+    """Have the sniper be as near to his place as he can see his target from; whether he does."""
+    if all_aims(g, sniper, (target,), snap=False):
+        return True
+    table, others = ground(g), standing(g)
+    it, other = g.figures[sniper], g.figures[target]
+    home = (it.x, it.y, it.floor, it.fx, it.fy)
+    spots = [
+        (x, y)
+        for x in range(APART, g.terrain.width, APART)
+        for y in range(APART, g.terrain.height, APART)
+        if table.fits(x, y) and has_room(g, x, y, others)
+    ]
+    it.floor = 0
+    for x, y in sorted(spots, key=lambda at: square(at[0], at[1], home[0], home[1])):
+        it.x, it.y = x, y
+        face_spot(g, sniper, other.x, other.y)
+        if all_aims(g, sniper, (target,), snap=False):
+            look(g, sniper)
+            g.tell(Moved(sniper, x, y, SNIPER))
+            return True
+    it.x, it.y, it.floor, it.fx, it.fy = home
+    return False
 
 
 @rule("atz.road.sniper", "atz.road.sniper-detail")
@@ -201,4 +233,5 @@ def activate_unseen(g: Atz, group: GroupId, unaware: tuple[FigureId, ...]) -> No
 @rule("atz.road.awareness-results")
 def they_act_first(g: Atz, contact: Contact) -> None:
     """Give those who were met a free turn."""
-    g.next(npc_group, g.figures[contact.met[0]].group)
+    one, *_ = contact.met
+    g.next(npc_group, g.figures[one].group)

@@ -14,7 +14,7 @@ from shamble.games.atz.turn.finish import battle_over
 from shamble.kernel.rules import rule
 
 
-@rule("atz.campaign.months", "atz.campaign.one-off")
+@rule("atz.campaign.months")
 @rule("atz.timeline.campaign-clock", "atz.encounter.sequence", "atz.encounter.group-subset")
 def set_forth(g: Atz) -> None:
     """Lay out the table of the area as it is by now, and begin the encounter."""

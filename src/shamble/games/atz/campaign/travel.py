@@ -4,20 +4,30 @@ import msgspec
 
 from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.campaign_events import Travelled
-from shamble.games.atz.battle.campaign_options import Travel
+from shamble.games.atz.battle.campaign_options import SetOff, Travel
+from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
+from shamble.games.atz.campaign.departure import (
+    BURNS,
+    SEATS,
+    bars_convoy,
+    bars_leaving,
+    burnt_by,
+    convoys,
+    lack_of,
+)
 from shamble.games.atz.campaign.month import end_month
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.provisions import carried_off
 from shamble.games.atz.campaign.road import roll_road
-from shamble.games.atz.campaign.stores import FUEL, count, used_up, with_ride
+from shamble.games.atz.campaign.stores import FUEL, used_up, with_ride
+from shamble.games.atz.campaign.timing import chief
+from shamble.kernel.options import Option
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 NEIGHBOURS = RuleId("atz.travel.adjacency")
-BURNS = RuleId("atz.travel.fuel")
-SEATS = RuleId("atz.travel.splitting")
 
 
 def ways(g: Atz) -> list[Travel]:
@@ -37,58 +47,62 @@ def bars_travelling(sheet: Sheet, tables: AtzTables, option: Travel) -> RuleId |
         return NEIGHBOURS
     if not option.drive:
         return None
-    convoy = [sheet.rides[number] for number in fuelled(sheet, tables)]
-    if not convoy:
-        return BURNS
-    seats = sum(tables.vehicles[ride.kind].seats for ride in convoy)
-    return None if seats >= len(sheet.members) else SEATS
+    return bars_leaving(sheet, tables)
 
 
-@rule(BURNS, SEATS, "atz.travel.motorcycle", "atz.resource.fuel")
-def fuelled(sheet: Sheet, tables: AtzTables) -> list[int]:
-    """Return which of the vehicles can come along: each burns its own Bash Value.
+@rule("atz.travel.any-time", SEATS)
+def travel(g: Atz, option: Travel) -> None:
+    """Go on foot; or ask in which vehicles, where there is more than one way, and drive."""
+    if not option.drive:
+        g.next(make_journey, SetOff(()), option.place)
+        return
+    options = convoys(sheet_of(g), g.deck)
+    g.ask(
+        chief(sheet_of(g)),
+        Prompt.CONVOY,
+        options,
+        make_journey,
+        option.place,
+        bars=bars_setting_off,
+    )
 
-    What its tank lacks comes out of the fuel that the group carries.
-    """
-    spare, found = count(sheet, FUEL), []
-    for number, ride in enumerate(sheet.rides):
-        lack = max(tables.vehicles[ride.kind].bash - ride.fuel, 0)
-        if ride.place == sheet.place and lack <= spare:
-            spare -= lack
-            found.append(number)
-    return found
+
+@rule(BURNS, SEATS)
+def bars_setting_off(g: Atz, option: Option) -> RuleId | None:
+    """Return the rule that keeps the group from going in these vehicles, or None."""
+    if not isinstance(option, SetOff):
+        return NOT_OFFERED
+    return bars_convoy(sheet_of(g), g.deck, option.rides)
 
 
 @rule("atz.travel.any-time", "atz.travel.no-encounter-cost", BURNS, SEATS, "atz.travel.walking")
 @rule("atz.travel.walking-month", "atz.resource.fuel", "atz.resource.fuel-found-amount")
-def travel(g: Atz, option: Travel) -> None:
+def make_journey(g: Atz, choice: SetOff, place: int) -> None:
     """Move to a neighbouring area: by vehicle at once, on foot in what is left of a month."""
     campaign, sheet = campaign_of(g), sheet_of(g)
-    target = sheet.places[option.place]
-    convoy = fuelled(sheet, g.deck) if option.drive else []
+    target, convoy = sheet.places[place], choice.rides
     sheet, burnt = burnt_up(sheet, g.deck, convoy)
     sheet = carried_off(sheet, g.deck, convoy)
     for number in convoy:
-        moved = msgspec.structs.replace(sheet.rides[number], place=option.place)
+        moved = msgspec.structs.replace(sheet.rides[number], place=place)
         sheet = with_ride(sheet, number, moved)
-    campaign.convoy = tuple(convoy)
-    if not option.drive:
+    campaign.convoy = convoy
+    if not convoy:
         sheet = msgspec.structs.replace(sheet, quarters=WHOLE)
-    campaign.sheet = msgspec.structs.replace(sheet, place=option.place)
-    g.tell(Travelled(target.name, target.area, burnt, option.drive))
-    if not option.drive:
+    campaign.sheet = msgspec.structs.replace(sheet, place=place)
+    g.tell(Travelled(target.name, target.area, burnt, bool(convoy)))
+    if not convoy:
         g.next(end_month)
     g.next(arrive)
 
 
 @rule(BURNS, SEATS, "atz.resource.fuel", "atz.campaign.tracking-use")
-def burnt_up(sheet: Sheet, tables: AtzTables, convoy: list[int]) -> tuple[Sheet, int]:
+def burnt_up(sheet: Sheet, tables: AtzTables, convoy: tuple[int, ...]) -> tuple[Sheet, int]:
     """Return the sheet without the fuel that vehicles burn, and how much: their tanks first."""
-    burnt = 0
+    burnt = burnt_by(sheet, tables, convoy)
     for number in convoy:
         need = tables.vehicles[sheet.rides[number].kind].bash
-        burnt += need
-        for _ in range(max(need - sheet.rides[number].fuel, 0)):
+        for _ in range(lack_of(sheet, tables, number)):
             sheet = used_up(sheet, FUEL)
         ride = sheet.rides[number]
         rest = max(ride.fuel - need, 0)

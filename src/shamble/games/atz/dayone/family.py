@@ -24,7 +24,6 @@ BESIDE: Final = 2 * INCH
 FIGURES: Final = RuleId("atz.day-one.family-figures")
 
 
-@rule(FIGURES)
 def limit_of(tables: AtzTables, rep: int) -> int:
     """Return the highest Rep that a spouse may have: the Star's, if the list has any so low."""
     least = min(row.rep for row in tables.recruits if row.list == "civilian")

@@ -1,5 +1,7 @@
 """The military base and the police station: who serves is let in, others meet two guards."""
 
+from typing import Final
+
 from shamble.games.atz.battle.day_one_events import GuardsMet, ObjectiveReached
 from shamble.games.atz.battle.day_one_options import Obey, PoliceChoice, Resist
 from shamble.games.atz.battle.options import Prompt
@@ -24,9 +26,9 @@ from shamble.games.atz.dayone.visit import (
 )
 from shamble.kernel.rules import RuleId, rule
 
-BASE = RuleId("atz.day-one.loc-military")
-STATION = RuleId("atz.day-one.loc-police")
-GUARDS = 2
+BASE: Final = RuleId("atz.day-one.loc-military")
+STATION: Final = RuleId("atz.day-one.loc-police")
+GUARDS: Final = 2
 
 
 @rule(BASE, STATION, "atz.day-one.loc-military-rejoin")

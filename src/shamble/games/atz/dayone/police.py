@@ -108,26 +108,26 @@ def officer_comes(g: Atz, dice: tuple[int, ...]) -> None:
     g.tell(OfficerCame(who, dice, is_armed(g), badge))
     if not badge:
         officers = raise_band(g, "police", 1, who)
-        g.next(answer_officer, officers, 0)
+        g.next(answer_officer, officers, TRIES)
 
 
 @rule("atz.day-one.police-armed", "atz.day-one.police-unarmed", PROCEDURE)
-def answer_officer(g: Atz, officers: tuple[FigureId, ...], tries: int) -> None:
+def answer_officer(g: Atz, officers: tuple[FigureId, ...], left: int) -> None:
     """Ask what one does about an officer: obey, talk, or resist."""
     options: list[PoliceChoice] = [Obey()]
-    options += [TalkRound()] if tries < TRIES else []
+    options += [TalkRound()] if left > 0 else []
     options.append(Resist())
-    g.ask(chooser(g), Prompt.POLICE, options, take_officer, officers, tries)
+    g.ask(chooser(g), Prompt.POLICE, options, take_officer, officers, left)
 
 
 @rule(PROCEDURE)
-def take_officer(g: Atz, choice: PoliceChoice, officers: tuple[FigureId, ...], tries: int) -> None:
+def take_officer(g: Atz, choice: PoliceChoice, officers: tuple[FigureId, ...], left: int) -> None:
     """Do what was chosen."""
     if isinstance(choice, Resist):
         change_visit(g, officers=(*visit_of(g).officers, *officers))
         g.next(fight_them, officers)
     elif isinstance(choice, TalkRound):
-        g.next(talk_round, officers, tries)
+        g.next(talk_round, officers, left)
     elif is_armed(g):
         give_up_weapons(g)
         send_off(g, officers)
@@ -163,7 +163,7 @@ def send_off(g: Atz, officers: tuple[FigureId, ...]) -> None:
 
 
 @rule(PROCEDURE)
-def talk_round(g: Atz, officers: tuple[FigureId, ...], tries: int) -> None:
+def talk_round(g: Atz, officers: tuple[FigureId, ...], left: int) -> None:
     """Take a hard Challenge: with both dice passed they go; with one it may be tried once more."""
     who = spokesman(g, tuple(party(g)))
     rep = g.figures[who].rep - 1
@@ -173,7 +173,7 @@ def talk_round(g: Atz, officers: tuple[FigureId, ...], tries: int) -> None:
     if count == MOST:
         send_off(g, officers)
     else:
-        g.next(answer_officer, officers, tries + 1 if count else TRIES)
+        g.next(answer_officer, officers, left - 1 if count else 0)
 
 
 @rule(PROCEDURE)

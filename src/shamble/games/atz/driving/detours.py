@@ -70,11 +70,15 @@ def is_at_turn(g: Atz, vehicle: VehicleId) -> bool:
     detour = None if g.encounter is None else g.encounter.detour
     if detour is None or detour.vehicle != vehicle:
         return False
-    pose = pose_of(g.vehicles[vehicle])
+    return is_reached(pose_of(g.vehicles[vehicle]), (detour.x, detour.y))
+
+
+def is_reached(pose: Pose, spot: Spot) -> bool:
+    """Whether a spot is hardly ahead of a vehicle any more, and no farther than 4 inches off."""
     x, y, *_ = pose
     dx, dy = axis(pose)
-    ahead = (detour.x - x) * dx + (detour.y - y) * dy
-    aside = abs((detour.x - x) * dy) + abs((detour.y - y) * dx)
+    ahead = (spot[0] - x) * dx + (spot[1] - y) * dy
+    aside = abs((spot[0] - x) * dy) + abs((spot[1] - y) * dx)
     return ahead <= NEAR and span(ahead, aside) <= 4 * INCH * MILS
 
 

@@ -32,7 +32,7 @@ from shamble.games.atz.driving.steering import (
     swept,
 )
 from shamble.games.atz.fighting.zed import meet_zombies
-from shamble.games.atz.ground.footprint import UNIT, rounded
+from shamble.games.atz.ground.footprint import rounded
 from shamble.games.atz.ground.plane import MILS, span
 from shamble.games.atz.people.groups import gather, split_strays
 from shamble.games.atz.people.leaving import leave_table
@@ -185,9 +185,13 @@ def swing_off(g: Atz, course: Course) -> None:
     g.vehicles[course.vehicle].speed = speed
     place(g, course.vehicle, pose)
     be_noticed(g, course.vehicle)
-    rest = max(speed - course.gone, 0)
-    ahead = (on_table_ahead(g, pose, rest),) if rest >= MILS else ()
+    ahead = straight_on(g, pose, speed - course.gone)
     g.next(drive_leg, msgspec.structs.replace(course, legs=ahead, speed=speed))
+
+
+def straight_on(g: Atz, pose: Pose, rest: int) -> tuple[Spot, ...]:
+    """Return the way on straight ahead, if a tenth of an inch or more is left to go."""
+    return (on_table_ahead(g, pose, rest),) if rest >= MILS else ()
 
 
 def nearest_along(a: Spot, b: Spot, mils: int, length: int) -> Spot:
@@ -280,9 +284,9 @@ def regroup(g: Atz, vehicle: VehicleId) -> None:
 def note_away(g: Atz, vehicle: VehicleId) -> None:
     """Note on an encounter whose vehicle it is that leaves: the driver's, or the first aboard's."""
     it = g.vehicles[vehicle]
-    aboard = [i for i in (it.driver, *it.riders) if i != NOBODY]
-    if g.encounter is not None and aboard:
-        g.encounter.away[vehicle] = g.figures[aboard[0]].who.seat
+    owner = it.driver if it.driver != NOBODY else next(iter(it.riders), NOBODY)
+    if g.encounter is not None and owner != NOBODY:
+        g.encounter.away[vehicle] = g.figures[owner].who.seat
 
 
 @rule("atz.scenario.escape-definition")
@@ -379,8 +383,8 @@ def come_round(g: Atz, ordeal: Ordeal) -> None:
         return
     width = footprint_of(g, vehicle).half_width * 2
     sign = 1 if ordeal.spin == "left" else -1
-    dx, dy = rounded(-it.fy * width * sign, UNIT * MILS), rounded(it.fx * width * sign, UNIT * MILS)
-    pose = (it.x + dx, it.y + dy, -it.fx, -it.fy)
+    x, y = moved_on((it.x, it.y, -it.fy * sign, it.fx * sign), width)[:2]
+    pose = (x, y, -it.fx, -it.fy)
     it.speed, it.drove = 0, speed // 2
     place(g, vehicle, pose if is_free(g, vehicle, pose) else (it.x, it.y, -it.fx, -it.fy))
     be_noticed(g, vehicle)

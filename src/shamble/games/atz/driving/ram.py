@@ -254,7 +254,7 @@ def miss(g: Atz, run: Run) -> None:
     g.next(run_on, run)
 
 
-@rule(BASHING, "atz.crash.bash-tie", "atz.vehicle.characteristics")
+@rule(BASHING, "atz.crash.bash-tie")
 def bash(g: Atz, run: Run) -> None:
     """Meet: each side rolls its Bash Value, and the lead in successes decides."""
     if not can_go(g, run.vehicle):

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.encounter import Contact, change
-from shamble.games.atz.battle.encounter_events import GunfightOpened
+from shamble.games.atz.battle.encounter_events import FirstShotLost, GunfightOpened
 from shamble.games.atz.battle.options import Aim, Fire, HoldFire, Prompt
 from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import (
@@ -57,6 +57,7 @@ def shoot_first(g: Atz, figure: FigureId, targets: tuple[FigureId, ...]) -> None
     look(g, figure)
     options: list[Aim] = list(all_aims(g, figure, targets, snap=False)) if up(it) else []
     if not options:
+        g.tell(FirstShotLost(figure))
         return
     if it.who.seat == NOBODY:
         take_first_shot(g, npc_shot(g, figure, targets, snap=False))
@@ -70,7 +71,7 @@ def take_first_shot(g: Atz, choice: Aim) -> None:
     """Fire, and have everybody react to it."""
     if isinstance(choice, Fire):
         g.figures[choice.figure].act.fired = True
-        g.next(fire_volley, *volleys_of(g, choice, snap=False, charged=False))
+        g.next(fire_volley, *volleys_of(g, choice, snap=False))
 
 
 @rule("atz.walk.opening-roll", "atz.meet.hostile-wins-two")
@@ -106,6 +107,7 @@ def outstay(g: Atz, figures: list[FigureId]) -> None:
         )
         if not party or not met:
             continue
-        change(encounter, number, patience=house.patience - 1)
-        if house.patience <= 1:
+        left = house.patience - 1
+        change(encounter, number, patience=left)
+        if left <= 0:
             g.next(walk_the_walk, Contact(number, party, met, ()))

@@ -1,8 +1,12 @@
 """Who speaks for those who go into a building, and for those whom they meet there."""
 
+from typing import Final
+
 from shamble.games.atz.battle.state import STUNNED, Atz, FigureId
 from shamble.games.atz.people.groups import leader_rank
 from shamble.kernel.rules import rule
+
+UNARMED: Final = (0, 0, 0)  # less than any gun
 
 
 @rule("atz.meet.no-star-present", "atz.seat.coop-numbers")
@@ -23,4 +27,4 @@ def their_leader(g: Atz, met: tuple[FigureId, ...]) -> FigureId:
 def best_gun(g: Atz, figure: FigureId) -> tuple[int, int, int]:
     """Return how well somebody is armed: by Outgunned Ranking, Impact, range."""
     guns = [g.deck.weapons[name] for name in g.figures[figure].guns]
-    return max([(gun.rank, gun.impact, gun.range) for gun in guns], default=(0, 0, 0))
+    return max([(gun.rank, gun.impact, gun.range) for gun in guns], default=UNARMED)

@@ -122,14 +122,13 @@ def let_happen(g: Atz) -> None:
             continue
         g.tell(Happened(one.words))
         for x, y in one.zombies:
-            figure = add_zombie(g, 0, 0)
-            g.figures[figure].carried = True  # not there yet
+            figure = add_zombie(g)
             spot = next(
                 ((x + dx, y + dy) for dx, dy in RING if room_at(g, figure, (x + dx, y + dy))),
                 (x, y),
             )
             it = g.figures[figure]
-            it.carried, it.act.start, (it.x, it.y) = False, spot, spot
+            it.act.start, (it.x, it.y) = spot, spot
             face_nearest_human(g, figure)
         if one.shots:
             make_noise(g, *one.at, one.shots)

@@ -90,7 +90,7 @@ def roll_occupants(g: Atz, entering: int) -> tuple[tuple[int, ...], int, int]:
 
 
 @rule(OCCUPANTS, "atz.raid.no-zombies-in-buildings", "atz.raid.occupants-hostile")
-@rule("atz.raid.awareness-ends", "atz.raid.after-awareness-normal", "atz.raid.loot")
+@rule("atz.raid.awareness-ends", "atz.raid.after-awareness-normal")
 @rule("atz.scenario.own-raid")
 @CONTENTS.by(RAID)
 def storm(g: Atz, building: int, party: tuple[FigureId, ...]) -> None:

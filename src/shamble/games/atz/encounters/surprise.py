@@ -173,8 +173,8 @@ def back_away(g: Atz, choice: BackOff, zombies: tuple[FigureId, ...]) -> None:
     it = g.figures[figure]
     it.x, it.y, it.act.path, it.act.moved, it.hidden = choice.x, choice.y, (), True, False
     g.tell(Moved(figure, choice.x, choice.y, BACKING))
-    near = sorted(standing(g, zombies), key=lambda i: (squared_distance(g, figure, i), i))
-    face(g, figure, near[0] if near else NOBODY)
+    near = standing(g, zombies)
+    face(g, figure, min(near, key=lambda i: (squared_distance(g, figure, i), i), default=NOBODY))
     look(g, figure)
 
 
@@ -194,7 +194,7 @@ def take_parting_shot(g: Atz, choice: SurpriseChoice, figure: FigureId) -> None:
     """Fire as one who is not charged: zombies are easy to hit."""
     if isinstance(choice, Fire):
         g.figures[figure].act.fired = True
-        g.next(fire_volley, *volleys_of(g, choice, snap=False, charged=False))
+        g.next(fire_volley, *volleys_of(g, choice, snap=False))
 
 
 @rule("atz.surprise.fire-then-melee", "atz.surprise.human-not-higher")

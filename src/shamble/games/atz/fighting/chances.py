@@ -32,7 +32,7 @@ class Chance(msgspec.Struct, frozen=True):
     fate: tuple[float, float, float]  # of a human who is hit: stunned, out of the fight, dead
 
 
-@rule("atz.shoot.table", "atz.shoot.pitiful-shot", "atz.figure.measuring")
+@rule("atz.shoot.table", "atz.shoot.pitiful-shot")
 def chance(g: Atz, volley: Volley, weapon: Weapon, target: FigureId, place: int = 0) -> Chance:
     """Return what one die at a target is worth in these circumstances."""
     misses = circumstances(g, volley, weapon, target, place)

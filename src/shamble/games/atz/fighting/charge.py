@@ -201,7 +201,7 @@ def declare_charge(g: Atz, figures: tuple[FigureId, ...], targets: tuple[FigureI
     for figure, target in zip(figures, targets, strict=True):
         g.figures[figure].act.charging = target
         g.figures[figure].hidden = False
-    for figure in figures if g.spared else ():
+    for figure in figures:
         forfeit(g, figure, targets)
     items = tuple(
         Item(figure, Test.WANTING_TO_CHARGE, (target,), main=True)
@@ -219,8 +219,7 @@ def go_in(g: Atz, outcome: Outcome) -> None:
     it.act.fired, it.act.moved = True, True
 
 
-@rule("atz.test.being-charged", "atz.zombie-act.step-charge-stop")
-@rule("atz.zombie-act.charge-starting-inside-four")
+@rule("atz.test.being-charged")
 def advance_to_pause(g: Atz, figures: tuple[FigureId, ...]) -> None:
     """Bring the chargers to where 4 inches of their way are left, and have them noticed."""
     charging = tuple(i for i in figures if is_charging(g, i))
@@ -275,7 +274,7 @@ def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
 
 @rule("atz.test.being-charged", "atz.test.being-charged-rear", "atz.zombie-act.neighbours-test-too")
 @rule("atz.zombie-react.charged-in-rear", "atz.zombie-act.one-test-for-all-chargers")
-@rule("atz.zombie-react.rear-test-mixed", "atz.test.being-charged-in-melee")
+@rule("atz.zombie-react.rear-test-mixed")
 def test_charged(g: Atz, figures: tuple[FigureId, ...]) -> None:
     """Have the charged take Being Charged, and their friends within 4 inches who see a charger.
 

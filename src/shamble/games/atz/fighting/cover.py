@@ -68,7 +68,6 @@ def fitting(table: Ground, shelter: tuple[Box, int]) -> tuple[Spot, ...]:
     return found[1]
 
 
-@rule("atz.move.cover-choice")
 def cover_near(table: Ground, x: int, y: int, reach: int) -> tuple[Spot, ...]:
     """Return the spots that may be cover, so many mils or little more from a spot."""
     far = next((far for far in REACHES if reach <= far * MILS), table.terrain.width)
@@ -403,7 +402,7 @@ def retire(g: Atz, outcome: Outcome) -> None:
     then_sanity(g, outcome)
 
 
-@rule("atz.move.retire", "atz.move.cover-choice", "atz.building.levels")
+@rule("atz.move.retire", "atz.building.levels")
 def flight(g: Atz, figure: FigureId, cause: FigureId) -> Path | None:
     """Return the way by which a figure retires, None without any; by the stairs if it is shorter.
 

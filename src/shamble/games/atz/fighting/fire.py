@@ -192,7 +192,7 @@ def roll_volley(g: Atz, volley: Volley) -> list[Aimed]:
     return at
 
 
-@rule("atz.weapon.shotgun", "atz.attr.marksman", "atz.weapon.one-or-n")
+@rule("atz.weapon.shotgun", "atz.attr.marksman")
 def dice_rolled(g: Atz, figure: FigureId, weapon: Weapon, shared: int) -> int:
     """Return how many dice are rolled to have this many to share."""
     if weapon.best:
@@ -267,7 +267,7 @@ def circumstances(
 
 
 @rule("atz.zombie.easy-to-hit", "atz.zombie.easy-to-hit-being-charged")
-@rule("atz.zombie.easy-to-hit-low-rep", "atz.zombie.easy-to-hit-vehicles", "atz.weapon.impact")
+@rule("atz.zombie.easy-to-hit-low-rep", "atz.weapon.impact")
 def damage_limit(g: Atz, volley: Volley, weapon: Weapon, target: FigureId) -> int:
     """Return the highest damage score that puts a target out of the fight.
 
@@ -283,7 +283,7 @@ def empty_weapon(g: Atz, figure: FigureId, weapon: str, dice: tuple[int, ...]) -
     check_ammo(g, figure, weapon, dice)
 
 
-@rule("atz.shoot.miss", "atz.shoot.volley-order", "atz.zombie-act.missed-zombie")
+@rule("atz.shoot.miss", "atz.shoot.volley-order")
 def react_to_volley(g: Atz, shooter: FigureId, weapon: str, missed: tuple[FigureId, ...]) -> None:
     """Have those tested who were missed, and those who saw a friend go down."""
     down = witnesses(g)

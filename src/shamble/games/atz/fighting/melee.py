@@ -80,7 +80,7 @@ def from_behind(g: Atz, attacker: FigureId, target: FigureId) -> bool:
 
 
 @rule("atz.melee.modifiers", "atz.attr.brawler", "atz.attr.runt", "atz.attr.knifeman")
-@rule("atz.melee.chainsaw", "atz.melee.chainsaw-impact-die", "atz.dice.how-many")
+@rule("atz.melee.chainsaw", "atz.melee.chainsaw-impact-die")
 def pool(g: Atz, figure: FigureId, others: tuple[FigureId, ...]) -> int:
     """Return a figure's dice, before any are taken away for attacks to its rear."""
     it = g.figures[figure]
@@ -221,9 +221,9 @@ def sensible_splits(g: Atz, hub: FigureId, others: tuple[FigureId, ...]) -> list
 def bars_split(g: Atz, option: Option) -> RuleId | None:
     """Return the rule that forbids sharing the dice so, or None."""
     offered = g.decision.options if g.decision else ()
-    if not isinstance(option, Split) or not offered or not isinstance(offered[0], Split):
+    sample = next((one for one in offered if isinstance(one, Split)), None)
+    if not isinstance(option, Split) or sample is None:
         return NOT_OFFERED
-    sample = offered[0]
     if sorted(option.opponents) != sorted(sample.opponents):
         return NOT_OFFERED
     fair = len(option.dice) == len(option.opponents) and min(option.dice) >= 0
@@ -292,7 +292,7 @@ def contest(
 
 @rule("atz.melee.result", "atz.zombie.melee-result-on-zombie", "atz.zombie.melee-max-one-success")
 @rule("atz.infection.trigger", "atz.infection.recovered-during-game")
-@rule("atz.resource.body-armor-melee")
+@rule("atz.resource.body-armor-melee", "atz.gear.body-armour-melee")
 def lose_bout(g: Atz, loser: FigureId, winner: FigureId, margin: int) -> None:
     """Put the loser out of the fight, or kill it if it lost by two or more or is a zombie."""
     it = g.figures[loser]
@@ -302,7 +302,7 @@ def lose_bout(g: Atz, loser: FigureId, winner: FigureId, margin: int) -> None:
     g.next(bring_down, loser, winner, Status.DEAD if dead else Status.OUT_OF_THE_FIGHT)
 
 
-@rule("atz.test.man-down", "atz.melee.locked", "atz.zombie.melee-draw-locks")
+@rule("atz.test.man-down")
 def react_to_melee(g: Atz) -> None:
     """Have those tested who saw a friend go down."""
     items = witnesses(g)

@@ -79,7 +79,7 @@ def pair_aims(g: Atz, figure: FigureId, allowed: Iterable[FigureId], *, snap: bo
 
 
 @rule(TWO_WEAPONS, "atz.attr.ambidextrous")
-def volleys_of(g: Atz, shot: Fire, *, snap: bool, charged: bool) -> tuple[Volley, ...]:
+def volleys_of(g: Atz, shot: Fire, *, snap: bool, charged: bool = False) -> tuple[Volley, ...]:
     """Return a shot's volleys: one, or two with two weapons, which are one firing."""
     if not shot.others:
         return (Volley(shot.figure, shot.weapon, shot.targets, shot.dice, snap, charged),)

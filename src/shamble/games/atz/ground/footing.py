@@ -7,7 +7,6 @@ from shamble.games.atz.ground.plane import BASE, INCH, crosses, nearer, span
 from shamble.games.atz.ground.strides import Found
 from shamble.games.atz.ground.terrain import Box, Opening, Terrain
 from shamble.games.atz.ground.things import CELL, cells, meets, reaching
-from shamble.kernel.rules import rule
 
 MEMORY: Final = 200_000  # answers remembered
 STRIDES: Final = 50_000  # of these
@@ -142,7 +141,6 @@ class Footing:
             found = self._walks[key] = self.fits(bx, by) and not self.obstructed(*key)
         return found
 
-    @rule("atz.figure.no-overlap")
     def obstructed(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether a base that fits at both ends would touch a wall on its straight way."""
         left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)

@@ -45,7 +45,7 @@ BARE: Final = 0
 CONCEALED: Final = 1
 INNER: Final = 3  # an inner wall, Defensive Value 2
 SOLID: Final = 4  # cover that no firearm beats
-TABLES: Final = 32  # grounds remembered
+TABLES: Final = 8  # grounds remembered; what is known of one in a long battle takes up to 60 MB
 
 
 View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty: there is none
@@ -187,7 +187,6 @@ class Ground(Footing):
             self._centres[key] = found
             return found
 
-    @rule("atz.los.geometry")
     def view(self, ax: int, ay: int, bx: int, by: int) -> View:
         """Return what must be open for two figures to have a clear line, whoever looks."""
         key = (ax, ay, bx, by)
@@ -199,6 +198,7 @@ class Ground(Footing):
             self.views[key] = self.views[bx, by, ax, ay] = found
         return found
 
+    @rule("atz.los.geometry")
     def _view(self, ax: int, ay: int, bx: int, by: int) -> View:
         if self._hidden(ax, ay, bx, by):
             return NEVER
@@ -236,7 +236,6 @@ class Ground(Footing):
                 found.append(block)
         return found
 
-    @rule("atz.los.geometry")
     def lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
         """Return the same for all five lines: centre, b's two edge points, a's two.
 
@@ -250,6 +249,7 @@ class Ground(Footing):
             found = self._lines[key] = self._all_lines(ax, ay, bx, by)
         return found
 
+    @rule("atz.los.geometry")
     def _all_lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
         if self._hidden(ax, ay, bx, by):
             return (None,) * 5
@@ -418,11 +418,12 @@ LATEST: Final = [Ground(Terrain("", Area.SUBURBS, 0, 0))]  # the one asked for l
 
 def ground_of(terrain: Terrain) -> Ground:
     """Return the ground of a table, worked out when it is first asked for."""
-    ground = _GROUNDS.get(terrain.key)
+    ground = _GROUNDS.pop(terrain.key, None)
     if ground is None or ground.terrain != terrain:
         if len(_GROUNDS) >= TABLES:
-            _GROUNDS.clear()
-        ground = _GROUNDS[terrain.key] = Ground(terrain)
+            del _GROUNDS[next(iter(_GROUNDS))]
+        ground = Ground(terrain)
+    _GROUNDS[terrain.key] = ground  # the last one asked for is forgotten last
     ground.terrain = terrain  # equal; so that the next question about it needs no comparing
     LATEST[0] = ground
     return ground

@@ -23,6 +23,7 @@ class Stride(NamedTuple):
     cost: int
     gaps: tuple[int, ...]  # the openings that it passes
     stops: int  # the opening at which it stops, or NOBODY
+    walled: bool  # a wall keeps it from going a tenth farther
 
 
 # What was found, and who of those around stands where something longer would have ended, as bits.

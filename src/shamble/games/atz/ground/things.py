@@ -61,13 +61,13 @@ def screens(walls: tuple[Box, ...], ax: int, ay: int, bx: int, by: int) -> bool:
     for cx, cy, dx, dy in walls:
         c = rx * (cy - ay) - ry * (cx - ax)
         d = rx * (dy - ay) - ry * (dx - ax)
-        if (c < 0) == (d < 0) or c * c < margin or d * d < margin:
+        if c * d > -margin or c * c < margin or d * d < margin:
             continue
         sx, sy = dx - cx, dy - cy
         a = sx * (ay - cy) - sy * (ax - cx)
         b = sx * (by - cy) - sy * (bx - cx)
         width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
-        if (a < 0) != (b < 0) and a * a >= width and b * b >= width:
+        if a * b <= -width and a * a >= width and b * b >= width:
             return True
     return False
 

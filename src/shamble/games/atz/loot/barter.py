@@ -219,7 +219,7 @@ def take_exchange(g: Atz, choice: DealChoice, option: Barter, _deal: Deal) -> No
         g.tell(Exchanged(option.figure, target, (), ()))
         return
     party = party_of(g, option.figure, others)
-    order = (option.figure, *(i for i in party if i != option.figure))
+    order = tuple(dict.fromkeys((option.figure, *party)))
     for item in choice.offers:
         hand_over(g, order, item)
     g.tell(Exchanged(option.figure, target, choice.wants, choice.offers))

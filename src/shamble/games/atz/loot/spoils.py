@@ -51,7 +51,7 @@ def on_him(g: Atz, figure: FigureId) -> tuple[str, ...]:
     return (*worn(g.figures[figure]), *pack_of(g, figure))
 
 
-@rule(GEAR, "atz.spoils.packs")
+@rule(GEAR)
 def is_beaten(g: Atz, figure: FigureId, target: FigureId) -> bool:
     """Whether another, a human who is beaten or a dead friend, lies at a figure's feet."""
     if g.encounter is None or not 0 <= target < len(g.figures):

@@ -126,7 +126,7 @@ def other_dice(rep: int, *, wary: bool) -> int:
 
 @rule("atz.barter.dice", "atz.barter.modifier-stacking")
 def is_wary(one: Class, other: Class) -> bool:
-    """Whether somebody is wary of another: a ganger or survivor, and he himself is neither."""
+    """Whether others are wary of somebody: he is a ganger or survivor, and they are neither."""
     return one in ROUGH and other not in ROUGH
 
 

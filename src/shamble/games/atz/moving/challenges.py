@@ -41,7 +41,6 @@ ROLL: Final = RuleId("atz.challenge.roll")
 MENU: Final = RuleId("atz.challenge.software-menu")
 FREE_MOVE: Final = 80  # tenths that a challenge in one's own words may take one
 EARSHOT: Final = 120  # tenths from which one can make a noise
-TRIES: Final = 2
 
 Challenge = Attempt | Dare
 
@@ -162,12 +161,12 @@ def begin(g: Atz, option: Challenge) -> None:
 
 
 @rule(ROLL, "atz.challenge.pass-1", "atz.challenge.consequences")
-def roll_challenge(g: Atz, option: Challenge, attempts: int) -> None:
-    """Roll two dice against Rep: both must pass; one alone may be tried again, once."""
+def roll_challenge(g: Atz, option: Challenge, spare: int) -> None:
+    """Roll two dice against Rep: both must pass; one alone may be tried again, if a try is left."""
     rep = rep_for(g, option)
     dice = roll_many(g, MOST)
     count = passed(dice, rep)
-    again = count == 1 and attempts < TRIES
+    again = count == 1 and spare > 0
     what = option.what if isinstance(option, Attempt) else ""
     words = option.words if isinstance(option, Dare) else ""
     gap = option.opening if isinstance(option, Attempt) else NOBODY
@@ -193,7 +192,7 @@ def ask_again_at(g: Atz, option: Challenge) -> None:
 def take_again(g: Atz, choice: AgainChoice, option: Challenge) -> None:
     """Try once more; or let it be, which costs no more than the activation."""
     if isinstance(choice, TryAgain):
-        g.next(roll_challenge, option, TRIES)
+        g.next(roll_challenge, option, 0)
     else:
         g.next(end_attempt, option, False)
 

@@ -50,23 +50,28 @@ def feats_of(g: Atz, figure: FigureId) -> list[Attempt]:
         for place, state in enumerate(g.doors)
         if state == LOCKED and at_opening(g, it, place)
     ]
-    for place, gap in enumerate(g.terrain.openings):
-        if gap.floor == 1 and not gap.inner and is_at_wall(g, it, gap):
-            found.append(Attempt(figure, "climb", opening=place))
+    found += [
+        Attempt(figure, "climb", opening=place)
+        for place, gap in enumerate(g.terrain.openings)
+        if gap.floor == 1 and not gap.inner and is_at_wall(g, it, gap)
+    ]
     if it.floor:
         return found
     for thing in g.terrain.obstacles:
         if not thing.tall:
             found += [Attempt(figure, "leap", *spot) for spot in beyond(thing.box, it.x, it.y)]
+    return found + [Attempt(figure, "jump", *spot) for spot in over_zombies(g, it)]
+
+
+def over_zombies(g: Atz, it: Figure) -> list[Spot]:
+    """Return where somebody would land beyond zombies that lie or eat, straight over each."""
+    found = []
     for other in g.figures:
         apart = span(other.x - it.x, other.y - it.y) // MILS
         if is_down_or_eating(g, other) and 0 < apart <= FARTHEST - PAST:
             far = apart + PAST
-            spot = (
-                it.x + (other.x - it.x) * far // apart,
-                it.y + (other.y - it.y) * far // apart,
-            )
-            found.append(Attempt(figure, "jump", *spot))
+            x = it.x + (other.x - it.x) * far // apart
+            found.append((x, it.y + (other.y - it.y) * far // apart))
     return found
 
 

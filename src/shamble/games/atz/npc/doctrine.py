@@ -15,7 +15,7 @@ from shamble.games.atz.activation.activation import (
 from shamble.games.atz.activation.forbidden import bars_fast
 from shamble.games.atz.activation.orders import break_offs
 from shamble.games.atz.battle.encounter import Contact
-from shamble.games.atz.battle.events import GroupActivated, SideBroke
+from shamble.games.atz.battle.events import GroupActivated, NobodyActs, SideBroke
 from shamble.games.atz.battle.options import BreakOff, Charge, FastMove, FightOn, Rally, Throw
 from shamble.games.atz.battle.state import (
     NOBODY,
@@ -57,6 +57,7 @@ from shamble.games.atz.reactions.notice import face_spot, take_stock
 from shamble.games.atz.table.fires import FIRE
 from shamble.games.atz.table.reach import OFFSETS
 from shamble.games.atz.table.sight import in_cover, sees, visible_foes
+from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
 NEAR_ZOMBIE: Final = 6  # inches
@@ -80,6 +81,8 @@ def npc_acts(g: Atz, side: int) -> None:
     able = [group for group in groups if group_rep(g, group) >= die]
     for group in sorted(able, key=lambda group: (-group_rep(g, group), group)):
         g.next(npc_group, group)
+    if not able and any(it.who.side == side and up(it) for it in g.figures):
+        g.tell(NobodyActs(Seat(NOBODY), die))
 
 
 def npc_group(g: Atz, group: GroupId) -> None:
@@ -91,7 +94,8 @@ def npc_group(g: Atz, group: GroupId) -> None:
         break_if_beaten(g, g.figures[figures[0]].who.side)
     g.group, g.volleys = group, 0
     if figures:
-        g.tell(GroupActivated(group, figures))
+        fit = tuple(i for i in figures if is_in_the_fight(g.figures[i]))
+        g.tell(GroupActivated(group, fit or figures))
     take_stock(g)
     for i in figures:
         begin_figure(g, i, "move")
@@ -135,12 +139,17 @@ def break_if_beaten(g: Atz, side: int) -> None:
 
 @rule("atz.npc.break-rule")
 def is_broken(g: Atz, side: int) -> bool:
-    """Whether fewer than half of a side are left, or players' figures are twice as many."""
+    """Whether fewer than half of a side are left, or players' figures are twice as many.
+
+    Whom players put on the table of a skirmish to fight against does not run for numbers alone.
+    """
     mine = [it for it in g.figures if it.who.side == side]
     left = sum(1 for it in mine if is_in_the_fight(it))
     settlement = is_raid_on(g, side)
     if settlement is not None:
         return settlement.roused and 2 * left < len(mine)
+    if g.settings.hostiles and left == len(mine):
+        return False
     players = [it for it in g.figures if it.who.seat != NOBODY and it.who.human]
     return 2 * left < len(mine) or sum(map(is_in_the_fight, players)) >= 2 * left
 

@@ -121,7 +121,7 @@ def break_glass(g: Atz, figure: FigureId, vehicle: VehicleId) -> None:
         g.tell(GlassBroken(figure, vehicle, side))
 
 
-@rule("atz.zombie-act.parked-vehicle-attack", "atz.zombie-act.humans-in-vehicles-visible")
+@rule("atz.zombie-act.parked-vehicle-attack")
 def bust_windows(g: Atz, zombies: tuple[FigureId, ...]) -> tuple[FigureId, ...]:
     """Have zombies in contact with a stopped vehicle bust its glass, and return who did.
 

@@ -17,6 +17,7 @@ def pack_of(g: Atz, figure: FigureId) -> tuple[str, ...]:
     return () if g.encounter is None else g.encounter.packs.get(figure, ())
 
 
+@rule("atz.cargo.missing-values")
 def weight_of(items: Iterable[str]) -> int:
     """Return what things weigh together, in quarters of a point."""
     return sum(cargo_of(item).quarters for item in items)
@@ -28,7 +29,7 @@ def limit_of(it: Figure) -> int:
     return TIMES_REP * it.rep * QUARTERS
 
 
-@rule("atz.cargo.weapons-in-hand-count", "atz.cargo.missing-values", "atz.cargo.wounded-and-bodies")
+@rule("atz.cargo.weapons-in-hand-count", "atz.cargo.wounded-and-bodies")
 def load_of(g: Atz, figure: FigureId) -> int:
     """Return what a figure carries, in quarters: weapons too, but no people nor worn armour."""
     it = g.figures[figure]
@@ -60,7 +61,7 @@ def hold_of(g: Atz, vehicle: VehicleId, more: int = 0) -> int:
     return max(seats, 0) * A_SEAT * QUARTERS
 
 
-@rule("atz.cargo.vehicle-limit", "atz.cargo.over-limit")
+@rule("atz.cargo.vehicle-limit")
 def can_hold(g: Atz, vehicle: VehicleId, item: str) -> bool:
     """Whether there is room for an item in a vehicle."""
     return weight_of((*cargo_in(g, vehicle), item)) <= hold_of(g, vehicle)

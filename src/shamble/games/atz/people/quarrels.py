@@ -15,8 +15,7 @@ def note_fire(g: Atz, shooter: FigureId, targets: Iterable[FigureId]) -> None:
         pair = (side, it.who.side)
         if not it.who.zombie and pair not in g.opened and pair[::-1] not in g.opened:
             g.opened += (pair,)
-    if g.spared:
-        forfeit(g, shooter, targets)
+    forfeit(g, shooter, targets)
 
 
 @rule("atz.mercy.spared-wakes")

@@ -42,7 +42,7 @@ def witnesses(g: Atz) -> list[Item]:
 
 
 @rule("atz.test.received-fire", "atz.test.received-fire-hit", "atz.test.received-fire-partial")
-@rule("atz.test.received-fire-bystanders", "atz.shoot.miss")
+@rule("atz.test.received-fire-bystanders", "atz.shoot.miss", "atz.zombie-act.missed-zombie")
 def under_fire(g: Atz, shooter: FigureId, missed: tuple[FigureId, ...]) -> list[Item]:
     """Return the tests of figures that were missed and of friends within 8 inches who see them."""
     found: dict[FigureId, Item] = {}

@@ -295,7 +295,7 @@ def read_cell(g: Atz, trial: Trial, item: Item, count: int) -> Do:
     return read_line(g, trial, item, line_in_cell(g, trial, item, count))
 
 
-@rule("atz.react.bullets", "atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
+@rule("atz.react.own-row", "atz.class.mixed-groups", "atz.class.four")
 @rule("atz.attr.nerves-of-steel", "atz.test.received-fire-outgunned-pass1")
 @rule("atz.test.received-fire-results")
 def read_line(g: Atz, trial: Trial, item: Item, line: Line) -> Do:
@@ -360,7 +360,8 @@ def in_order(g: Atz, trial: Trial, outcomes: list[Outcome]) -> tuple[Outcome, ..
     main = {item.figure for item in trial.items if item.main}
 
     def place(one: Outcome) -> tuple[bool, int, int]:
-        far = squared_distance(g, one.figure, trial.cause) if trial.cause != NOBODY else 0
+        cause = one.figure if trial.cause == NOBODY else trial.cause
+        far = squared_distance(g, one.figure, cause)
         return one.figure not in main, -g.figures[one.figure].rep, far
 
     return tuple(sorted(outcomes, key=place))
@@ -473,7 +474,7 @@ def is_alone(g: Atz, trial: Trial, item: Item) -> bool:
     )
 
 
-@rule("atz.gear.body-armour", "atz.gear.body-armour-melee")
+@rule("atz.gear.body-armour")
 def is_protected(g: Atz, trial: Trial, item: Item) -> bool:
     """Whether the figure wears body armour."""
     return g.figures[item.figure].who.armour

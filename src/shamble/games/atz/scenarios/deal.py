@@ -35,6 +35,7 @@ from shamble.games.atz.scenarios.interiors import divided
 from shamble.games.atz.scenarios.opening import deal_scene, played, standing_now
 from shamble.games.atz.scenarios.own_file import OWN
 from shamble.games.atz.scenarios.scenario_file import scenario_of
+from shamble.games.atz.scenarios.scenes import scene_of
 from shamble.games.atz.scenarios.town import build_settlement, build_town
 from shamble.games.atz.scenarios.trailers import uncouple
 from shamble.games.atz.table.placement import place_starting_zombies, place_zombie
@@ -52,48 +53,15 @@ ENCOUNTERS: Final[dict[str, EncounterName]] = {
     "take-back": "take-back",
 }
 TOGETHER_ONLY: Final = ("take-back",)  # encounters that are not played against each other
-DISCOVER: Final = (
-    "go in, see what is inside, search it, and carry what you find off the table: a point for"
-    " each thing, 2 for a weapon, 3 for everybody who joins you and for a vehicle that you find and"
-    " drive off, 10 for the Cure. What lies in a vehicle comes away with it. You want"
-    " a point for each of you who came in a town, for every two in the suburbs and for every four"
-    " in the country, and half of you alive."
-)
-TAKE_BACK: Final = (
-    "clear the table: every building searched, and no zombie nor hostile human left on it when a"
-    " turn ends. People who want to be left alone may stay."
-)
-RAID: Final = (
-    "find whoever is held there, come to him, which unties him, and get him off the table, with"
-    " half of you alive. Go in quietly: the first shot, or an engine, brings everybody out of the"
-    " other houses. A captive who is away is worth 5 points, and what you find counts as well."
-)
-SCENES: Final[dict[EncounterName, tuple[str, str, str]]] = {
-    "discover": (
-        "Discover",
-        "Somebody has to go and see what is left in those houses, and who.",
-        DISCOVER,
-    ),
-    "raid": (
-        "Raid",
-        "They have somebody of yours. They do not know yet that you know where.",
-        RAID,
-    ),
-    "take-back": (
-        "Take Back",
-        "These streets could be a home again, if nobody else were in them.",
-        TAKE_BACK,
-    ),
-}
 FIRST: Final = "first-contact"  # of the scenarios, for newcomers
 TURNS: Final = 12  # that a skirmish takes, unless told otherwise
-DAYLIGHT: Final = 24  # that an encounter takes, unless told otherwise
+UNLIMITED: Final = 0  # turns: an encounter takes as long as it takes
 
 
 @rule("atz.zombie.start-human-entry", "atz.map.seed", "atz.recruit.first-size")
 @rule("atz.class.start-any", "atz.discover.purpose", "atz.discover.generation")
 @rule("atz.takeback.purpose", "atz.takeback.generation", "atz.encounter.three-types")
-@rule("atz.encounter.common-layout", "atz.raid.purpose")
+@rule("atz.encounter.common-layout")
 def deal(seats: int, dice: Dice, settings: Settings, tables: AtzTables) -> Atz:
     """Recruit everybody's figures and put them on the table, a full move from its edge."""
     settings = settle(settings, seats, tables)
@@ -208,7 +176,7 @@ def say_purpose(g: Atz) -> None:
     if g.settings.purpose:
         g.tell(PurposeSet(g.settings.purpose, g.settings.turn_limit, standing_now(g)))
     if g.encounter is not None:
-        g.tell(SceneSet(*SCENES[g.encounter.kind], standing_now(g)))
+        g.tell(SceneSet(*scene_of(g, g.encounter), standing_now(g)))
 
 
 @rule("atz.encounter.ending")
@@ -246,7 +214,7 @@ def usual(settings: Settings, seats: int, tables: AtzTables) -> ScenarioName:
 def length_of(settings: Settings, tables: AtzTables) -> int:
     """Return for how many turns something is played, unless told otherwise."""
     if settings.scenario in ENCOUNTERS and not settings.versus:
-        return DAYLIGHT
+        return UNLIMITED
     if settings.scenario in {SKIRMISH, *ENCOUNTERS}:
         return TURNS
     return played(settings, tables).setting.turns
@@ -312,7 +280,7 @@ def bring_vehicles(g: Atz) -> None:
             it.drove = it.speed
 
 
-@rule("atz.campaign.vehicles-along", "atz.cargo.vehicle-limit")
+@rule("atz.campaign.vehicles-along")
 def bring_own(g: Atz, campaign: Campaign) -> None:
     """Put the vehicles of a campaign's group that came along beside its first, who has the keys."""
     first = g.figures[0]

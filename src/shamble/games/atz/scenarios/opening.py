@@ -92,7 +92,7 @@ def played(settings: Settings, tables: AtzTables) -> Scenario:
         raise SettingsError("story: " + "; ".join(error.faults)) from None
 
 
-@rule("atz.scenario.only-listed-zombies", "atz.scenario.first-contact-deployment")
+@rule("atz.scenario.first-contact-deployment")
 @rule("atz.scenario.atm-deployment", "atz.scenario.bleens-deployment")
 @rule("atz.scenario.first-contact-cart-start", "atz.scenario.first-contact-cart-stats")
 @rule("atz.scenario.atm-car-start")
@@ -103,10 +103,7 @@ def lay(g: Atz, made: Scenario, turns: int) -> None:
     g.loose, g.riding = (), 0
     park_all(g)
     g.figures = [cast(made, row, g.seats, turns) for row in made.figures]
-    for row in made.zombies:
-        x, y = tenths(row.at, turns)
-        fx, fy = heading(row.facing, turns)
-        g.figures.append(Figure(who=ZOMBIE, x=x, y=y, fx=fx, fy=fy, rep=REP, group=0))
+    g.figures += listed_zombies(made, turns)
     for place, car in enumerate(made.vehicles):
         it = g.vehicles[place]
         it.owners = tuple(map(made.figure, car.keys))
@@ -116,6 +113,17 @@ def lay(g: Atz, made: Scenario, turns: int) -> None:
             it.driver = NOBODY
     g.mission = mission_of(made, turns)
     form_groups(g)
+
+
+@rule("atz.scenario.only-listed-zombies")
+def listed_zombies(made: Scenario, turns: int) -> list[Figure]:
+    """Return the zombies of a scenario; there are no others."""
+    found = []
+    for row in made.zombies:
+        x, y = tenths(row.at, turns)
+        fx, fy = heading(row.facing, turns)
+        found.append(Figure(who=ZOMBIE, x=x, y=y, fx=fx, fy=fy, rep=REP, group=0))
+    return found
 
 
 @rule("atz.scenario.first-contact-forces", "atz.scenario.atm-forces", "atz.scenario.atm-dogs")

@@ -90,14 +90,20 @@ def halved(box: Box, *, across: bool, gap: int = 0, shift: int = 0) -> tuple[Box
     return (left, low, right, cut), (left, cut + gap, right, high)
 
 
-@rule("atz.area.suburbs", "atz.area.rural", "atz.map.number-of-buildings")
+@rule("atz.area.suburbs", "atz.map.number-of-buildings")
 def building_limits(area: Area, dice: Dice, size: int = STANDARD) -> tuple[int, int, int]:
     """Return how many buildings there are at most, how much ground is enough, and the most."""
     sections, whole = (size // SECTION) ** 2, size * size
     if area == Area.SUBURBS:
         return sections, whole * (22 + 3 * dice.roll(SIDES)) // PERCENT, whole // 2
+    return country_limit(dice, size), whole, whole // 4
+
+
+@rule("atz.area.rural", "atz.map.number-of-buildings")
+def country_limit(dice: Dice, size: int) -> int:
+    """Return how many buildings there are in the country."""
     few = dice.roll(SIDES) <= 3  # noqa: PLR2004  (half of the time)
-    return scaled(half(dice.roll(SIDES)) + (0 if few else 1), size), whole, whole // 4
+    return scaled(half(dice.roll(SIDES)) + (0 if few else 1), size)
 
 
 @rule("atz.map.larger-tables")

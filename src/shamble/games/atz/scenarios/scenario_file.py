@@ -90,7 +90,6 @@ def default_tables() -> AtzTables:
     return read_tables(file.read_text(encoding="utf-8"), file.name)
 
 
-@rule("atz.scenario.purpose")
 def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
     """Read a scenario file: its setting, who and what is there, errands and grades.
 

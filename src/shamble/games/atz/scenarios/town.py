@@ -384,6 +384,13 @@ def open_ground(
     return found
 
 
+def rim_of(terrain: Terrain) -> list[tuple[int, int]]:
+    """Return spots along the edges of the table, a base from them and less than a section apart."""
+    far = terrain.width - BASE
+    spots = range(BASE, far + 1, SECTION - 2)
+    return [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
+
+
 @rule("atz.map.entry-clearance")
 def doors_reachable(terrain: Terrain) -> bool:
     """Whether a base can walk outdoors from the edges of the table to before every door."""
@@ -392,10 +399,7 @@ def doors_reachable(terrain: Terrain) -> bool:
     unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     if is_roomy(terrain):  # all of it is one; most tables are
         return not [door for door in doors if not is_one_before(unseen, door)]
-    far = terrain.width - BASE
-    spots = range(BASE, far + 1, SECTION - 2)
-    rim = [spot for at in spots for spot in ((at, BASE), (at, far), (BASE, at), (far, at))]
-    queue = [spot for spot in rim if ground.fits(*spot)]
+    queue = [spot for spot in rim_of(terrain) if ground.fits(*spot)]
     while queue and doors:
         x, y = queue.pop()
         near = [

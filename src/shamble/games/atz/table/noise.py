@@ -27,8 +27,7 @@ def make_noise(g: Atz, x: int, y: int, shots: int, floor: int = 0) -> None:
 
 @rule("atz.noise.roll-at-end-of-turn", "atz.noise.roll-each-spot-separately")
 @rule("atz.noise.urban-threshold", "atz.noise.suburbs-threshold", "atz.noise.rural-threshold")
-@rule("atz.noise.attracted-no-in-sight", "atz.noise.act-next-turn", "atz.zombie.never-kill-all")
-@rule("atz.zombie.no-figure-limit")
+@rule("atz.noise.attracted-no-in-sight", "atz.noise.act-next-turn")
 def attract_zombies(g: Atz) -> None:
     """Roll a die for every shot of the turn, spot by spot, and place the zombies drawn."""
     heard, g.heard, g.screamed = g.heard, [], 0

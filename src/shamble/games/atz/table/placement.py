@@ -69,7 +69,7 @@ def circle(dx: int, dy: int) -> tuple[tuple[int, int], ...]:
 @rule("atz.placement.one-roll-per-zombie", "atz.placement.compass", "atz.placement.measure-from")
 @rule("atz.placement.twelve-inches", "atz.placement.wandering-zombie-rule-missing")
 @rule("atz.zombie-react.in-sight-placed", "atz.zombie.start-no-in-sight")
-@rule("atz.placement.on-a-building")
+@rule("atz.placement.on-a-building", "atz.zombie.never-kill-all", "atz.zombie.no-figure-limit")
 def place_zombie(g: Atz, x: int, y: int, die: int) -> FigureId:
     """Put a new zombie 12 inches from a spot toward the edge that was rolled."""
     toward = g.deck.placements[die - 1]

@@ -156,8 +156,11 @@ def inside(terrain: Terrain, x: int, y: int) -> int | None:
 
 
 def wall(box: Box, x: int, y: int) -> str:
-    """Return beside which wall of a building a spot is."""
+    """Return beside which wall of a building a spot is, or in which: in a window, say."""
     nearest = nearest_in(box, x, y)
+    if nearest == (x, y):
+        far = {"south": y - box[1], "north": box[3] - y, "west": x - box[0], "east": box[2] - x}
+        return min(far, key=far.__getitem__)
     return bearing(x - nearest[0], y - nearest[1])
 
 

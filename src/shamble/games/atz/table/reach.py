@@ -19,6 +19,7 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, nearer, span
+from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import (
     MEMORY,
     Path,
@@ -98,13 +99,19 @@ def around(g: Atz, ways: Ways, spot: Spot, allowance: int) -> list[tuple[int, Sp
     return [*nodes, *detours(g, spot)] if g.loose else nodes
 
 
+def inch_about(ax: int, ay: int, bx: int, by: int) -> Box:
+    """Return the box in which all spots lie that are less than an inch from a straight way."""
+    left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
+    low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
+    return left, low, right, high
+
+
 @rule("atz.figure.no-overlap")
 def free_leg(bodies: list[Figure], a: Spot, b: Spot) -> bool:
     """Whether a straight way leads through nobody; whoever is too near may step away."""
     ax, ay = a
     bx, by = b
-    left, right = (ax - INCH, bx + INCH) if ax < bx else (bx - INCH, ax + INCH)
-    low, high = (ay - INCH, by + INCH) if ay < by else (by - INCH, ay + INCH)
+    left, low, right, high = inch_about(ax, ay, bx, by)
     for it in bodies:
         x, y = it.x, it.y
         if (

@@ -253,7 +253,7 @@ def on_their_feet(g: Atz, side: int) -> list[Figure]:
     ]
 
 
-@rule("atz.zombie.los-past-zombies")
+@rule("atz.los.blockers", "atz.zombie.los-past-zombies")
 def friends_about(friends: Sequence[Figure], a: Figure) -> list[Figure]:
     """Return those of some friends who are on a viewer's floor and not in contact with it."""
     if a.who.zombie:

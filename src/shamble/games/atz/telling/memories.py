@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from shamble.games.atz.battle.events import Downed, Fired, NoiseHeard
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Status
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Seat
 
@@ -14,7 +15,7 @@ def remembered(_voice: Voice, game: Atz, events: Sequence[Event], seat: Seat) ->
     fired = sum(isinstance(it, Fired) and it.shooter in mine for it in events)
     downs = [it for it in events if isinstance(it, Downed)]
     felled = sum(it.by in mine and it.figure not in mine for it in downs)
-    lost = sum(it.figure in mine for it in downs)
+    lost = sum(game.figures[i].status in (Status.DEAD, Status.GONE) for i in mine)
     loud = sum(isinstance(it, NoiseHeard) for it in events)
     said = f"Fired {fired} time{'' if fired == 1 else 's'}, put {felled} down."
     if lost:

@@ -74,7 +74,7 @@ def side_name(voice: Voice, view: AtzView, side: int) -> str:
         return "zombies"
     seats = sorted({it.seat for it in view.figures if it.side == side})
     if not seats or seats[0] == NOBODY:
-        return "hostile people"
+        return "other people"
     return voice.who(seats[0]) if len(seats) == 1 else "players"  # type: ignore[arg-type]  # a seat
 
 

@@ -179,7 +179,6 @@ def asked_about(g: Atz) -> tuple[int, int, tuple[Willed, ...]]:
     return figure, trial.cause, tests
 
 
-@rule("atz.barter.dice")
 def trade_odds(g: Atz, option: Barter) -> TradeOdds:
     """Return what a trade on offer may come to."""
     others, trade = others_of(g, option.meeting), Trade(option.wants, option.offers)
@@ -188,15 +187,19 @@ def trade_odds(g: Atz, option: Barter) -> TradeOdds:
     return TradeOdds(their_leader(g, others), *trade, *dice, *percent)
 
 
-def shot(g: Atz, figure: int, weapon: str, target: int) -> Shot:
-    """Return what a shot would meet, in reaction or as active fire."""
+def manner(g: Atz, figure: int) -> tuple[bool, bool]:
+    """Return how a figure would fire now: whether it is a snap fire, and at who charges it."""
     args = () if g.decision is None else g.decision.args
     outcome = next((one for one in args if isinstance(one, Outcome)), None)
-    snap = g.figures[figure].carries != NOBODY or at_wheel(g, figure)
-    charged = False
-    if outcome is not None:
-        snap = outcome.do == Do.SNAP_FIRE
-        charged = outcome.test == Test.BEING_CHARGED and is_charged(g, figure)
+    if outcome is None:
+        return g.figures[figure].carries != NOBODY or at_wheel(g, figure), False
+    charged = outcome.test == Test.BEING_CHARGED and is_charged(g, figure)
+    return outcome.do == Do.SNAP_FIRE, charged
+
+
+def shot(g: Atz, figure: int, weapon: str, target: int) -> Shot:
+    """Return what a shot would meet, in reaction or as active fire."""
+    snap, charged = manner(g, figure)
     volley = Volley(figure, weapon, (target,), (1,), snap=snap, charged=charged)
     one = chance(g, volley, g.deck.weapons[weapon], target)
     human = not g.figures[target].who.zombie

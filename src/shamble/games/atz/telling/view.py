@@ -260,10 +260,9 @@ def scene_view(
     if g.encounter is not None and g.encounter.visit is not None:
         return stop_view(g.encounter.visit, lying)
     if g.encounter is not None and g.mission is None:
-        return words_haul.TITLES[g.encounter.kind], words_haul.goal(g), (), (), lying
+        return words_haul.title(g, g.encounter), words_haul.goal(g), (), (), lying
     if g.mission is None:
-        title = words_purpose.TITLE if purpose_of(g) else ""
-        return title, words_purpose.goal(g), (), (), purpose_marks(g)
+        return words_purpose.title(g), words_purpose.goal(g), (), (), purpose_marks(g)
     errands = tuple(
         ErrandView(one.title, one.who, one.x, one.y, done)
         for one, done in zip(g.mission.errands, g.errands, strict=True)
@@ -271,7 +270,7 @@ def scene_view(
     return g.mission.title, g.mission.goal, errands, g.mission.supplies, (*g.mission.marks, *lying)
 
 
-@rule("atz.day-one.objective-square", "atz.day-one.secret")
+@rule("atz.day-one.objective-square")
 def stop_view(
     visit: Visit, lying: tuple[Mark, ...]
 ) -> tuple[str, str, tuple[ErrandView, ...], tuple[Supply, ...], tuple[Mark, ...]]:

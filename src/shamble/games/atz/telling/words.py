@@ -29,9 +29,9 @@ ASKS: Final = {
     Prompt.GROUP: "choose the next group to activate",
     Prompt.ORDERS: "give orders",
     Prompt.WILL: "decide how many dice the Star passes, or roll",
-    Prompt.AIM: "choose the reaction shot",
-    Prompt.DEATH: "decide whether the Star cheats death",
-    Prompt.SPLIT: "share the melee dice among the opponents",
+    Prompt.AIM: "choose at whom {who} fires",
+    Prompt.DEATH: "decide whether {who} cheats death",
+    Prompt.SPLIT: "share the melee dice of {who} among the opponents",
     Prompt.DROP: "drop the wounded or keep hold",
     Prompt.ENTRY: "choose where to come onto the table",
     Prompt.GIFT: "say whether the gift is taken",
@@ -42,13 +42,19 @@ ASKS: Final = {
     **words_campaign.ASKS,
     **words_day_one.ASKS,
 }
+NAMELESS: Final = {  # asked about nobody in particular
+    Prompt.AIM: "choose at whom to fire",
+    Prompt.DEATH: "decide whether the Star cheats death",
+    Prompt.SPLIT: "share the melee dice among the opponents",
+    Prompt.SURPRISE: "act before the zombies do",
+}
 REASONS: Final = {
     "points": "on points",
     **words_purpose.ENDS,
     **words_haul.ENDS,
     **words_campaign.ENDS,
-    **words_day_one.ENDS,
 }
+GOES_ON: Final = {**words_campaign.GOES_ON, **words_day_one.GOES_ON}  # nobody has won anything yet
 GIVEN_UP: Final = {  # how a scenario can end before its grades say so
     "conceded": "the scenario was given up",
     "out-of-time": "time ran out before everybody had escaped",
@@ -57,7 +63,10 @@ GIVEN_UP: Final = {  # how a scenario can end before its grades say so
 
 def prompt(voice: Voice, deck: AtzTables, view: AtzView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what, about whom and why."""
-    said = f"{voice.does(seat, 'must', 'must')} {ASKS[Prompt(asked)]}{about(deck, view, asked)}"
+    who = view.prospects.subject
+    asks = ASKS[Prompt(asked)] if who >= 0 else NAMELESS.get(Prompt(asked), ASKS[Prompt(asked)])
+    asks = asks.format(who=name(view, who))
+    said = f"{voice.does(seat, 'must', 'must')} {asks}{about(deck, view, asked)}"
     return said if said.endswith(("?", ".")) else f"{said}."
 
 
@@ -79,6 +88,8 @@ def about(deck: AtzTables, view: AtzView, asked: str) -> str:
     if asked == Prompt.WILL and seen.tests:
         tests = listing([deck.tests[one.test].title for one in seen.tests])
         return f": {name(view, seen.subject)} takes {tests}{cause}"
+    if "{who}" in ASKS[Prompt(asked)]:
+        return cause
     return f": {name(view, seen.subject)}{cause}" if seen.subject >= 0 else ""
 
 
@@ -118,6 +129,8 @@ def result(voice: Voice, result: Result) -> str:
         lost = "A draw" if grade is not None and grade.outcome == "draw" else "Lost"
         told = f"{names[:1].upper()}{names[1:]} won" if names else lost
         return f"{told}: {GIVEN_UP[result.reason] if grade is None else grade.words}."
+    if result.reason in GOES_ON:
+        return GOES_ON[result.reason]
     reason = REASONS[result.reason]
     if not result.winners:
         return f"Nobody wins: {reason}."

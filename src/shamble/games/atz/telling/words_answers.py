@@ -245,7 +245,8 @@ def scene(deck: AtzTables, view: AtzView) -> tuple[str, ...]:
         capital(f"{one.title}: {'done' if one.done >= 0 else f'at {spot(one.x, one.y)}'}.")
         for one in view.errands
     ]
-    return (*lines[:1], *figure_lines(deck, view), *lines[1:])
+    goal = (f"The goal. {view.goal.rstrip('.')}.",) if view.goal else ()
+    return (*goal, *lines[:1], *figure_lines(deck, view), *lines[1:])
 
 
 def figure_lines(deck: AtzTables, view: AtzView) -> list[str]:

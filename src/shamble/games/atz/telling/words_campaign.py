@@ -12,8 +12,8 @@ from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
+from shamble.games.atz.campaign.departure import burnt_by, convoys, seats_of
 from shamble.games.atz.campaign.rivals import spokesman
-from shamble.games.atz.campaign.travel import fuelled
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.view import AtzView
@@ -34,6 +34,8 @@ ASKS: Final = {
     Prompt.CAMP: "decide what the group does next",
     Prompt.TIME: "choose the time of day",
     Prompt.PROVISIONS: "say what is taken along of what is here",
+    Prompt.KEEPING: "say what is left with those who stay behind",
+    Prompt.CONVOY: "say in which vehicles the group goes",
     Prompt.PARTY: "say who stays behind, or set out",
     Prompt.TREAT: "decide whether to use medical supplies before the Recovery Test",
     Prompt.CURE: "decide whether to use the Cure",
@@ -46,8 +48,8 @@ ASKS: Final = {
     Prompt.AGREE: "say whether it is a deal",
     Prompt.GOAL: "say whether the story ends here: its goal is reached",
 }
+GOES_ON: Final = {"chapter": "The chapter is over, and the group lives to see another day."}
 ENDS: Final = {
-    "chapter": "and the group lives to see another day",
     "goal": "the goal is reached",
     "group-gone": "nobody of the group is left",
     "laid-down": "the campaign was laid down",
@@ -110,13 +112,39 @@ def say_travel(deck: AtzTables, view: AtzView, option: options.Travel) -> str:
     place = view.campaign.places[option.place]
     how = "on foot, which takes the rest of the month"
     if option.drive:
-        how = f"drive, which burns {burns(deck, view.campaign)} fuel"
+        how = f"drive, which burns {fuel_of(deck, view.campaign)} fuel"
     return f"Go to {place.name} ({AREAS[place.area]}): {how}"
 
 
-def burns(deck: AtzTables, sheet: Sheet) -> int:
-    """Return how much fuel the vehicles burn that can come along."""
-    return sum(deck.vehicles[sheet.rides[i].kind].bash for i in fuelled(sheet, deck))
+def fuel_of(deck: AtzTables, sheet: Sheet) -> str:
+    """Word how much fuel a journey burns: it may depend on which vehicles come along."""
+    burnt = {burnt_by(sheet, deck, one.rides) for one in convoys(sheet, deck)}
+    few, many = min(burnt, default=0), max(burnt, default=0)
+    return str(few) if few == many else f"{few} to {many}"
+
+
+def say_set_off(deck: AtzTables, view: AtzView, option: options.SetOff) -> str:
+    """Word in which vehicles the group goes, what they burn, and which stay."""
+    sheet = view.campaign
+    if sheet is None:
+        return "Set off"
+    staying = [
+        n
+        for n, ride in enumerate(sheet.rides)
+        if ride.place == sheet.place and n not in option.rides
+    ]
+    cars = listing([f"the {ride_of(deck, view, n)}" for n in option.rides])
+    left = listing([f"the {ride_of(deck, view, n)}" for n in staying])
+    seats = seats_of(sheet, deck, option.rides)
+    burnt = burnt_by(sheet, deck, option.rides)
+    stays = f", and leave {left} here" if left else ""
+    return f"Go in {cars}: {seats} seats, burns {burnt} fuel{stays}"
+
+
+def all_of(view: AtzView, option: options.LeaveWith) -> str:
+    """Word all of a thing that somebody carries."""
+    pack = people(view)[option.member].pack if option.member < len(people(view)) else ()
+    return things([item for item in pack if item == option.item])
 
 
 def ride_of(deck: AtzTables, view: AtzView, number: int) -> str:
@@ -171,6 +199,7 @@ def who(view: AtzView, figure: int) -> str:
 
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Travel: say_travel,
+    options.SetOff: say_set_off,
     options.SetOut: say_set_out,
     options.SetTime: lambda _d, _v, o: f"Go {TIMES[o.time]}: {SIGHTS[o.time]}",
     options.StayHome: lambda _d, v, o: f"{member(v, o.member)} stays behind",
@@ -178,7 +207,10 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         f"{member(v, o.member)} takes {cargo_of(o.item).title} along"
     ),
     options.BringRide: lambda d, v, o: f"Come with the {ride_of(d, v, o.ride)}",
-    options.Packed: lambda _d, _v, _o: "Take nothing more along",
+    options.Packed: lambda _d, _v, _o: "Leave it at that",
+    options.LeaveWith: lambda _d, v, o: (
+        f"{member(v, o.member)} leaves {all_of(v, o)} with those who stay behind"
+    ),
     options.GoNow: lambda _d, v, _o: f"Set out{going(v)}",
     options.Treat: lambda _d, v, o: (
         f"Use a unit of medical supplies on {who(v, o.figure)}: with one die passed, no Rep is lost"
@@ -432,6 +464,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.LeftBehind: lambda e: (
         f"{e.name} leaves {cargo_of(e.item).title} {'at the base' if e.kept else 'behind'}."
     ),
+    events.LeftWith: lambda e: f"{e.name} leaves {things(e.items)} with {e.other}.",
     events.TakenAlong: lambda e: f"{e.name} takes {cargo_of(e.item).title} along.",
     events.CarLookedOver: tell_car,
     events.GoalReached: lambda e: f"They have done it: {goal_in_words(e.goal, e.vow)}.",
@@ -440,7 +473,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
 }
 QUIET: Final = (
-    events.StockRolled, events.TakenAlong, events.RideBrought, events.RoadRolled,
+    events.StockRolled, events.TakenAlong, events.LeftWith, events.RideBrought, events.RoadRolled,
     events.AwareOnRoad, events.ChapterClosed,
 )  # fmt: skip
 

@@ -46,7 +46,7 @@ WISHES: Final = {
     "colleague": "a colleague who comes along",
     "materials": "boards and nails for a barricade",
 }
-ENDS: Final = {"stop": "and goes on from there"}
+GOES_ON: Final = {"stop": "This place is behind you, and Day One goes on."}
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 CLASSES: Final = {Class.CIVILIAN: "civilians", Class.MILITARY: "soldiers"}
 
@@ -110,7 +110,7 @@ def said_so_far(day: DayOne, question: str) -> str:
         return " Type any other, if none of these is yours."
     said = [answer_row(question, answer) for answer in given(day.answers, question)]
     named = [row.title for row in said if row is not None]
-    return f" So far: {listing(named)}." if named else ""
+    return f" So far: {'; '.join(named)}." if named else ""
 
 
 def police_words(view: AtzView, visit: Visit) -> str:
@@ -248,15 +248,16 @@ def tell_went(_voice: Voice, event: events.WentThere) -> str:
 def tell_fought(voice: Voice, event: events.CrowdFought) -> str:
     """Tell how somebody fared against one of the crowd."""
     rolls = "; ".join(f"{dice(mine)} against {dice(theirs)}" for mine, theirs in event.throws)
-    what = "runs past" if event.won else "knocks him down"
+    name = who(voice, event.figure)
+    what = "runs past" if event.won else f"knocks {name} down"
     left = f", {event.left} to go" if event.left and event.won else ""
-    return f"{who(voice, event.figure)} pushes through ({rolls}): one of the crowd {what}{left}."
+    return f"{name} pushes through ({rolls}): one of the crowd {what}{left}."
 
 
 def tell_out(voice: Voice, event: events.KnockedOut) -> str:
     """Tell that somebody was knocked out."""
-    what = "This place is over" if event.over else "The others drag him along"
-    return f"{who(voice, event.figure)} is knocked unconscious. {what}."
+    what = ". This place is over" if event.over else ", and dragged along by the others"
+    return f"{who(voice, event.figure)} is knocked unconscious{what}."
 
 
 def tell_officer(voice: Voice, event: events.OfficerCame) -> str:

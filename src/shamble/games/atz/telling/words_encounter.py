@@ -21,7 +21,7 @@ from shamble.games.atz.telling import (
     words_things,
 )
 from shamble.games.atz.telling.view import AtzView, house_at
-from shamble.games.atz.telling.words_people import all_of, dice, listing, who
+from shamble.games.atz.telling.words_people import all_of, dice, listing, summed, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Seat
@@ -29,7 +29,7 @@ from shamble.kernel.rules import RuleId
 
 ASKS: Final = {
     Prompt.COME_ALONG: "say who goes in",
-    Prompt.SURPRISE: "act before the zombies do",
+    Prompt.SURPRISE: "say what {who} does before the zombies act",
     Prompt.TALK: "choose between words and bullets",
     Prompt.FIND: "say what becomes of the find",
     **words_challenges.ASKS,
@@ -149,6 +149,9 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
 # What happened.
 
 
+OCCUPANTS: Final = RuleId("atz.raid.occupants-roll")
+
+
 def tell_entered(voice: Voice, _deck: AtzTables, event: events.BuildingEntered) -> str:
     """Tell who went in, and what there is."""
     where = voice.thing("area", event.building)
@@ -159,7 +162,8 @@ def tell_entered(voice: Voice, _deck: AtzTables, event: events.BuildingEntered) 
         kind = kind.replace("humans", "people").replace("human", "person")
         what = f"{event.count} {kind}"
     die = f", then {event.die}" if event.die else ""
-    rolled = f" {dice(event.dice)}, total {event.total}{die}:" if event.dice else ""
+    why = "the time of day" if event.rule == OCCUPANTS else "the area and the time of day"
+    rolled = f" {summed(event.dice, event.total, why)}{die}:" if event.dice else ""
     return f"{all_of(voice, event.figures)} {went} into {where}:{rolled} {what}."
 
 
@@ -191,7 +195,7 @@ def tell_search(voice: Voice, _deck: AtzTables, event: events.Searched) -> str:
     """Tell what a search brought."""
     where = voice.thing("area", event.building)
     found = a_thing(event.item) if event.item else "nothing"
-    rolled = f" {dice(event.dice)}, total {event.total}:" if event.dice else ""
+    rolled = f" {summed(event.dice, event.total, 'the area')}:" if event.dice else ""
     return f"{who(voice, event.figure)} searches {where}:{rolled} {found}."
 
 
@@ -230,6 +234,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         + (" for good." if e.good else " for today.")
     ),
     events.GunfightOpened: tell_walk,
+    events.FirstShotLost: lambda v, _d, e: f"{who(v, e.figure)} cannot fire, so nobody does.",
     events.Searched: tell_search,
     events.ThingMoved: lambda v, _d, e: (
         f"{who(v, e.figure)} {'takes' if e.taken else 'leaves'} {a_thing(e.item)}."

@@ -30,7 +30,20 @@ CAPTIVES: Final = {
     Status.GONE: "is dead",
     Status.LEFT: "is off the table",
 }
+ON_THE_ROAD: Final = "On the road"
+ROAD: Final = "Talk, fight or drive on; come away over any edge."
+CARRIED: Final = "{things} things are off the table, {carried} more are carried"
 SO_FAR: Final = "{points} of {wanted} points are off the table, {carried} more are carried"
+
+
+def is_on_road(g: Atz) -> bool:
+    """Whether it is a meeting on the road of a campaign."""
+    return g.campaign is not None and g.campaign.plan.kind == "road"
+
+
+def title(g: Atz, encounter: Encounter) -> str:
+    """Return what an encounter is called."""
+    return ON_THE_ROAD if is_on_road(g) else TITLES[encounter.kind]
 
 
 def goal(g: Atz) -> str:
@@ -55,6 +68,11 @@ def goal(g: Atz) -> str:
         what = "areas of buildings" if g.encounter.rooms else "buildings"
         so_far = f"{done} of {len(g.encounter.houses)} {what}, {foes} enemies on the table"
         return f"{GOALS[g.encounter.kind]}. So far: {so_far}."
+    if is_on_road(g):
+        return ROAD
+    if g.campaign is not None:
+        told = CARRIED.format(things=len(haul.items), carried=carried)
+        return f"{GOALS[g.encounter.kind]}. So far: {told}."
     told = SO_FAR.format(points=haul.points, wanted=wanted(g, g.encounter), carried=carried)
     return f"{GOALS[g.encounter.kind]}. So far: {told}."
 

@@ -38,6 +38,7 @@ NO_GUN: Final = {
     Do.FIRE: "fires, with no gun in hand: nothing",
     Do.SNAP_FIRE: "snap fires, with no gun in hand: nothing",
 }
+QUARTERS: Final = ("", "a quarter of the way", "half way", "three quarters of the way")
 EDGES: Final = ("east", "north", "west", "south")
 
 
@@ -314,7 +315,12 @@ def say_charge(deck: AtzTables, view: AtzView, option: options.Charge) -> str:
 def say_split(_deck: AtzTables, view: AtzView, option: options.Split) -> str:
     """Word how dice are shared."""
     pairs = zip(option.opponents, option.dice, strict=True)
-    return "Fight " + ", then ".join(f"{name(view, i)} with {count}" for i, count in pairs)
+    shares = [(name(view, i), count) for i, count in pairs]
+    first, most = shares[0]  # the dearest share comes first
+    others = "".join(f", then {who} with {count}" for who, count in shares[1:] if count)
+    spared = [who for who, count in shares[1:] if not count]
+    none = f", not {listing(spared)}" if spared else ""
+    return f"Fight {first} with {most} {'die' if most == 1 else 'dice'}{others}{none}"
 
 
 def say_dispatch(deck: AtzTables, view: AtzView, option: options.Dispatch) -> str:
@@ -408,7 +414,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.SkipGroup: lambda _d, v, o: f"Leave {group_names(v, o.group)} inactive this turn",
     options.Order: say_order,
     options.Move: say_move,
-    options.March: lambda _d, v, _o: f"March, as ordered: {listing(marching(v))}",
+    options.March: lambda _d, v, _o: f"Set out, as ordered: {listing(marching(v))}",
     options.FastMove: say_fast,
     options.Turn: say_turn,
     options.GoProne: one(
@@ -482,7 +488,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Decline: plain("Do not take the gift"),
     options.HandOver: plain("Drop out, and leave your figures to the others or to the rules"),
     options.Enter: lambda _d, _v, o: (
-        f"Enter over the {o.edge} edge, {o.quarter} quarter{'s' if o.quarter > 1 else ''} along it"
+        f"Enter over the {o.edge} edge, {QUARTERS[o.quarter]} along it"
         + (", trying a Fast Move" if o.fast else "")
     ),
     options.Concede: plain("Give up: whoever is still on the table has not escaped"),

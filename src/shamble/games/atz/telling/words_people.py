@@ -1,9 +1,25 @@
 """How people and dice are named in every sentence."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from shamble.games.atz.table.places import spot
 from shamble.kernel.box import Voice
+
+THE: Final = "The "
+PLURALS: Final = {
+    "is": "are",
+    "was": "were",
+    "carries": "carry",
+    "ducks": "duck",
+    "hunkers": "hunker",
+    "leaves": "leave",
+    "lies": "lie",
+    "gets": "get",
+    "moves,": "move,",
+    "turns": "turn",
+    "fires": "fire",
+}
 
 
 def listing(names: Sequence[str]) -> str:
@@ -23,7 +39,18 @@ def who(voice: Voice, figure: int) -> str:
     """Return what a figure is called, or its number where names are not known."""
     if figure < 0:
         return "nobody"
-    return voice.figures[figure] if figure < len(voice.figures) else f"figure {figure}"
+    if figure >= len(voice.figures):
+        return f"figure {figure}"
+    name = voice.figures[figure]
+    return f"the {name.removeprefix(THE)}" if name.startswith(THE) else name
+
+
+def does(voice: Voice, figure: int, what: str) -> str:
+    """Return what a figure does, or several who are one figure do: Ada leaves, the Bleens leave."""
+    name = who(voice, figure)
+    verb, _, rest = what.partition(" ")
+    several = name.startswith("the ") and name.endswith("s")
+    return f"{name} {PLURALS.get(verb, verb) if several else verb} {rest}".rstrip()
 
 
 def all_of(voice: Voice, figures: Sequence[int]) -> str:
@@ -34,6 +61,13 @@ def all_of(voice: Voice, figures: Sequence[int]) -> str:
 def dice(values: Sequence[int]) -> str:
     """Return dice as they fell."""
     return " ".join(map(str, values)) or "no dice"
+
+
+def summed(values: Sequence[int], total: int, why: str) -> str:
+    """Return one or two dice, what is added to them and why, and their total; more dice follow."""
+    more = total - sum(values[:2])
+    added = f", {more:+d} for {why}" if more else ""
+    return f"{dice(values)}{added}, total {total}"
 
 
 def where(voice: Voice, x: int, y: int) -> str:

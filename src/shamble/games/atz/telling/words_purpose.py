@@ -14,6 +14,7 @@ GOALS: Final = {
     "get-away": "Get away: half of you, leaving by another edge than you came in by",
     "survive": "Survive the night: half of you alive, and on the table, when time is up",
 }
+MUTINY: Final = "Put those down who rose against you: all of them hurt, or fled from the table"
 SO_FAR: Final = {
     "drive-off": "{0} of {1} are hurt or gone",
     "hold": "{0} of you are there, {1} are needed",
@@ -41,12 +42,25 @@ def deadline(turns: int) -> str:
     return f" You have {turns} turns." if turns else ""
 
 
+def is_mutiny(g: Atz) -> bool:
+    """Whether it is a Star against those who rose against him."""
+    return g.campaign is not None and g.campaign.duel
+
+
+def title(g: Atz) -> str:
+    """Say what kind of a battle it is; empty where somebody else says it."""
+    if not purpose_of(g):
+        return ""
+    return "A mutiny" if is_mutiny(g) else TITLE
+
+
 def goal(g: Atz) -> str:
     """Say what the players are out for, and how far they have reached it; empty: for nothing."""
     purpose = purpose_of(g)
     if not purpose:
         return ""
-    return f"{GOALS[purpose]}. So far: {so_far(purpose, tally(g))}."
+    wanted = MUTINY if is_mutiny(g) else GOALS[purpose]
+    return f"{wanted}. So far: {so_far(purpose, tally(g))}."
 
 
 def so_far(purpose: str, now: Tally) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from shamble.games.atz.battle import encounter_events as events
 from shamble.games.atz.book.tables import AtzTables
-from shamble.games.atz.telling.words_people import all_of, dice, listing, who
+from shamble.games.atz.telling.words_people import all_of, dice, listing, summed, who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 
@@ -49,7 +49,8 @@ def tell_poured(voice: Voice, _deck: AtzTables, event: events.PouredOut) -> str:
     went = "runs" if len(event.figures) == 1 else "run"
     people = f"{all_of(voice, event.figures)} {went} out" if event.figures else "nobody was in"
     return (
-        f"Alarm! {where[:1].upper()}{where[1:]}: {dice(event.dice)}, total {event.total}: {people}."
+        f"Alarm! {where[:1].upper()}{where[1:]}: "
+        f"{summed(event.dice, event.total, 'the time of day')}: {people}."
     )
 
 
@@ -77,7 +78,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
         f"{who(v, e.by)} unties {who(v, e.figure)}, who can act from the next activation on."
     ),
     events.AwarenessRolled: lambda _v, _d, e: (
-        f"Do they notice? {e.die}, total {e.total}: {AWARE[e.result]}."
+        f"Do they notice? {summed((e.die,), e.total, 'the time of day')}: {AWARE[e.result]}."
     ),
     events.PouredOut: tell_poured,
     events.MercyRolled: tell_mercy,

@@ -27,7 +27,7 @@ def heading(sheet: Sheet | None) -> str:
     here = sheet.places[sheet.place]
     if sheet.days:
         stops = sum(len(day.stops) for day in sheet.days)
-        been = f"{stops} place{'' if stops == 1 else 's'} so far"
+        been = f"{stops} place{'' if stops == 1 else 's'} so far" if stops else "no place yet"
         if not sheet.members:
             return "Day One, a morning like any other"
         return f"Day One, {here.name} ({AREAS[here.area]}), {been}"

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.passing import SUCCESS
-from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet
+from shamble.games.atz.battle.scene_events import OpeningStep, SceneSet, TimeUp
 from shamble.games.atz.battle.state import LOCKED, OPEN, SHUT, ZOMBIES
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
@@ -24,7 +24,7 @@ from shamble.games.atz.telling import (
     words_vehicles,
 )
 from shamble.games.atz.telling.words_answers import against
-from shamble.games.atz.telling.words_people import a, all_of, dice, listing, where, who
+from shamble.games.atz.telling.words_people import a, all_of, dice, does, listing, where, who
 from shamble.games.atz.telling.words_status import BECOMES
 from shamble.games.atz.turn.turn import ZOMBIE_REP
 from shamble.kernel.box import Voice
@@ -142,7 +142,7 @@ def tell_fired(voice: Voice, deck: AtzTables, event: events.Fired) -> str:
     title = weapon.title if weapon else event.weapon
     how = "snap fires" if event.snap else "fires"
     at = " ".join(tell_aimed(voice, deck, one) for one in event.at)
-    return f"{who(voice, event.shooter)} {how} the {title}: {dice(event.rolled)}. {at}"
+    return f"{who(voice, event.shooter)} {how} the {title}: {dice(event.rolled)}. {at}".rstrip()
 
 
 def tell_aimed(voice: Voice, deck: AtzTables, one: events.Aimed) -> str:
@@ -178,9 +178,9 @@ def tell_downed(voice: Voice, _deck: AtzTables, event: events.Downed) -> str:
     """Tell that a figure went down, and by whom."""
     ends = BECOMES[event.status]
     if event.rule == LEFT_BEHIND:
-        return f"{who(voice, event.figure)} was left behind, and {ends}."
+        return f"{does(voice, event.figure, 'was left behind, and')} {ends}."
     if event.by < 0:
-        return f"{who(voice, event.figure)} {ends}."
+        return f"{does(voice, event.figure, ends)}."
     how = ends.removeprefix("is ")
     return f"{who(voice, event.by)} brings {who(voice, event.figure)} down: {how}."
 
@@ -214,7 +214,7 @@ def force_name(voice: Voice, force: events.Force) -> str:
         return "the zombies"
     if len(force.seats) == 1:
         return voice.who(Seat(force.seats[0]))
-    return "the players" if force.seats else "the hostile people"
+    return "the players" if force.seats else "the other people"
 
 
 def tell_turn(voice: Voice, _deck: AtzTables, event: events.TurnBegun) -> str:
@@ -282,11 +282,11 @@ RISING: Final = ("atz.move.stand", "atz.zombie-move.knocked-down")  # who was do
 def tell_status(voice: Voice, _deck: AtzTables, event: events.StatusChanged) -> str:
     """Tell how a figure is now."""
     if event.prone and event.status == Status.CARRYING_ON:
-        return f"{who(voice, event.figure)} lies prone."
+        return f"{does(voice, event.figure, 'lies prone')}."
     if event.rule in RISING:
-        return f"{who(voice, event.figure)} gets up."
+        return f"{does(voice, event.figure, 'gets up')}."
     lying = " and lies prone" if event.prone else ""
-    return f"{who(voice, event.figure)} {BECOMES[event.status]}{lying}."
+    return f"{does(voice, event.figure, BECOMES[event.status])}{lying}."
 
 
 Teller = Callable[[Voice, AtzTables, Any], str]
@@ -302,14 +302,17 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.TurnBegun: tell_turn,
     events.SideOrder: lambda _v, _d, e: f"The players rolled {dice(e.dice)} for their order.",
     events.NobodyActs: lambda v, _d, e: (
-        f"On a {e.die} {v.whose(e.seat)} people stay inactive: no Leader has that Rep."
+        f"On a {e.die} {v.whose(e.seat) if e.seat >= 0 else 'the other'} people stay inactive:"
+        " no Leader has that Rep."
     ),
     events.GroupActivated: tell_active,
     events.Hesitated: lambda v, _d, e: (
         f"{who(v, e.figure)} rolls {e.die} and {'acts' if e.passed else 'hesitates'}."
     ),
     events.Moved: lambda v, _d, e: f"{who(v, e.figure)} moves, and is {where(v, e.x, e.y)}.",
-    events.Turned: lambda v, _d, e: f"{who(v, e.figure)} turns to what is {where(v, e.x, e.y)}.",
+    events.Turned: lambda v, _d, e: (
+        f"{does(v, e.figure, 'turns')} to what is {where(v, e.x, e.y)}."
+    ),
     events.StatusChanged: tell_status,
     events.TestTaken: tell_test,
     events.HeroMade: lambda v, _d, e: (
@@ -396,6 +399,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     events.Dodged: lambda v, _d, e: (
         f"{who(v, e.by)} is fooled: {who(v, e.figure)} dodge it, and are {where(v, e.x, e.y)}."
     ),
+    TimeUp: lambda _v, _d, e: f"Turn {e.turn} was the last: time is up.",
     events.GameEnded: lambda _v, _d, _e: "The battle is over.",
 }
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from shamble.games.atz.table.places import inches
 from shamble.games.atz.telling.words_people import listing
+from shamble.kernel.rules import Rule
 from shamble.kernel.talk import Phrase
 
 PHRASES: Final = (
@@ -53,6 +54,8 @@ PHRASES: Final = (
     Phrase("odds char at z3", "how a shot would go; odds char at z3 with pistol"),
     Phrase("reach billy", "how far billy can go"),
     Phrase("path billy 12,8", "the way there, its cost, and who would see it"),
+    Phrase("what is a fast move", "the rule that is called so, or speaks of it"),
+    Phrase("why can billy not fire", "the rule that forbids it now, if one does"),
 )
 
 
@@ -130,6 +133,38 @@ def no_scenario() -> str:
 def no_gun(name: str) -> str:
     """Say that somebody has nothing to fire."""
     return f"{name} has no gun in hand."
+
+
+def no_rule(topic: str) -> str:
+    """Say that no rule speaks of something."""
+    return f"No rule speaks of “{topic}”."
+
+
+def rule_told(rule: Rule, others: Sequence[str]) -> tuple[str, ...]:
+    """Tell a rule, and name some others that speak of the same."""
+    told = as_told(rule)
+    return (told, f"See also: {', '.join(f'“{one}”' for one in others)}.") if others else (told,)
+
+
+def nothing_against(option: str) -> tuple[str, ...]:
+    """Say that something may be ordered."""
+    return (f"No rule forbids it now: {option}.",)
+
+
+def speaks_against(option: str, rule: Rule | None) -> tuple[str, ...]:
+    """Say what rule forbids something that somebody thinks of ordering."""
+    head = f"{option}: that cannot be ordered now."
+    return (head,) if rule is None else (head, as_told(rule))
+
+
+def not_asked(option: str, asked: str) -> tuple[str, ...]:
+    """Say that something else is asked first."""
+    return (f"{option}: that comes later. What is asked first: {asked}",)
+
+
+def as_told(rule: Rule) -> str:
+    """Return a rule in a line."""
+    return f"{rule.title}. {' '.join((rule.ruling or rule.text).split())}"
 
 
 def no_such_thing(word: str) -> str:

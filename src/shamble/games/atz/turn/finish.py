@@ -8,6 +8,7 @@ from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_events import MercyRolled
 from shamble.games.atz.battle.events import Downed, GameEnded, Infected, Recovered
 from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll, roll_many
+from shamble.games.atz.battle.scene_events import TimeUp
 from shamble.games.atz.battle.state import NOBODY, STUNNED, Atz, Figure, FigureId
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
@@ -68,6 +69,8 @@ def finish_if_over(g: Atz, *, turn_over: bool = False) -> bool:
     cleared = turn_over and taken and g.encounter is not None and is_cleared(g, g.encounter)
     if left and not limit and not cleared and not (turn_over and is_settled(g)):
         return False
+    if limit and left:
+        g.tell(TimeUp(g.turn))
     conclude(g, limit=limit and bool(left))
     return True
 
@@ -180,7 +183,7 @@ def is_decided(g: Atz) -> bool:
 @rule("atz.campaign.rivals-attack")
 def is_driven_off(g: Atz) -> bool:
     """Whether an attack on rivals is decided: at most one side still has somebody standing."""
-    if g.campaign is None or g.campaign.foe < 0:
+    if g.campaign is None or g.campaign.foe == NOBODY:
         return False
     standing = [it for it in g.figures if it.who.seat != NOBODY and it.status <= STUNNED]
     return len({it.who.side for it in standing}) <= 1

@@ -352,6 +352,7 @@ def make_step(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
 
 
 @rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
+@rule("atz.zombie-act.charge-starting-inside-four")
 def horde_charges(g: Atz) -> None:
     """Have the charged tested while the chargers stand 4 inches away; then move them in."""
     chargers = tuple(

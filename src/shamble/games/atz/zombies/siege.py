@@ -78,7 +78,7 @@ def set_on_vehicle(g: Atz, zombie: FigureId, vehicle: VehicleId) -> bool:
     return total <= it.act.move_left
 
 
-@rule("atz.vreact.charged", "atz.vreact.charged-by-figures", "atz.crash.zombie-charge")
+@rule("atz.vreact.charged", "atz.vreact.charged-by-figures")
 def alarm_drivers(g: Atz, zombies: tuple[FigureId, ...]) -> None:
     """Have drivers tested whose vehicles zombies are about to reach."""
     for vehicle in g.loose:

@@ -51,6 +51,7 @@ def to_go(it: Figure) -> int:
     return span(x - it.x, y - it.y)
 
 
+@rule("atz.zombie-act.charge-starting-inside-four")
 def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     """Move a zombie a step along its way, or straight on.
 
@@ -154,14 +155,24 @@ def walk_straight(g: Atz, zombie: FigureId, around: Around) -> Step:
     it = g.figures[zombie]
     found = stride(g, zombie, (ahead_of(it),), it.act.move_left, around)
     if found is Bar.WALL:
-        if it.act.tried:
-            it.act.move_left = 0
-            return Step.STAYED
-        turn_aside(g, zombie)
+        meet_dead_end(g, zombie)
         found = stride(g, zombie, (ahead_of(it),), it.act.move_left, around)
     if isinstance(found, Bar):
         return Step.HELD if found == Bar.LATER else Step.STAYED
-    return go(g, zombie, found._replace(rest=()), STRAIGHT)
+    step = go(g, zombie, found._replace(rest=()), STRAIGHT)
+    if found.walled and it.act.move_left >= SPENT:
+        meet_dead_end(g, zombie)
+    return step
+
+
+@rule("atz.zombie-act.dead-end-geometry")
+def meet_dead_end(g: Atz, zombie: FigureId) -> None:
+    """Turn a zombie at a dead end; the second one ends its move."""
+    it = g.figures[zombie]
+    if it.act.tried:
+        it.act.move_left = 0
+    else:
+        turn_aside(g, zombie)
 
 
 def ahead_of(it: Figure) -> Spot:

@@ -49,7 +49,6 @@ def stride(g: Atz, zombie: FigureId, path: Path, most: int, around: Around) -> S
     return found
 
 
-@rule("atz.zombie-act.simultaneous")
 def first_fit(
     g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], around: Around
 ) -> Stride | Bar:
@@ -160,11 +159,12 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
         barred = bars_scenery(g, zombie, table, ways, gaps) if not bare else None
         barred = barred or bars_bodies(g, ways, near.bodies)
         if barred is None and (cost := cost_of(table, ways)) <= it.act.move_left:
-            return Stride(spot, rest, cost, gaps, stops), taken
+            walled = bar == Bar.WALL and stops == NOBODY
+            return Stride(spot, rest, cost, gaps, stops, walled), taken
         bar = Bar.SPENT if barred is None else barred
         if bar == Bar.WALL and end == ENDLESS:
             end = wall_ahead(table, home, path, max(lengths))
-    return (bar if stops == NOBODY else Stride(home, path, 0, NO_GAPS, stops)), taken
+    return (bar if stops == NOBODY else Stride(home, path, 0, NO_GAPS, stops, walled=False)), taken
 
 
 def cost_of(table: Ground, ways: list[tuple[Spot, Spot]]) -> int:
@@ -217,7 +217,6 @@ def is_small(g: Atz, place: int) -> bool:
     return g.terrain.openings[place].way == "window"
 
 
-@rule("atz.zombie-move.impassable-rock")
 def bars_scenery(
     g: Atz, zombie: FigureId, table: Ground, ways: list[tuple[Spot, Spot]], gaps: tuple[int, ...]
 ) -> Bar | None:
@@ -239,6 +238,7 @@ def bars_bodies(g: Atz, ways: list[tuple[Spot, Spot]], bodies: list[Figure]) -> 
     return None
 
 
+@rule("atz.zombie-move.impassable-rock")
 def is_open(table: Ground, ways: list[tuple[Spot, Spot]]) -> bool:
     """Whether a base fits at the end of some legs, and no wall is on them."""
     if not table.fits(*ways[-1][1]):

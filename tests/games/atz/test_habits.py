@@ -1,0 +1,51 @@
+"""Habits: what nobody would be advised to do."""
+
+import pytest
+
+from shamble.bots.advice import advise
+from shamble.games.atz import box
+from shamble.games.atz.battle.options import Fire
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.terms import Status
+from shamble.games.atz.habits import vain
+from shamble.kernel.box import Seen
+from shamble.kernel.dice import Dice
+from tests.games.atz.play import orders
+from tests.games.atz.positions import activate, battle, car, human, seat, table
+
+
+def behind_a_car(rep: int) -> Atz:
+    """Return somebody who may fire at a stunned man behind a car."""
+    g = battle(
+        human(24, 20, rep=rep, gun="bolt-action-rifle"),
+        human(24, 30.5, side=2, status=Status.STUNNED),
+        terrain=table(obstacles=(car(22, 28),)),
+    )
+    activate(g, 0)
+    return g
+
+
+@pytest.mark.parametrize(
+    ("rep", "found"),
+    [
+        pytest.param(2, True, id="Rep 2 cannot hit whatever is rolled"),
+        pytest.param(3, False, id="Rep 3 has a pitiful chance"),
+        pytest.param(5, False, id="Rep 5 hits"),
+    ],
+)
+def test_a_shot_is_vain_that_cannot_hit(rep: int, *, found: bool) -> None:
+    """By the rules' own reckoning of the chance."""
+    g = behind_a_car(rep)
+    shots = [it for it in orders(g) if isinstance(it, Fire)]
+
+    assert [vain(g, it) for it in shots] == [found] * len(shots) != []
+
+
+def test_no_hint_proposes_a_shot_that_cannot_hit() -> None:
+    """Whatever a search makes of the noise, there is always something that makes more sense."""
+    g = behind_a_car(2)
+    assert any(isinstance(it, Fire) for it in orders(g))
+
+    advice = advise(Seen(box, g, seat()), Dice.seeded("vain"), ("Ada",))
+
+    assert not isinstance(advice.option, Fire)
