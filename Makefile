@@ -3,6 +3,7 @@
 KEY ?= zdfg
 SAMPLE ?= 200
 RULES ?= 0
+SECTIONS ?=
 SEED ?= 1
 JOBS ?= 2
 PYTHON ?= python3
@@ -70,8 +71,8 @@ chaos: setup ## kill a server, fill its disk, lock and lose its database and set
 hostile: setup ## attack a server with 100,000 requests and frames of nonsense while people play
 	@$(BIN)/python tools/hostile.py $(HOSTILE)
 
-mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss? RULES=50: break rules, run who cites them
-	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --rules $(RULES) --seed $(SEED) --jobs $(JOBS)
+mutants: setup ## change the rules of KEY in small ways; which changes do the tests miss? RULES=50: break rules (SECTIONS=loot,raid: of these), run who cites them
+	@$(BIN)/python tools/mutants.py $(KEY) --sample $(SAMPLE) --rules $(RULES) --sections "$(SECTIONS)" --seed $(SEED) --jobs $(JOBS)
 
 format: setup ## format the code, and mend what the linter can mend
 	@$(BIN)/ruff format

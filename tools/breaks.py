@@ -92,13 +92,13 @@ class Breaks(Mapping[str, list[Break]]):
         return len(self._places)
 
 
-def find_breaks(folder: Path, root: Path, under: str = "") -> Breaks:
+def find_breaks(folder: Path, root: Path, under: tuple[str, ...] = ("",)) -> Breaks:
     """Return every way to break each rule that the code in a folder cites, in a fixed order.
 
     Args:
         folder: A game's folder; packages in it are read as well.
         root: From where modules are named.
-        under: How the ids of these rules begin.
+        under: How the ids of these rules may begin.
     """
     modules = read_modules(folder, root)
     decorated: defaultdict[str, list[Place]] = defaultdict(list)

@@ -218,6 +218,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=200, help="how many to try; 0: all")
     parser.add_argument("--rules", type=int, default=0, help="break so many rules instead")
     parser.add_argument("--only", nargs="*", default=[], help="break these rules")
+    parser.add_argument("--sections", default="", help="draw from these, commas between them")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     arguments = parser.parse_args()
@@ -226,8 +227,10 @@ def main() -> None:
     if not any(folder_of(key).glob("*.py")):
         sys.exit(f"There are no rules in src/shamble/games/{key}.")
     if arguments.only or arguments.rules:
-        found = find_breaks(folder_of(key), ROOT, f"{key}.")
+        under = [f"{key}.{name}." for name in arguments.sections.split(",") if name]
+        found = find_breaks(folder_of(key), ROOT, tuple(under or [f"{key}."]))
         unknown = sorted(set(arguments.only) - set(found))
+        unknown += [name for name in under if not any(rule.startswith(name) for rule in found)]
         if unknown:
             sys.exit(f"No code of {key} cites {', '.join(unknown)}.")
         some: Mapping[str, list[Break]] = {rule: found[rule] for rule in arguments.only} or found

@@ -50,13 +50,19 @@ def told(g: Game, cards: int) -> None:
 
 
 @pytest.fixture
-def found(tmp_path: Path) -> Mapping[str, list[Break]]:
-    """The breaks of a small game whose modules lie in a package and below."""
+def toy(tmp_path: Path) -> Path:
+    """A small game whose modules lie in a package and below."""
     folder = tmp_path / "src/shamble/games/toy"
     (folder / "deep").mkdir(parents=True)
     (folder / "hand.py").write_text(HAND)
     (folder / "deep/play.py").write_text(PLAY)
-    return find_breaks(folder, tmp_path)
+    return folder
+
+
+@pytest.fixture
+def found(toy: Path, tmp_path: Path) -> Mapping[str, list[Break]]:
+    """The breaks of the small game."""
+    return find_breaks(toy, tmp_path)
 
 
 def changes(breaks: list[Break], kind: Kind) -> list[str]:
@@ -82,6 +88,14 @@ def test_breaks_are_found_wherever_a_rule_is_cited(found: Mapping[str, list[Brea
         "src/shamble/games/toy/deep/play.py"
     }
     assert {one.function for one in found["toy.box.open"]} == {"Box.is_open"}
+
+
+def test_breaks_are_found_in_some_sections_only(toy: Path, tmp_path: Path) -> None:
+    """Rules whose ids begin otherwise are as if nobody cited them."""
+    assert list(find_breaks(toy, tmp_path, ("toy.box.", "toy.told."))) == [
+        "toy.box.open",
+        "toy.told.only",
+    ]
 
 
 @pytest.mark.parametrize(
