@@ -5,6 +5,7 @@ begin where it ends:
 
     .venv/bin/python tools/reach.py discover talk 78
     .venv/bin/python tools/reach.py discover barter 29
+    .venv/bin/python tools/reach.py discover "take-find food"
 """
 
 import sys
@@ -29,7 +30,8 @@ def reach(scenario: str, wanted: str, seed: int) -> Match | None:
         if decision is None:
             return None
         offered = {one.__struct_config__.tag: one for one in decision.options}
-        if wanted in {str(decision.prompt), *offered}:
+        things = (f"{tag} {getattr(one, 'item', '')}" for tag, one in offered.items())
+        if wanted in {str(decision.prompt), *offered, *things}:
             return match
         keen = [offered[one] for one in KEEN if one in offered]
         choice = keen[0] if keen else habit.choose(match.seen(decision.seat), dice)

@@ -43,7 +43,7 @@ test('a talk is a talk: both leaders, their dice, and what each result would mea
 
 test('what is found is put into a pack whose weight is seen, and is carried beside the figure', async () => {
   const ann = await person('Ann');
-  const page = await sitDownWhere(ann, server.url, 'find', 33);
+  const page = await sitDownWhere(ann, server.url, 'take-find food', 33);
   const find = page.getByRole('region', { name: 'A find' });
   const title = await find.getByRole('heading').innerText();
   const [, finder = '', thing = ''] = /^(\S+) finds (.+)$/.exec(title) ?? [];
