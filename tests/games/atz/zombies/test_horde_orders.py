@@ -28,6 +28,7 @@ NOISE = "atz.zombie-act.priority-2-noise"
 TIE = "atz.zombie-act.noise-tie"
 HOUSE = (20.0, 20.0, 30.0, 26.0)
 DOOR = (20.0, 22.0, 20.0, 24.0)
+WOODS = table(pieces=(Piece(tenths((20, 10, 30, 30)), "woods"),))
 
 
 def goal_chosen(
@@ -48,12 +49,9 @@ def goal_chosen(
         pytest.param(None, 17, 1, id="6 inches to contact"),
         pytest.param(None, 16.9, NOBODY, id="farther"),
         pytest.param(None, 22, 1, id="near"),
-        pytest.param(
-            table(pieces=(Piece(tenths((20, 10, 30, 30)), "woods"),)), 20, NOBODY, id="in woods"
-        ),
-        pytest.param(
-            table(pieces=(Piece(tenths((20, 10, 30, 30)), "woods"),)), 20.5, 1, id="nearer in woods"
-        ),
+        pytest.param(WOODS, 20, 1, id="3 inches to contact in woods"),
+        pytest.param(WOODS, 19.9, NOBODY, id="farther in woods"),
+        pytest.param(WOODS, 20.5, 1, id="nearer in woods"),
     ],
 )
 def test_zombie_act_what_is_a_charge(terrain: Terrain | None, y: float, charging: int) -> None:

@@ -320,7 +320,8 @@ def side_spots(g: Atz, vehicle: VehicleId, *, ends: bool = False) -> list[Spot]:
         across = range(-print_.half_width, print_.half_width + 1, STRIDE)
         locals_ += [(end, left) for left in across for end in (reach, -reach)]
     spots = (outward(print_, *one) for one in locals_)
-    return list(dict.fromkeys((rounded(x, MILS), rounded(y, MILS)) for x, y in spots))
+    found = dict.fromkeys((rounded(x, MILS), rounded(y, MILS)) for x, y in spots)
+    return [spot for spot in found if touches(print_, *spot)]  # rounding can take one too far out
 
 
 def side_of(g: Atz, vehicle: VehicleId, x: int, y: int) -> int:

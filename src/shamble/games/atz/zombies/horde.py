@@ -20,8 +20,10 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.charge import (
     bring_into_contact,
     is_charging,
+    step_to,
     target_spot,
     test_charged,
+    way_to_contact,
 )
 from shamble.games.atz.fighting.feast import begin_feasts, body_for, downed
 from shamble.games.atz.fighting.melee import fight_all, pair_up
@@ -35,7 +37,7 @@ from shamble.games.atz.reactions.notice import in_sight_trial, newly_seen, take_
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.table.noise import loudest
 from shamble.games.atz.table.placement import face_nearest_human
-from shamble.games.atz.table.reach import blockers, zombie_route
+from shamble.games.atz.table.reach import blockers, legs, on_the_way, zombie_route
 from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
@@ -57,10 +59,13 @@ from shamble.games.atz.zombies.steps import (
     to_go,
     toll,
     tolls,
+    way_length,
 )
+from shamble.games.atz.zombies.strides import cost_of
 from shamble.kernel.rules import RuleId, rule
 
 NEVER: Final = -1  # no step has been made yet
+SLOWEST: Final = 2  # times what an inch costs elsewhere: in woods
 STUNNED: Final = Status.STUNNED
 UP: Final = Status.CARRYING_ON
 
@@ -81,6 +86,7 @@ def zombies_act(g: Atz) -> None:
     if g.riding:
         g.next(alarm_drivers, fresh)
     g.next(horde_walks, fresh, NEVER)
+    g.next(horde_closes_up, fresh)
     g.next(horde_charges)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
@@ -197,10 +203,25 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
         return
     if it.act.path != (goal,):
         cost, gaps = way_toll(table, it)
-    if cost - CONTACT_LENGTH <= it.act.move_left and not [
-        place for place in gaps if place != it.at
-    ]:
+    if reaches_end(table, it, cost) and not [place for place in gaps if place != it.at]:
         it.act.charging = human
+
+
+@rule("atz.zombie-act.what-is-a-charge", "atz.zombie-move.mixed-terrain")
+def reaches_end(table: Ground, it: Figure, cost: int) -> bool:
+    """Whether a zombie's move is enough to come into contact with who is at the end of its way.
+
+    The last inch is not walked, whatever it would cost there.
+    """
+    over = cost - it.act.move_left
+    if over <= CONTACT_LENGTH:
+        return True
+    if over > SLOWEST * CONTACT_LENGTH:
+        return False
+    home = (it.x, it.y)
+    length = way_length(home, it.act.path) - CONTACT_LENGTH
+    spot, rest = on_the_way(home, it.act.path, length)
+    return cost_of(table, legs(home, it.act.path, rest, spot)) <= it.act.move_left
 
 
 @rule("atz.zombie-move.window-small-reach", "atz.zombie-move.at-the-window-distance")
@@ -349,6 +370,34 @@ def make_step(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     if step != Step.HELD:
         around.later.pop(zombie, None)
     return step
+
+
+@rule("atz.feast.who-is-drawn", "atz.feast.no-limit", "atz.zombie-act.simultaneous")
+def horde_closes_up(g: Atz, horde: tuple[FigureId, ...]) -> None:
+    """Have zombies that have come to a body find room at it, past others who are there already."""
+    bodies = downed(g)
+    moved = [i for i in horde if bodies and close_up(g, i, bodies)]
+    trial = in_sight_trial(g, newly_seen(g, moved))
+    if trial is not None:
+        g.next(call_tests, trial)
+
+
+def close_up(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> bool:
+    """Bring a zombie into contact with a body if its move is enough; return whether it moved."""
+    it = g.figures[zombie]
+    if it.prey != NOBODY or it.status != UP or it.prone or it.act.charging != NOBODY:
+        return False
+    body = body_for(g, zombie, drawn_by(g, zombie, bodies))
+    if body == NOBODY or opponents(g, zombie):
+        return False
+    way = way_to_contact(g, zombie, body, it.act.move_left)
+    if way is None or not way[1]:
+        return False
+    cost, _ = tolls(ground(g, it), list(itertools.pairwise(((it.x, it.y), *way[1]))))
+    if cost > it.act.move_left:
+        return False
+    step_to(g, zombie, way[1][-1], cost)
+    return True
 
 
 @rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
