@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from shamble.games.azardia.events import CardsTraded, TurnBegun
+from shamble.games.azta.events import DrawnHidden, Dropped, SurvivorEliminated
 from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
 from shamble.kernel.box import Voice
@@ -94,6 +95,33 @@ def test_a_long_story_shows_its_end() -> None:
         assert not (line.endswith("'s turn.") and after.endswith("'s turn.")), "an empty turn"
     assert lines[-2] == whole[-2]
     assert int(more.split()[2]) == len(events) - screens.STORY_LINES - more_turns(lines)
+
+
+def test_a_long_story_keeps_what_is_weighty_just_before_its_end() -> None:
+    """However many events make one line: between the two parts nothing weighty is lost."""
+    box, voice = shelf["azta"], Voice(("Ada", "Bea", "Cy"))
+    mime = CardId("the-mime")
+    drop = Dropped(Seat(1), CardId("pistol"), mime, lootable=True)
+    death = SurvivorEliminated(Seat(1), mime, 0, helping=False, quoted=False)
+    later = [DrawnHidden(Seat(0), 1)] * (screens.STORY_LINES + screens.A_FEW)
+
+    lines = [
+        plain(line) for line in screens.recent(box, voice, box.deck, [*[drop] * 60, death, *later])
+    ]
+
+    assert any(line.startswith("  ! Bea's Mime is probed") for line in lines)
+    assert any("9 more before" in line for line in lines)
+
+
+def test_whose_turn_it_is_stands_apart() -> None:
+    """In a story one sees at a glance where a turn begins."""
+    match = recorded(seats=3)
+    voice, events = Voice(("Ada", "Bea", "Cy")), [told.event for _, told in match.told]
+
+    lines = [plain(line) for line in screens.recent(BOX, voice, match.deck, events)]
+
+    assert any(line.startswith("  ▸ ") and line.endswith("'s turn.") for line in lines)
+    assert not any(line.startswith("  · ") and line.endswith("'s turn.") for line in lines)
 
 
 def test_a_long_story_of_nothing_weighty_is_told() -> None:

@@ -1,7 +1,7 @@
 """Screens as text in Rich's markup: the table, the story, options, rules, reasons."""
 
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -68,7 +68,11 @@ def headed(heading: str, ink: str = "bold") -> str:
 
 
 def told(
-    sentences: Sequence[str], heading: str, before: Sequence[str] = (), left_out: int = 0
+    sentences: Sequence[str],
+    heading: str,
+    before: Sequence[str] = (),
+    left_out: int = 0,
+    heads: Collection[str] = (),
 ) -> list[str]:
     """Return a story, one line for each event.
 
@@ -77,6 +81,7 @@ def told(
         heading: What stands above.
         before: Of what happened before, what nobody may miss.
         left_out: How much else happened before.
+        heads: Those of the sentences that head what follows, such as whose turn it is.
     """
     if not sentences:
         return []
@@ -86,8 +91,27 @@ def told(
     if left_out:
         lines.append(inked("muted", f"  … and {left_out} more before: l tells all"))
     for sentence in sentences:
-        lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
+        if sentence in heads:
+            lines += [inked("bold", line) for line in wrapped(sentence, "    ", "  ▸ ")]
+        else:
+            lines += [escape(line) for line in wrapped(sentence, "    ", "  · ")]
     return [*lines, ""]
+
+
+def headings(box: AnyBox, voice: Voice, deck: Deck, events: Sequence[Event]) -> frozenset[str]:
+    """Return the sentences of a story that only head what follows."""
+    return frozenset(box.words.event(voice, deck, e) for e in events if isinstance(e, box.heads))
+
+
+def whole_story(
+    box: AnyBox, voice: Voice, deck: Deck, events: Sequence[Event], *, rules: bool
+) -> list[str]:
+    """Return all that happened; with rules event by event, to be checked by the book."""
+    said = box.tell(voice, deck, events)
+    if rules:
+        said = [f"{box.words.event(voice, deck, event)} [{event.rule}]" for event in events]
+    heads = headings(box, voice, deck, events)
+    return told(said, "The story so far", heads=heads)
 
 
 def recent(
@@ -103,22 +127,35 @@ def recent(
     What the result says, which stands below, is not said here as well.
     """
     said = box.tell(voice, deck, events)
-    if said and said[-1] == result:
-        said = said[:-1]
-    if len(said) <= STORY_LINES + A_FEW:
-        return told(said, heading)
-    share = max(1, len(events) * STORY_LINES // len(said))  # as many events make so many lines
+    heads = headings(box, voice, deck, events)
+    start = 0
+    if len(said) > STORY_LINES + A_FEW:
+        start = last_lines(box, voice, deck, events)
     weight = (*box.weighty, *box.heads)
-    early = [one for one in events[:-share] if isinstance(one, weight) or concerns(one, voice.you)]
+    early = [one for one in events[:start] if isinstance(one, weight) or concerns(one, voice.you)]
     weighty = [
         event
         for event, after in pairwise([*early, None])
         if event is not None and not (isinstance(event, box.heads) and isinstance(after, box.heads))
     ]  # a turn in which nothing weighty happened needs no line
     before = box.tell(voice, deck, weighty)
-    while before and before[-1] in said[-STORY_LINES:]:  # it is told below
-        before.pop()
-    return told(said[-STORY_LINES:], heading, before, len(said) - STORY_LINES - len(before))
+    last = box.tell(voice, deck, events[start:])
+    left_out = len(said) - len(last) - len(before)
+    if last and last[-1] == result:
+        last = last[:-1]
+    return told(last, heading, before, left_out, heads)
+
+
+def last_lines(box: AnyBox, voice: Voice, deck: Deck, events: Sequence[Event]) -> int:
+    """Return with which event those begin that are told whole; all before are looked through."""
+    low, high = 0, len(events)
+    while low < high:
+        middle = (low + high) // 2
+        if len(box.tell(voice, deck, events[middle:])) > STORY_LINES:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def news(
@@ -126,7 +163,8 @@ def news(
 ) -> list[str]:
     """Return what happened since one chose; how a game began is told whole."""
     if whole:
-        return told(box.tell(voice, deck, events)[:OPENING], "What happened")
+        said = box.tell(voice, deck, events)[:OPENING]
+        return told(said, "What happened", heads=headings(box, voice, deck, events))
     return recent(box, voice, deck, events)
 
 

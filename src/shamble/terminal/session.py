@@ -140,9 +140,6 @@ class Session:
         halves = [told.heard_by(self._eyes) for _, told in self.match.told[start:]]
         return [event for event in halves if event is not None]
 
-    def _tell(self, start: int = 0) -> list[str]:
-        return self.box.tell(self._voice(), self.match.deck, self._events(start))
-
     def _last_turn(self, seat: Seat) -> int:
         plies = [chosen.ply for chosen in self.match.journal.standing() if chosen.seat == seat]
         last = plies[-1] + 1 if plies else 0
@@ -434,11 +431,11 @@ class Session:
         return Page(f"{screens.sentence('', told)}\n\n{rule}")
 
     def _story_so_far(self, rest: str) -> Page:
-        told = self._tell()
-        if rest.lower().startswith("r"):  # with rules: event by event, to be checked by the book
-            voice, say = self._voice(), self.box.words.event
-            told = [f"{say(voice, self.match.deck, e)} [{e.rule}]" for e in self._events()]
-        return Page("\n".join(screens.told(told, "The story so far")))
+        rules = rest.lower().startswith("r")
+        lines = screens.whole_story(
+            self.box, self._voice(), self.match.deck, self._events(), rules=rules
+        )
+        return Page("\n".join(lines))
 
     def _undo(self, _rest: str) -> Page:
         seat = self._seat()

@@ -29,6 +29,7 @@ from shamble.kernel.options import CardId, Event, Result, Seat
 from shamble.kernel.rules import RuleId
 from tests.games.azta.positions import facing, laid, play, table
 
+NO_LOOT = "Bea's Mime drops “Homemade Jetpack”; it lies on the discard pile: nobody can Loot that."
 VOICE = Voice(("Ann", "Bea", "Cy"), Seat(0))
 PISTOL = CardId("pistol")
 BEGUN = OfferBegun(Seat(1), Seat(0))
@@ -89,6 +90,36 @@ def test_picture_shows_what_matters() -> None:
     assert "11 safe your Coach Brickhouse with Bea's Nadia" in text
     assert "1 dies Cy's Marathon Mike" in text
     assert "Centre: Shotgun" in text
+
+
+@pytest.mark.rule("azta.sudden.repeat")
+@pytest.mark.parametrize("sudden_death", [True, False])
+def test_picture_says_that_sudden_death_goes_on(*, sudden_death: bool) -> None:
+    """In Sudden Death the weakest is not the only one who has to fear."""
+    g = table(
+        ["the-mime"], ["marathon-mike"], ["janitor-gus"], start="screw", stop="screw",
+        encounter=facing(ZOMBIE, 0, 1), stacks=((), (4, 1), ()), sudden_death=sudden_death,
+    )  # fmt: skip
+
+    text = " ".join(plain(box.picture(VOICE, g.deck, box.view(g, Seat(0)))))
+
+    assert "the weakest is the victim" in text
+    assert ("then whoever what is left beats" in text) is sudden_death
+
+
+def test_picture_sets_long_names_below_each_other() -> None:
+    """A name that goes on in the next line begins where the name begins."""
+    g = table(
+        ["spelling-champ-priya"], ["retired-spy-mavis"], ["janitor-gus"],
+        start="screw", stop="screw",
+        encounter=facing(ZOMBIE, 0, helpers={0: 1}), stacks=((), (4, 4), ()),
+    )  # fmt: skip
+    names = Voice(("Novice Annabella", "Greedy Bartholomea", "Cy"), Seat(2))
+
+    lines = plain(box.picture(names, g.deck, box.view(g, Seat(2))))
+
+    begun = next(i for i, line in enumerate(lines) if line.startswith("    6 dies"))
+    assert lines[begun + 1].startswith(" " * len("    6 dies   "))
 
 
 def test_picture_is_80_columns_wide() -> None:
@@ -307,6 +338,18 @@ def test_story_tells_nothing_twice(told: tuple[Event, ...], lines: list[str]) ->
             ],
             ["Bea drops “Pistol”; it lies in the centre."],
             id="Gear without a Survivor",
+        ),
+        pytest.param(
+            [
+                Dropped(Seat(1), PISTOL, CardId("the-mime"), lootable=True),
+                Dropped(Seat(1), CardId("shotgun"), CardId("the-mime"), lootable=True),
+                Dropped(Seat(1), CardId("homemade-jetpack"), CardId("the-mime"), lootable=False),
+            ],
+            [
+                "Bea's Mime drops “Pistol”, “Shotgun”; they lie in the centre.",
+                NO_LOOT,
+            ],
+            id="Gear of the dead at once",
         ),
         pytest.param(
             [Flipped(CardId("alien-2"), 0, bottom=True, total=2)],

@@ -7,7 +7,7 @@ import pytest
 from shamble.games.zdfg import box, events, options, words
 from shamble.games.zdfg.options import Prompt
 from shamble.kernel.box import Voice
-from shamble.kernel.options import Event, Option, Result
+from shamble.kernel.options import Event, Option, Result, Seat
 from shamble.kernel.rules import RuleId
 from tests.games.zdfg.positions import (
     ACTIONS,
@@ -68,12 +68,30 @@ def test_words_of_a_card(card: str, sentence: str) -> None:
 )
 def test_words_of_a_prompt(voice: Voice, asked: str, sentence: str) -> None:
     """A prompt says who may or must do what."""
-    g = assigning(seats=3)
+    g = assigning(seats=3, hand="WILD")
 
     said = words.prompt(voice, g.deck, box.view(g, ME), asked, ME)
 
     assert said.startswith(sentence)
     assert said.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        pytest.param("WOB", "No card fits anywhere: you can only end the Assign Phase.", id="none"),
+        pytest.param("", "No card is left in hand: you can only end the Assign Phase.", id="empty"),
+    ],
+)
+def test_words_of_an_assign_phase_in_which_nothing_can_be_assigned(hand: str, said: str) -> None:
+    """Who can only end the Assign Phase is told so; the others hear nothing of the hand."""
+    g = assigning(hand=hand, stacks={0: ("TOA", "TBA", "")})
+
+    def asked(view: int, voice: Voice) -> str:
+        return words.prompt(voice, g.deck, box.view(g, Seat(view)), Prompt.ASSIGN, ME)
+
+    assert asked(ME, MINE) == said
+    assert asked(YOU, PUBLIC).startswith("Ada may lay cards on Stacks")
 
 
 @pytest.mark.parametrize(
@@ -274,8 +292,8 @@ TEAM = ids("TOA TOB")
         ),
         (
             events.ActionPlayed(ME, card_id("FALLBACK")),
-            "You play “Fall back. I got this.”: Put one of your Stacks in a different order.",
-            "Ada plays “Fall back. I got this.”: Put one of your Stacks in a different order.",
+            "You play “Fall back. I got this.” (Put one of your Stacks in a different order).",
+            "Ada plays “Fall back. I got this.” (Put one of your Stacks in a different order).",
         ),
         (
             events.Trashed(ME, YOU, ACTIONS, ids("EWW")),

@@ -61,8 +61,8 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     remembered=remembered,
     doing=doing,
     kind_of=kind_of,
+    heads=(events.RoundBegun,),
     weighty=(
-        events.RoundBegun,
         events.Reshuffled,
         events.SurvivorEliminated,
         events.PlayerEliminated,

@@ -155,7 +155,9 @@ def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     if now is None:
         return []
     more = "".join(f", {deck.cards[s.card].title} {s.amount:+d}" for s in now.swellings)
-    said = f"Encounter: {ENEMIES[now.threat]} worth {now.value}{more}; {PICKS[now.picks]}."
+    then = ", then whoever what is left beats" if view.sudden_death else ""
+    picks = f"{PICKS[now.picks]}{then}"
+    said = f"Encounter: {ENEMIES[now.threat]} worth {now.value}{more}; {picks}."
     lines = [inked("bold", line) for line in textwrap.wrap(said, WIDTH)]
     by_who = {one.who: one for player in view.players for one in player.survivors}
     lines.append(inked("muted", "As it stands now:"))
@@ -171,7 +173,9 @@ def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
 def facing(called: str, stat: int, fate: str) -> list[str]:
     """Draw one that faces the Threat."""
     ink = {"dies": "bold rust", "below": "rust", "safe": "moss"}[fate]
-    return [inked(ink, line) for line in textwrap.wrap(f"  {stat:>3} {fate:<5}  {called}", WIDTH)]
+    said = f"  {stat:>3} {fate:<5}  {called}"
+    indent = " " * (len(said) - len(called))
+    return [inked(ink, line) for line in textwrap.wrap(said, WIDTH, subsequent_indent=indent)]
 
 
 def offer(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:

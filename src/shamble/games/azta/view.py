@@ -85,6 +85,7 @@ class AztaView(View, frozen=True, tag="azta"):
     winner: Seat | None
     record: int
     five_count: int  # seconds a finger; 0: no clock
+    sudden_death: bool  # whether a Threat that has killed looks for more
 
 
 def ids(cards: Sequence[Printed]) -> tuple[CardId, ...]:
@@ -114,6 +115,7 @@ def view(g: Azta, seat: Seat | None) -> AztaView:
         winner=g.winner,
         record=g.record,
         five_count=g.settings.five_count,
+        sudden_death=g.settings.sudden_death,
     )
 
 

@@ -288,13 +288,13 @@ def handed_over(voice: Voice, deck: AztaDeck, event: events.HandedOver) -> str:
     return f"{starting(voice.whose(event.seat))} {card} goes to {taker}."
 
 
-def dropped(voice: Voice, deck: AztaDeck, event: events.Dropped) -> str:
-    """Tell what was dropped, and where it went."""
-    where = "in the centre" if event.lootable else "on the discard pile: nobody can Loot it"
+def dropped(voice: Voice, deck: AztaDeck, event: events.Dropped, *more: CardId) -> str:
+    """Tell what was dropped, with more of the same, and where it went."""
+    where = "in the centre" if event.lootable else "on the discard pile: nobody can Loot that"
+    what = f"{titles(deck, (event.card, *more))}; {'they lie' if more else 'it lies'} {where}."
     if event.survivor is None:
-        return f"{voice.does(event.seat, 'drop')} {title(deck, event.card)}; it lies {where}."
-    who = starting(owned(voice, deck, event.seat, event.survivor))
-    return f"{who} drops {title(deck, event.card)}; it lies {where}."
+        return f"{voice.does(event.seat, 'drop')} {what}"
+    return f"{starting(owned(voice, deck, event.seat, event.survivor))} drops {what}"
 
 
 def looted(voice: Voice, deck: AztaDeck, event: events.Looted) -> str:

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from shamble.games.azta import events
 from shamble.games.azta.cards import AztaDeck
-from shamble.games.azta.words import event
+from shamble.games.azta.words import dropped, event
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 
@@ -20,7 +22,34 @@ def story(voice: Voice, deck: AztaDeck, told: Sequence[Event]) -> list[str]:
         if kept and says_all(one, kept[-1]):
             kept.pop()
         kept.append(one)
-    return [event(voice, deck, one) for one in kept]
+    return [sentence(voice, deck, some) for some in things(kept)]
+
+
+def things(told: Sequence[Event]) -> list[list[Event]]:
+    """Gather events in a row that are one thing: what a Survivor drops, it drops at once."""
+    gathered: list[list[Event]] = []
+    for one in told:
+        if gathered and is_same_load(one, gathered[-1][0]):
+            gathered[-1].append(one)
+        else:
+            gathered.append([one])
+    return gathered
+
+
+def is_same_load(one: Event, before: Event) -> bool:
+    """Whether two pieces of Gear fell from the same Survivor to the same place."""
+    if isinstance(one, events.Dropped) and isinstance(before, events.Dropped):
+        return msgspec.structs.replace(one, card=before.card) == before
+    return False
+
+
+def sentence(voice: Voice, deck: AztaDeck, some: list[Event]) -> str:
+    """Tell one event, or several that are one thing."""
+    first = some[0]
+    if isinstance(first, events.Dropped):
+        more = [one.card for one in some[1:] if isinstance(one, events.Dropped)]
+        return dropped(voice, deck, first, *more)
+    return event(voice, deck, first)
 
 
 def drop_preparing(kept: list[Event]) -> bool:

@@ -5,7 +5,7 @@ import msgspec
 from shamble.games.zdfg.cards import Card
 from shamble.games.zdfg.complete import bars_announcing, base_card, count_substitutes
 from shamble.games.zdfg.draw import worth
-from shamble.games.zdfg.options import PlayAction
+from shamble.games.zdfg.options import Announce, Assign, PlayAction
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, Completed, Zdfg
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
@@ -53,6 +53,7 @@ class ZdfgView(View, frozen=True, tag="zdfg"):
     discard: tuple[CardId, ...]  # top is last
     playing: CardId | None
     playable: bool = False  # whether the active Action of whoever is asked can be played
+    assignable: bool = False  # whether you, if asked, can lay a card or announce
 
 
 @rule("zdfg.turn.public-information", "zdfg.complete.trophy-pile", "zdfg.complete.may-wait")
@@ -66,7 +67,13 @@ def view(g: Zdfg, seat: Seat | None) -> ZdfgView:
         ids(g.discard),
         g.play.card if g.play else None,
         g.decision is not None and isinstance(g.decision.options[0], PlayAction),
+        seat == g.current and may_assign(g),
     )
+
+
+def may_assign(g: Zdfg) -> bool:
+    """Whether whoever is asked can lay a card or announce; only they may know."""
+    return g.decision is not None and isinstance(g.decision.options[0], Announce | Assign)
 
 
 def player_view(g: Zdfg, seat: Seat, *, shown: bool) -> PlayerView:

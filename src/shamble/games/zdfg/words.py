@@ -35,6 +35,9 @@ def prompt(voice: Voice, deck: ZdfgDeck, view: ZdfgView, asked: str, seat: Seat)
     what = ASKS[asked]
     if asked == Prompt.TARGET and view.playing is not None:
         what = f"choose what {title(deck, view.playing)} hits"
+    if asked == Prompt.ASSIGN and view.you == seat and not view.assignable:
+        rest = "fits anywhere" if view.players[seat].hand_count else "is left in hand"
+        return f"No card {rest}: {voice.who(seat)} can only end the Assign Phase."
     active = view.players[seat].stacks[ACTION].cards[-1:]
     if asked == Prompt.ACTION and not view.playable and active:
         can = f"{voice.who(seat)} can only end the turn"
@@ -274,7 +277,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.CollectionCompleted: completed,
     events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
     events.ActionPlayed: lambda v, d, e: (
-        f"{v.does(e.seat, 'play')} {title(d, e.card)}: {d.cards[e.card].text}"
+        f"{v.does(e.seat, 'play')} {title(d, e.card)} ({d.cards[e.card].text.removesuffix('.')})."
     ),
     events.Trashed: trashed,
     events.Rearranged: rearranged,

@@ -148,6 +148,7 @@ export type AztaView = {
   winner: number | null;
   record: number;
   five_count: number;
+  sudden_death: boolean;
 };
 
 /** Two Survivors exchanged their base stats. */

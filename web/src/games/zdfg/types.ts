@@ -350,4 +350,5 @@ export type ZdfgView = {
   discard: string[];
   playing: string | null;
   playable: boolean;
+  assignable: boolean;
 };
