@@ -470,7 +470,7 @@ def test_road_sniper_is_where_he_sees_somebody(seed: str) -> None:
     shot = next(one.event for one in g.log if isinstance(one.event, Fired))
     assert g.figures[shot.shooter].who.side == THEIRS
     spot = next((one.event.x, one.event.y) for one in g.log if isinstance(one.event, Moved))
-    him, target = before.figures[shot.shooter], shot.at[0].target
+    him, target = before.figures[shot.shooter], shot.at[0].figure
     him.floor = 0
     for x, y in itertools.product(range(20, 480, 20), range(20, 480, 20)):
         if math.dist((x, y), home) < math.dist(spot, home) and ground(before).fits(x, y):
