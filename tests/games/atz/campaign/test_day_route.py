@@ -32,6 +32,7 @@ from shamble.games.atz.scenarios.day_table import (
 from shamble.games.atz.table.placement import add_zombie
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug
+from shamble.kernel.options import Seat
 from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
 from tests.games.atz.days import (
     act,
@@ -225,10 +226,13 @@ def test_day_one_entering_table_on_foot_from_any_edge() -> None:
     g = asked_where(None, 1, 1, 2, 1)
     g.choose(GoTo("bank", drive=False))
     edges = {one.edge for one in offered(g) if isinstance(one, Enter)}
+    before = box.view(g, Seat(0)).figures[0]
 
     g.choose(Enter("top", 2, fast=False))
 
     assert edges == {"bottom", "left", "top", "right"}
+    assert (before.on_table, before.condition) == (False, "not on the table yet")
+    assert box.view(g, Seat(0)).figures[0].on_table
     assert g.figures[0].y >= SIZE - 16 * INCH
 
 
@@ -418,6 +422,18 @@ def test_day_one_end_what_lies_at_a_home_nobody_came_to_is_lost() -> None:
     handed = now(g).next
     assert handed is not None
     assert (handed.members[0].guns, handed.members[0].pack) == ((), ())
+
+
+@pytest.mark.rule("atz.day-one.end", "atz.day-one.food-rounding")
+def test_day_one_end_what_lies_at_home_is_theirs_who_are_there() -> None:
+    """With somebody of the family at home nothing is lost, though the Star never came there."""
+    g = asked_where(first_day(day(Kin("Cleo", "big", "home"), stored=("shotgun", "food"))))
+
+    g.choose(StopHere())
+
+    handed = now(g).next
+    assert handed is not None
+    assert (handed.members[0].guns, handed.members[0].pack) == (("shotgun",), ("food",))
 
 
 @pytest.mark.rule("atz.day-one.end")

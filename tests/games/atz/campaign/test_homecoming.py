@@ -14,14 +14,14 @@ from shamble.games.atz.battle.campaign_events import (
 from shamble.games.atz.battle.campaign_options import Cure, Promote, Spare, Treat
 from shamble.games.atz.battle.deeds import note_driven_off
 from shamble.games.atz.battle.encounter import House
-from shamble.games.atz.battle.options import Concede, Prompt
+from shamble.games.atz.battle.options import CheatDeath, Concede, Die, Prompt
 from shamble.games.atz.battle.state import NOBODY, Atz
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.stores import count
 from shamble.games.atz.loot.search import taken_from_area
 from shamble.kernel.dice import Dice
 from tests.games.atz.camps import afield, choose, grunt, home, now, sheet, star, told
-from tests.games.atz.positions import human
+from tests.games.atz.positions import human, zombie
 
 FAMILY = grunt(family=True)
 LEFT = Status.LEFT
@@ -116,6 +116,57 @@ def test_campaign_who_does_not_come_home_is_lost(status: Status, how: str) -> No
     assert told(g, MemberLost) == [MemberLost("Ben", star=False, how=how, month=1)]  # type: ignore[arg-type]
     assert now(g).sheet.lost == 1
     assert count(now(g).sheet, "food") == 0
+
+
+@pytest.mark.rule("atz.feast.star-victim", "atz.star.cheat-death-zombie", "atz.star.cheat-death")
+@pytest.mark.rule("atz.encounter.wounded-left-on-table", "atz.infection.trigger")
+@pytest.mark.parametrize(
+    ("die", "gone"), [pytest.param(5, [], id="well"), pytest.param(4, ["turned"], id="turns")]
+)
+def test_star_cheats_death_who_was_left_to_zombies(die: int, gone: list[str]) -> None:
+    """They would eat him: he is asked, loses a Rep, keeps his gun, and is tested for the bite."""
+    g = afield(sheet(star(), FAMILY))
+    g.figures[0].status, g.figures[1].status = Status.OUT_OF_THE_FIGHT, LEFT
+    g.figures.append(zombie(40, 40))
+
+    home(g, die, 5, 5)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.DEATH
+    g.choose(CheatDeath())
+
+    assert [it.how for it in now(g).sheet.gone] == gone
+    rest = [(it.name, it.rep, it.guns) for it in now(g).sheet.members if it.name == "Ada"]
+    assert rest == ([] if gone else [("Ada", 4, ("pistol",))])
+
+
+@pytest.mark.rule("atz.mercy.star-protection", "atz.star.cheat-death")
+def test_mercy_star_protection_when_enemies_hold_the_field() -> None:
+    """Killed by a leader of his Rep after the battle, a Star is asked, and comes away robbed."""
+    g = afield(sheet(star(), FAMILY))
+    g.figures[0].status, g.figures[1].status = Status.OUT_OF_THE_FIGHT, LEFT
+    g.figures.append(human(40, 40, side=2, rep=5))
+
+    home(g, 6, 6, 5, 5)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.DEATH
+    g.choose(CheatDeath())
+
+    ada = now(g).sheet.members[0]
+    assert (ada.name, ada.rep, ada.guns) == ("Ada", 4, ())
+    assert now(g).sheet.gone == ()
+
+
+@pytest.mark.rule("atz.feast.star-victim")
+def test_star_who_was_left_to_zombies_may_die() -> None:
+    """Who accepts his death is lost as anybody else."""
+    g = afield(sheet(star(), FAMILY))
+    g.figures[0].status, g.figures[1].status = Status.OUT_OF_THE_FIGHT, LEFT
+    g.figures.append(zombie(40, 40))
+
+    home(g, 5, 5)
+    g.choose(Die())
+
+    assert [(one.name, one.how) for one in now(g).sheet.gone] == [("Ada", "killed")]
 
 
 @pytest.mark.rule("atz.campaign.tracking-find", "atz.sheet.extra-fields", "atz.sheet.roster")

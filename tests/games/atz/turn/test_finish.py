@@ -3,12 +3,14 @@
 import msgspec
 import pytest
 
+from shamble.games.atz import box
 from shamble.games.atz.battle.encounter_events import MercyRolled
 from shamble.games.atz.battle.events import Downed, Infected, Recovered
+from shamble.games.atz.battle.options import CheatDeath, Concede, Die, Prompt
 from shamble.games.atz.battle.state import NOBODY, Figure, Settings
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.turn.finish import after_battle, count_downs, count_stars
-from shamble.kernel.options import Event
+from shamble.kernel.options import Event, Option
 from shamble.kernel.rules import RuleId
 from tests.games.atz.positions import battle, human, zombie
 
@@ -178,3 +180,28 @@ def test_recovery_doctor_nurse_after(friend: Figure, dice: tuple[int, ...], rep:
 
     assert (g.figures[0].rep, g.figures[0].status) == (rep, Status.LEFT)
     assert g.dice.spent
+
+
+@pytest.mark.rule("atz.encounter.wounded-left-on-table", "atz.feast.star-victim")
+@pytest.mark.parametrize("scenario", ["discover", "skirmish"])
+@pytest.mark.parametrize(
+    ("choice", "rep", "bites"),
+    [pytest.param(CheatDeath(), 4, 1, id="cheats death"), pytest.param(Die(), 5, 0, id="dies")],
+)
+def test_encounter_wounded_left_on_table_a_star_may_cheat_death(
+    scenario: str, choice: Option, rep: int, bites: int
+) -> None:
+    """A Star who is left to the zombies is asked, and tested for the bite if he lives."""
+    g = box.deal(1, 7, {"scenario": scenario, "zombies": 1})
+    star = next(it for it in g.figures if it.who.star)
+    star.status = OUT
+    g.log = []
+
+    g.choose(Concede())
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.DEATH
+    g.choose(choice)
+
+    assert star.rep == rep
+    assert sum(isinstance(one.event, Infected) for one in g.log) == bites
+    assert g.result is not None

@@ -189,7 +189,7 @@ def gathered(g: Atz, sheet: Sheet, day: DayOne) -> Sheet:
     mine += [kin_member(g, kin, day.seat, rep) for kin in day.kin if kin.where == "home"]
     if not mine:
         return sheet
-    if day.home:
+    if day.home or any(kin.where == "home" for kin in day.kin):
         lead = max(mine, key=lambda it: (it.star, it.rep))
         mine[mine.index(lead)] = armed_with(
             g, msgspec.structs.replace(lead, pack=(*lead.pack, *loose(g, day.stored))), day.stored

@@ -74,6 +74,8 @@ def set_stop(g: Atz, trip: Trip, drive: bool) -> None:  # noqa: FBT001  (a step'
     if drive:
         drive_in(g, day)
     else:
+        for it in figures:
+            it.carried = True  # not on the table yet
         g.next(choose_entry, trip.seat)
     g.next(gather_crowd)
     g.next(begin_turn)

@@ -42,12 +42,16 @@ def picture(voice: Voice, deck: AtzTables, view: AtzView) -> str:
 
 
 def focus(voice: Voice, view: AtzView) -> FigureView | None:
-    """Return whom the map is centred on: whom the question is about, or the reader's first."""
+    """Return whom the map is centred on: whom the question is about, or the reader's first.
+
+    Nobody is, as long as none of them is on the table.
+    """
     for figure in (view.prospects.subject, view.ordering):
         if 0 <= figure < len(view.figures):
             return view.figures[figure]
     you = view.you if view.you is not None else voice.you
-    mine = [it for it in view.figures if it.seat != NOBODY and it.status < Status.LEFT]
+    here = [it for it in view.figures if it.status < Status.LEFT and not it.carried]
+    mine = [it for it in here if it.seat != NOBODY]
     own = [it for it in mine if it.seat == you]
     return next(iter(own or mine), None)
 

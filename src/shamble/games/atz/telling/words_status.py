@@ -35,7 +35,8 @@ def condition(it: Figure) -> str:
         "down behind cover": it.hidden,
         "in hero mode": it.hero,
         "moving fast": it.act.fast,
-        "carried": it.carried,
+        "not on the table yet": it.carried and stands,
+        "carried": it.carried and not stands,
         "about to come out": it.lurks,
     }
     return ", ".join(word for word, holds in words.items() if holds) or READY

@@ -16,7 +16,7 @@ from shamble.games.atz.dayone.police import arrest_if_down
 from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
 from shamble.games.atz.fighting.mercy import rob, roll_mercy, take_alive
-from shamble.games.atz.reactions.damage import larger_than_life
+from shamble.games.atz.reactions.damage import larger_than_life, offer_life
 from shamble.games.atz.turn.beaten import ask_to_join, brought_home
 from shamble.games.atz.turn.goals import contenders, judge_scene
 from shamble.games.atz.turn.haul import (
@@ -100,8 +100,8 @@ def conclude(g: Atz, *, limit: bool = False, conceded: bool = False, by: int = N
     if cleared:
         move_in(g)
     ending = Ending(verdict, tuple(downs), reached, cleared)
-    if are_doses(g):
-        for i in patients(g):
+    if are_doses(g) or stars_left(g):
+        for i in patients(g) if are_doses(g) else ():
             g.next(ask_medicine, i)
         g.next(tend_the_hurt)
         g.next(close_books, ending)
@@ -229,6 +229,12 @@ def after_battle(g: Atz) -> None:
 def tend_the_hurt(g: Atz) -> None:
     """Do the same one by one, since the Cure may be at hand for the bitten."""
     test_wounded(g)
+    g.next(test_the_bitten)
+
+
+@rule("atz.infection.before-recovery", "atz.star.cheat-death")
+def test_the_bitten(g: Atz) -> None:
+    """Test whoever was bitten, a Star who has just cheated death among them."""
     g.next(test_each_bitten, bitten(g))
 
 
@@ -257,7 +263,7 @@ def bitten(g: Atz) -> tuple[FigureId, ...]:
 @rule("atz.recovery.left-behind")
 def is_haunted(g: Atz) -> bool:
     """Whether zombies are left on the table."""
-    return any(it.who.zombie and it.status < Status.STUNNED for it in g.figures)
+    return zombie_left(g) != NOBODY
 
 
 @rule("atz.recovery.left-behind", "atz.recovery.after")
@@ -299,8 +305,11 @@ def test_wounded(g: Atz) -> None:
         elif it.status == Status.OUT_OF_THE_FIGHT and is_taken(g, i, haunted=haunted):
             be_at_mercy(g, i, hostile_leader(g, it.who.side))
         elif it.status == Status.OUT_OF_THE_FIGHT or (it.status == Status.HUNKERED and it.broken):
+            eaten = it.status == Status.OUT_OF_THE_FIGHT
             it.status = Status.DEAD
             g.tell(Downed(i, NOBODY, it.status, RuleId("atz.recovery.left-behind")))
+            if eaten:
+                whisk_away(g, i, zombie_left(g))
         elif it.status == Status.HUNKERED or is_forsaken(g, i):
             return_later(g, i)
 
@@ -341,6 +350,32 @@ def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     kept = Status.LEFT if g.encounter is None else Status.CAPTURED
     it.status = kept if spared else Status.DEAD
     g.tell(MercyRolled(figure, enemy, dice, count, spared))
+    if not spared:
+        whisk_away(g, figure, enemy)
+
+
+@rule("atz.star.cheat-death", "atz.feast.star-victim", "atz.mercy.star-protection")
+def whisk_away(g: Atz, figure: FigureId, by: FigureId) -> None:
+    """Ask a Star who was left to whoever killed him whether he cheats death.
+
+    A scenario is judged by who escaped, and he has not.
+    """
+    if g.figures[figure].who.star and g.mission is None:
+        g.next(offer_life, figure, by)
+
+
+def stars_left(g: Atz) -> bool:
+    """Whether a player's Star lies out of the fight: what becomes of him may be a question."""
+    return g.mission is None and any(
+        it.who.star and it.who.seat != NOBODY and it.status == Status.OUT_OF_THE_FIGHT
+        for it in g.figures
+    )
+
+
+def zombie_left(g: Atz) -> FigureId:
+    """Return a zombie that is left on the table, or NOBODY."""
+    left = (i for i, it in enumerate(g.figures) if it.who.zombie and it.status < Status.STUNNED)
+    return next(left, NOBODY)
 
 
 @rule("atz.recovery.doctor-nurse", "atz.resource.medical")
