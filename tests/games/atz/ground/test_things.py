@@ -324,6 +324,10 @@ PEAK = Piece((100, 100, 300, 200), "hill", (200, 150, 200, 150))
         pytest.param(PEAK, (189, 150), (300, 150), True, id="one farther from the peak"),
         pytest.param(PEAK, (100, 150), (210, 150), False, id="the other within an inch"),
         pytest.param(PEAK, (100, 150), (211, 150), True, id="the other farther"),
+        pytest.param(PEAK, (200, 168), (200, 200), False, id="down the slope from near the peak"),
+        pytest.param(PEAK, (200, 200), (200, 168), False, id="up to somebody near it"),
+        pytest.param(PEAK, (200, 168), (240, 168), False, id="along the slope from near it"),
+        pytest.param(PEAK, (200, 168), (200, 132), True, id="over it, both near"),
         pytest.param(Piece(PEAK.box, "hill"), (200, 100), (200, 200), False, id="without a crest"),
     ],
 )

@@ -150,7 +150,9 @@ def hill_hides(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
     if on_top(piece, ax, ay) or on_top(piece, bx, by):
         return False
     if (x1, y1) == (x2, y2):
-        return within(x1, y1, (ax, ay, bx, by), PEAK)
+        along = (x1 - ax) * (bx - ax) + (y1 - ay) * (by - ay)
+        passed = 0 < along < (bx - ax) ** 2 + (by - ay) ** 2  # the peak lies ahead, and not beyond
+        return passed and within(x1, y1, (ax, ay, bx, by), PEAK)
     return crosses(ax, ay, bx, by, x1, y1, x2, y2)
 
 
