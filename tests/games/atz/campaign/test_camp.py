@@ -251,7 +251,7 @@ def test_travel_motorcycle_costs_nothing_beside_a_car() -> None:
     assert burnt_by(made, box.deck, (0, 1)) == box.deck.vehicles["sedan"].bash
 
 
-@pytest.mark.rule("atz.travel.splitting")
+@pytest.mark.rule("atz.travel.splitting", "atz.travel.fuel")
 def test_travel_a_vehicle_left_elsewhere_does_not_come_along() -> None:
     """Only what stands where the group is can be driven."""
     g = camp(sheet(rides=(Ride("sedan", 9, 3),)))
@@ -278,7 +278,7 @@ def test_travel_the_player_says_in_which_vehicles() -> None:
     assert after.rides[1].fuel == 9 - box.deck.vehicles["van"].bash
 
 
-@pytest.mark.rule("atz.travel.splitting")
+@pytest.mark.rule("atz.travel.splitting", "atz.travel.fuel")
 @pytest.mark.parametrize(
     ("rides", "rule"),
     [

@@ -551,7 +551,7 @@ def middle_of(g: Atz) -> tuple[int, int]:
     return (left + right) // 2, (low + high) // 2
 
 
-@pytest.mark.rule("atz.day-one.objective-square")
+@pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.loc-vehicle")
 def test_day_one_objective_square_vehicle_is_ones_own_once_driven_off() -> None:
     """One's own vehicle is gained by driving it off the table."""
     owned = day(answers=answers(vehicle="suv", tank="half", parked="elsewhere"))

@@ -225,6 +225,7 @@ def test_recovery_by_somebody_who_stayed_behind(
 
 
 @pytest.mark.rule("atz.spoils.search-roll", "atz.timeline.mechanical-effects")
+@pytest.mark.rule("atz.spoils.search-body")
 @pytest.mark.parametrize(
     ("month", "dice", "fuel"),
     [
@@ -355,11 +356,12 @@ def test_vehicle_find_taking_one_brings_what_lies_in_it() -> None:
     for g in (taken, lost):
         assert g.encounter is not None
         g.encounter.away, g.encounter.cargo = {0: 0}, {0: ("food",)}
+        g.encounter.packs[0] = ("luxury",)
     lost.figures[0].status = lost.figures[1].status = Status.DEAD
 
     home(taken, 3, 3)
     home(lost)
 
-    assert [it.pack for it in now(taken).sheet.members] == [("food",), ()]
+    assert [it.pack for it in now(taken).sheet.members] == [("luxury", "food"), ()]
     assert lost.result is not None
     assert lost.result.reason == "group-gone"

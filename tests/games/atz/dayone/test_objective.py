@@ -157,6 +157,20 @@ def test_day_one_loc_spouse_found_later_at_the_school(
     assert [kin.where for kin in day_now(g).kin] == where
 
 
+@pytest.mark.rule("atz.day-one.loc-spouse-found-later", "atz.day-one.loc-spouse-gone")
+@pytest.mark.parametrize("arrival", [1, 3])
+def test_day_one_loc_spouse_found_later_at_home(arrival: int) -> None:
+    """A spouse who left work for home is there, first or third."""
+    gone = at("spouse-work", 6, made=first_day(day(SPOUSE)))
+    act(gone)
+    g = at("home", 4, 4, made=sheet_now(gone), arrival=arrival)
+
+    act(g)
+
+    assert [it.who.name for it in g.figures] == ["Ada", "Ben"]
+    assert day_now(g).kin == ()
+
+
 @pytest.mark.rule("atz.day-one.loc-work")
 @pytest.mark.parametrize(
     ("arrival", "dice", "found"),

@@ -13,12 +13,14 @@ from shamble.games.atz.battle.day_one_events import (
 )
 from shamble.games.atz.battle.day_one_options import Obey, Resist, TalkRound
 from shamble.games.atz.battle.encounter_events import GunfightOpened
-from shamble.games.atz.battle.options import Concede
+from shamble.games.atz.battle.options import Activate, Concede, Fire, HoldFire
 from shamble.games.atz.battle.state import LEFT, Atz
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.clock import day_of
 from shamble.games.atz.dayone.police import is_armed, seen_weapons
 from shamble.games.atz.dayone.visit import change_visit
+from shamble.games.atz.ground.plane import INCH
+from shamble.games.atz.table.placement import add_zombie
 from shamble.games.atz.turn.finish import finish_if_over
 from shamble.kernel.dice import Dice
 from tests.games.atz.camps import now, offered, told
@@ -124,6 +126,23 @@ def test_day_one_visibly_armed_what_an_officer_sees(
     assert is_armed(g) == bool(seen)
 
 
+@pytest.mark.rule("atz.day-one.visibly-armed")
+def test_day_one_visibly_armed_after_a_shot() -> None:
+    """A pistol is seen once it was fired here, by whoever fired it."""
+    g = at("bank", 6, 6, made=first_day(None, hero(guns=("pistol",)), FRIEND), inside=False)
+    one = g.figures[0]
+    shot = add_zombie(g, one.x, one.y + 3 * INCH)
+    one.knows = True
+    before = is_armed(g)
+
+    g.choose(Activate(one.group, "move"))
+    g.choose(Fire(0, "pistol", (shot,), (1,)))
+
+    assert not before
+    assert is_armed(g)
+    assert (seen_weapons(g, 0), seen_weapons(g, 1)) == (("pistol",), ())
+
+
 @pytest.mark.rule("atz.day-one.police-procedure")
 @pytest.mark.parametrize(
     ("dice", "options"),
@@ -164,6 +183,7 @@ def test_day_one_police_procedure_who_resists_has_an_enemy() -> None:
     g = approached(6, 1, star=hero(5, guns=("pistol",)))
 
     g.choose(Resist())
+    g.choose(HoldFire())
 
     opened = told(g, GunfightOpened)[0]
     assert isinstance(opened, GunfightOpened)
@@ -199,6 +219,7 @@ def test_day_one_police_arrest_ends_the_day() -> None:
     wait(g)
     g.dice = Dice.scripted(6, 1)
     g.choose(Resist())
+    g.choose(HoldFire())
     g.figures[0].status = Status.OUT_OF_THE_FIGHT
     g.dice = Dice.scripted(4, 4)
 

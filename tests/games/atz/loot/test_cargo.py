@@ -7,8 +7,8 @@ from shamble.games.atz.battle.cargo_options import Load, Refuel, Siphon, Unload
 from shamble.games.atz.battle.encounter_options import PutBy, Take
 from shamble.games.atz.battle.options import FastMove, Give
 from shamble.games.atz.battle.state import Atz
-from shamble.games.atz.battle.vehicle_options import GetIn
-from shamble.games.atz.book.terms import Condition
+from shamble.games.atz.battle.vehicle_options import GetIn, TakeWheel
+from shamble.games.atz.book.terms import Condition, Status
 from shamble.games.atz.driving.aboard import FULL as CRAMPED
 from shamble.games.atz.driving.aboard import bars_getting_in
 from shamble.games.atz.driving.drive import leave_by_vehicle
@@ -222,12 +222,13 @@ def test_vehicle_find_taking_one(found: bool, points: int) -> None:  # noqa: FBT
 
 @pytest.mark.rule("atz.vehicle-find.taking-one")
 def test_vehicle_find_taking_one_is_the_drivers() -> None:
-    """Of two players in a found vehicle, it and what lies in it is his who drives it off."""
+    """Of two players in a found vehicle it is his who drives it off, whoever got in first."""
     g = house(human(12, 10), human(12, 11.2, seat=1), dice=(6,))
     car(g, at=(10.5, 10), running=False, found=True)
     activate(g, 0, 1)
-    order(g, GetIn(0, 0, "door"))
     board(g, 0, 1)
+    g.figures[1].status = Status.OUT_OF_THE_FIGHT
+    order(g, GetIn(0, 0, "door"), TakeWheel(0))
 
     leave_by_vehicle(g, 0)
 

@@ -137,13 +137,24 @@ def test_event_07_fire_drives_people_out() -> None:
 @pytest.mark.rule("atz.event.07-fire-detail")
 @pytest.mark.parametrize(
     ("spot", "seen"),
-    [pytest.param((10, 25), True, id="10 in from it"), pytest.param((7, 25), False, id="13 in")],
+    [pytest.param((8, 25), True, id="12 in from it"), pytest.param((7.9, 25), False, id="more")],
 )
 def test_event_07_fire_lights_the_night(spot: tuple[float, float], seen: bool) -> None:  # noqa: FBT001
     """By night one sees who is within 12 inches of a fire from afar."""
     g = ablaze(human(spot[0], 2), zombie(*spot), time="night", day=30)
 
     assert sees(g, 0, 1) is seen
+
+
+@pytest.mark.rule("atz.event.07-fire-detail")
+def test_event_07_fire_lights_nothing_before_it_burns() -> None:
+    """As it breaks out, and where there are no events at all, the night is dark."""
+    out = ablaze(human(10, 2), zombie(10, 25), turn=1, time="night", day=30)
+    plain = ablaze(human(10, 2), zombie(10, 25), time="night", day=30)
+    plain.encounter = None
+
+    assert not sees(out, 0, 1)
+    assert not sees(plain, 0, 1)
 
 
 @pytest.mark.rule("atz.event.07-fire-detail", "atz.takeback.victory")

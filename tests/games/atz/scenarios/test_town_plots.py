@@ -1,6 +1,7 @@
 """Where a generated table has its roads, sections and buildings, measured over many tables."""
 
 import functools
+from collections import Counter
 
 import msgspec
 import pytest
@@ -453,6 +454,19 @@ def test_map_stories_by_die(type_: str, area: Area, dice: tuple[int, ...], floor
 
     assert stories(tables().buildings[type_], area, script) == floors
     assert script.spent
+
+
+@pytest.mark.rule("atz.map.stories")
+def test_map_stories_of_many() -> None:
+    """High ones have two to four, each as often; of the others every third has two."""
+    script, row = Dice.seeded("stories"), tables().buildings
+    high = Counter(stories(row["hospital"], Area.URBAN, script) for _ in range(600))
+    others = Counter(stories(row["school"], Area.URBAN, script) for _ in range(600))
+
+    assert sorted(high) == [2, 3, 4]
+    assert all(170 < count < 230 for count in high.values())
+    assert sorted(others) == [1, 2]
+    assert 170 < others[2] < 230
 
 
 @pytest.mark.rule("atz.map.stories")
