@@ -16,11 +16,10 @@ from shamble.games.atz.fighting.charge import (
     go_in,
     in_charge_reach,
     is_charging,
-    path_length,
     step_to,
     take_drop,
-    way_to_contact,
 )
+from shamble.games.atz.fighting.contact import path_length, way_to_contact
 from shamble.games.atz.table.reach import can_stand
 from tests.games.atz.positions import activate, battle, human, run, table, zombie
 

@@ -12,16 +12,18 @@ from shamble.games.atz.fighting.charge import (
     advance_to_pause,
     bring_into_contact,
     close_in,
-    contact_spots,
     fight_charge,
-    nearest_contacts,
-    path_length,
     stand_and_fight,
     target_spot,
+)
+from shamble.games.atz.fighting.charge import test_charged as charged
+from shamble.games.atz.fighting.contact import (
+    contact_spots,
+    nearest_contacts,
+    path_length,
     walks_through,
     way_to_contact,
 )
-from shamble.games.atz.fighting.charge import test_charged as charged
 from shamble.games.atz.fighting.fire import fire_volley, react_to_volley, take_shot
 from shamble.games.atz.fighting.melee import fight_all, from_behind, pair_up, pool, zombie_pool
 from tests.games.atz import garage

@@ -7,7 +7,8 @@ from shamble.games.atz.battle.options import Charge, Split
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Noise, Volley
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.fighting import charge
-from shamble.games.atz.fighting.charge import bars_charging, declare_charge, way_to_contact
+from shamble.games.atz.fighting.charge import bars_charging, declare_charge
+from shamble.games.atz.fighting.contact import way_to_contact
 from shamble.games.atz.fighting.fire import fire_volley
 from shamble.games.atz.fighting.melee import (
     Fight,

@@ -12,7 +12,6 @@ from shamble.games.atz.battle.state import (
     Outcome,
     Trial,
     friends,
-    ground,
     seat_of,
     squared_distance,
     touching,
@@ -20,10 +19,20 @@ from shamble.games.atz.battle.state import (
     within,
 )
 from shamble.games.atz.book.terms import Do, Status, Test
+from shamble.games.atz.fighting.contact import (
+    CLOSE,
+    REACH,
+    TENTH,
+    contact_spots,
+    path_length,
+    push_through,
+    way_in,
+    way_on,
+    way_to_contact,
+)
 from shamble.games.atz.fighting.cover import follow
 from shamble.games.atz.fighting.melee import fight_all, from_behind, pair_up
-from shamble.games.atz.ground.plane import INCH, span
-from shamble.games.atz.ground.ways import Path, Spot
+from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.alongside import engaged
 from shamble.games.atz.people.groups import COHESION, opponents, split_strays
 from shamble.games.atz.people.quarrels import forfeit
@@ -32,109 +41,15 @@ from shamble.games.atz.reactions.damage import drop
 from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, newly_seen
 from shamble.games.atz.reactions.reaction import RESULTS, call_tests
 from shamble.games.atz.table.reach import (
-    OFFSETS,
-    Walk,
     can_stand,
-    close_to,
-    detour,
-    fits_zombie,
-    is_clear,
     on_the_way,
-    reach,
-    route,
-    straight,
-    walk_of,
 )
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.table.small_windows import grabs
-from shamble.games.atz.table.vehicles import blocks_base, is_open, side_of, side_spots
 from shamble.kernel.rules import RuleId, rule
 
-TENTH: Final = 100  # mils
 PAUSE: Final = 4_000  # mils of path left to contact
-BESIDE: Final = 2 * INCH + 1  # who is farther away leaves all spots in contact with somebody free
-AROUND: Final = 9 * INCH  # the same of somebody in a vehicle
-ROUND: Final = 8  # spots in contact that are tried by a way round corners
-CLOSE: Final = 1_050  # mils between two figures in contact, at most
 LETS_GO: Final = RuleId("atz.wounded.charged")
-REACH: Final = RuleId("atz.test.charge-reach")
-
-
-@rule("atz.test.charge-reach", "atz.melee.contact", "atz.figure.no-overlap")
-def way_to_contact(
-    g: Atz, mover: FigureId, target: FigureId, allowance: int
-) -> tuple[int, Path] | None:
-    """Return the cheapest way into contact with an enemy, or None if it is too far."""
-    it, foe = g.figures[mover], g.figures[target]
-    if touching(g, mover, target) or engaged(g, mover, target):
-        return 0, ()
-    far = span(foe.x - it.x, foe.y - it.y) > allowance + CLOSE
-    if it.floor != foe.floor or (far and foe.aboard == NOBODY):
-        return None
-    walk = walk_of(g, mover, allowance, target)
-    table = walk.ways.table
-    around = BESIDE if foe.aboard == NOBODY else AROUND
-    others = [spot for spot in close_to(g, target, around) if spot != walk.home]
-    tried, corners = 0, []
-    for gap, spot in nearest_contacts(g, mover, target):
-        if gap * TENTH * TENTH > allowance * allowance:
-            break
-        cost = straight(g, walk, spot)
-        if cost is None and tried >= ROUND:
-            continue
-        if not is_clear(others, spot) or not table.fits(*spot):
-            continue
-        if g.loose and blocks_base(g, *spot):
-            continue
-        if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
-            return cost, (spot,)
-        tried += 1
-        if cost is None:
-            corners.append(spot)
-    return way_round(g, mover, walk, corners) if corners else None
-
-
-def way_round(g: Atz, mover: FigureId, walk: Walk, spots: list[Spot]) -> tuple[int, Path] | None:
-    """Return the way to the first of some spots that can be got to round corners, or None."""
-    nodes = reach(g, mover, walk.left)
-    zombie = g.figures[mover].who.zombie
-    for spot in spots:
-        way = detour(g, walk, nodes, spot)
-        if way is not None and (not zombie or walks_through(g, mover, way[1])):
-            return way
-    return None
-
-
-@rule("atz.melee.contact")
-def nearest_contacts(g: Atz, mover: FigureId, target: FigureId) -> list[tuple[int, Spot]]:
-    """Return the spots in contact with an enemy, nearest first, with their squared distances."""
-    it = g.figures[mover]
-    x, y = it.x, it.y
-    return sorted(
-        [
-            ((sx - x) * (sx - x) + (sy - y) * (sy - y), (sx, sy))
-            for sx, sy in contact_spots(g, target)
-        ]
-    )
-
-
-@rule("atz.vreact.charged-by-figures")
-def contact_spots(g: Atz, target: FigureId) -> list[Spot]:
-    """Return the spots where one is in contact with a figure, or can get at one in a vehicle.
-
-    That is at an open side, a bed or a broken window, of a vehicle that stands.
-    """
-    foe = g.figures[target]
-    if foe.aboard == NOBODY:
-        return [(foe.x + dx, foe.y + dy) for dx, dy in OFFSETS]
-    vehicle = g.vehicles[foe.aboard]
-    if vehicle.speed:
-        return []
-    return [
-        spot
-        for spot in side_spots(g, foe.aboard, ends=True)
-        if is_open(g, target) or side_of(g, foe.aboard, *spot) in vehicle.glass
-    ]
 
 
 @rule(REACH)
@@ -149,18 +64,6 @@ def in_charge_reach(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[F
             break  # the nearest come first
         found.append(i)
     return sorted(found)
-
-
-@rule("atz.zombie-move.window-door-size-only")
-def walks_through(g: Atz, mover: FigureId, path: Path) -> bool:
-    """Whether a zombie can take a path: it leads through no small window."""
-    home = (g.figures[mover].x, g.figures[mover].y)
-    table = ground(g, g.figures[mover])
-    for spot in path:
-        if not fits_zombie(table, tuple(place for place, _ in table.gaps_on(*home, *spot))):
-            return False
-        home = spot
-    return True
 
 
 def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
@@ -249,15 +152,6 @@ def target_spot(g: Atz, figure: FigureId) -> Spot:
     """Return where the target of a charge stands."""
     it = g.figures[g.figures[figure].act.charging]
     return it.x, it.y
-
-
-def path_length(home: Spot, path: Path) -> int:
-    """Return the length of a path in mils."""
-    total = 0
-    for spot in path:
-        total += span(spot[0] - home[0], spot[1] - home[1])
-        home = spot
-    return total
 
 
 def step_to(g: Atz, figure: FigureId, spot: Spot, cost: int) -> None:
@@ -367,12 +261,15 @@ def bring_into_contact(
             slip_away(g, it.act.charging, i)
         way = None
         if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
-            way = way_to_contact(g, i, it.act.charging, it.act.move_left)
+            way = way_in(g, i, it.act.charging)
         if way is None:
-            way = route(g, i, spot, it.act.move_left, it.act.charging)
+            way = way_on(g, i, spot, it.act.charging)
             it.act.charging = NOBODY
-        if way is not None and way[1]:
-            step_to(g, i, way[1][-1], way[0])
+        if way is not None:
+            there = ((foe.x, foe.y),) if it.act.charging != NOBODY else ()
+            push_through(g, i, (*way[1], *there))
+            if way[1]:
+                step_to(g, i, way[1][-1], way[0])
         reached = it.act.charging != NOBODY and touching(g, i, it.act.charging)
         if reached or (it.act.charging != NOBODY and engaged(g, i, it.act.charging)):
             face(g, i, it.act.charging)

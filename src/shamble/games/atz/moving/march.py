@@ -15,6 +15,7 @@ from shamble.games.atz.battle.state import (
     alive,
     ground,
     nearest_foes,
+    parted,
     up,
 )
 from shamble.games.atz.book.terms import Do, Status, Test
@@ -93,6 +94,8 @@ def touched(g: Atz, figure: FigureId) -> list[Figure]:
         and foe.who.side != side
         and foe.status < DEAD
         and (foe.x - x) ** 2 + (foe.y - y) ** 2 <= CONTACT
+        and foe.floor == it.floor
+        and not parted(g, it, (x, y), (foe.x, foe.y))
     ]
 
 
@@ -122,6 +125,8 @@ def touches_foe(
         if foe.who.side == it.who.side or not alive(foe) or not is_standing(foe):
             continue
         if (foe.x - x) ** 2 + (foe.y - y) ** 2 > CONTACT or foe.floor != it.floor:
+            continue
+        if parted(g, it, spot, (foe.x, foe.y)):
             continue
         began = foe.fx * (it.act.start[0] - foe.x) + foe.fy * (it.act.start[1] - foe.y)
         ends = foe.fx * (spot[0] - foe.x) + foe.fy * (spot[1] - foe.y)

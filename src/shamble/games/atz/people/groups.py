@@ -15,6 +15,7 @@ from shamble.games.atz.battle.state import (
     ground,
     lets_be,
     members,
+    parted,
     squared_distance,
     up,
 )
@@ -236,6 +237,7 @@ def opponents(
         and not other.carried
         and other.who.keeper == NOBODY
         and other.floor == it.floor
+        and not parted(g, it, (x, y), (other.x, other.y))
     ]
     if g.spared:
         found = [i for i in found if not are_at_peace(g, figure, i)]

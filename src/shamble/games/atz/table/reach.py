@@ -379,7 +379,7 @@ def zombie_route(g: Atz, mover: FigureId, goal: Spot) -> Path:
     it = g.figures[mover]
     table = ground(g, it)
     home = (it.x, it.y)
-    if clear_for_zombies(table, home, goal) and not (g.loose and blocks_way(g, home, goal)):
+    if leads_straight(g, table, home, goal):
         return (goal,)
     return around_things(g, table, home, goal)
 
@@ -432,6 +432,11 @@ def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
             if total + least <= most and node not in settled:
                 heapq.heappush(queue, (total + least, total, (*path, node)))
     return ()
+
+
+def leads_straight(g: Atz, table: Ground, a: Spot, b: Spot) -> bool:
+    """Whether a zombie's way leads straight from one spot to another, past vehicles too."""
+    return clear_for_zombies(table, a, b) and not (g.loose and blocks_way(g, a, b))
 
 
 def clear_for_zombies(table: Ground, a: Spot, b: Spot) -> bool:

@@ -6,6 +6,7 @@ from shamble.games.atz.battle.state import NOBODY, OPEN, Atz, Figure, FigureId, 
 from shamble.games.atz.ground.plane import BASE, INCH
 from shamble.games.atz.ground.terrain import Opening
 from shamble.games.atz.ground.things import within
+from shamble.games.atz.ground.ways import Spot
 from shamble.kernel.rules import RuleId, rule
 
 REACH: Final = RuleId("atz.zombie-move.window-small-reach")
@@ -32,12 +33,28 @@ def reaches(g: Atz, zombie: FigureId, human: FigureId) -> bool:
 
 @rule(REACH, AT)
 def window_between(g: Atz, zombie: FigureId, human: FigureId) -> int:
-    """Return the small window through which a zombie sees a human who stands at it, or NOBODY."""
+    """Return the small window through which a zombie sees a human who stands at it, or NOBODY.
+
+    It need not lie on the line between the two where a wall does: one sees past its frame.
+    """
     it, prey = g.figures[zombie], g.figures[human]
-    for place, gap in ground(g, it).gaps_on(it.x, it.y, prey.x, prey.y):
+    table, home, spot = ground(g, it), (it.x, it.y), (prey.x, prey.y)
+    for place, gap in table.gaps_on(*home, *spot):
         if gap.way == "window" and at_window(prey, gap):
             return place
+    if not table.obstructed(*home, *spot):
+        return NOBODY
+    for place, gap in enumerate(g.terrain.openings):
+        if gap.way == "window" and at_window(prey, gap) and parts(gap, home, spot):
+            return place
     return NOBODY
+
+
+def parts(gap: Opening, one: Spot, other: Spot) -> bool:
+    """Whether two spots lie on both sides of the wall that an opening is in."""
+    axis = 0 if gap.x1 == gap.x2 else 1
+    wall = gap.x1 if axis == 0 else gap.y1
+    return (one[axis] - wall) * (other[axis] - wall) < 0
 
 
 @rule(REACH)

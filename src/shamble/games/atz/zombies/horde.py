@@ -23,11 +23,11 @@ from shamble.games.atz.fighting.charge import (
     step_to,
     target_spot,
     test_charged,
-    way_to_contact,
 )
+from shamble.games.atz.fighting.contact import way_in
 from shamble.games.atz.fighting.feast import begin_feasts, body_for, downed
 from shamble.games.atz.fighting.melee import fight_all, pair_up
-from shamble.games.atz.fighting.openings import fight_barricades, wait_at
+from shamble.games.atz.fighting.openings import bars_zombie, fight_barricades, wait_at
 from shamble.games.atz.fighting.zed import meet_zombies
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.ways import Spot, gate_spots
@@ -37,7 +37,13 @@ from shamble.games.atz.reactions.notice import in_sight_trial, newly_seen, take_
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.table.noise import loudest
 from shamble.games.atz.table.placement import face_nearest_human
-from shamble.games.atz.table.reach import blockers, legs, on_the_way, zombie_route
+from shamble.games.atz.table.reach import (
+    blockers,
+    leads_straight,
+    legs,
+    on_the_way,
+    zombie_route,
+)
 from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
@@ -194,7 +200,7 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     it.goal_floor = prey.floor
     table = ground(g, it) if it.floor else ground(g)
     cost, gaps = toll(table, (it.x, it.y), goal)
-    window = window_between(g, zombie, human) if gaps else NOBODY
+    window = NOBODY if table.plain(it.x, it.y, *goal) else window_between(g, zombie, human)
     if window != NOBODY:
         go_to_window(g, zombie, human, window)
         return
@@ -203,7 +209,10 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
         return
     if it.act.path != (goal,):
         cost, gaps = way_toll(table, it)
-    if reaches_end(table, it, cost) and not [place for place in gaps if place != it.at]:
+    elif not leads_straight(g, table, (it.x, it.y), goal):
+        return  # no way leads there
+    shut = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
+    if reaches_end(table, it, cost) and not shut:
         it.act.charging = human
 
 
@@ -390,13 +399,10 @@ def close_up(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> bool:
     body = body_for(g, zombie, drawn_by(g, zombie, bodies))
     if body == NOBODY or opponents(g, zombie):
         return False
-    way = way_to_contact(g, zombie, body, it.act.move_left)
+    way = way_in(g, zombie, body)
     if way is None or not way[1]:
         return False
-    cost, _ = tolls(ground(g, it), list(itertools.pairwise(((it.x, it.y), *way[1]))))
-    if cost > it.act.move_left:
-        return False
-    step_to(g, zombie, way[1][-1], cost)
+    step_to(g, zombie, way[1][-1], way[0])
     return True
 
 
@@ -425,13 +431,18 @@ def horde_closes_in(g: Atz, chargers: tuple[FigureId, ...], spots: tuple[Spot, .
 @rule("atz.zombie-act.step-melee", "atz.zombie.melee-draw-locks")
 def horde_melees(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Fight all melees of zombies that acted, new ones and old."""
-    able = [i for i in horde if g.figures[i].status == UP and not g.figures[i].prone]
+    able = [i for i in horde if can_fight(g, g.figures[i])]
     if not g.riding and not g.held:  # then one fights only whom one touches
         humans = awake(g)
         able = [i for i in able if touches_any(g, g.figures[i], humans)]
     fights = pair_up(g, tuple(able))
     if fights:
         g.next(fight_all, tuple(fights))
+
+
+def can_fight(g: Atz, it: Figure) -> bool:
+    """Whether a zombie that acted fights: it stands, and has not spent all it had on an opening."""
+    return it.status == UP and not it.prone and it.waits != g.turn
 
 
 def horde_rests(g: Atz) -> None:

@@ -1,18 +1,21 @@
 """Zombies on the move: 2 inches at a time, along their ways or straight on."""
 
 from enum import IntEnum
+from itertools import pairwise
 from typing import Final
 
 from shamble.games.atz.battle.events import DeadEnd, Moved
 from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import (
     NOBODY,
+    OPEN,
     ZOMBIE_MOVE,
     Atz,
     Figure,
     FigureId,
+    ground,
 )
-from shamble.games.atz.fighting.openings import push_open, wait_at
+from shamble.games.atz.fighting.openings import bars_zombie, push_open, wait_at
 from shamble.games.atz.ground.footing import MEMORY
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import INCH, MILS, span
@@ -64,6 +67,8 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     it = g.figures[zombie]
     if it.act.bound is not None and stairs_near(g, it) is not None:
         return Step.MOVED if zombie_stairs(g, zombie) else Step.STAYED
+    if opens(g, zombie):
+        return Step.STAYED
     if not it.act.path:
         if it.goal is not None and not has_arrived(it, it.goal):
             it.act.move_left = 0
@@ -76,10 +81,48 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
         it.goal is None or it.prey != NOBODY or it.act.path[-1] in around.humans
     ):
         limit -= CONTACT_LENGTH
-    if limit <= 0:
-        it.act.move_left = 0 if it.act.charging == NOBODY else it.act.move_left
+    if limit < MILS:
+        stop_short(g, zombie)
         return Step.STAYED
     return advance(g, zombie, min(it.act.move_left, limit), around)
+
+
+@rule("atz.zombie-move.door-stops-move", "atz.zombie-move.window-open")
+def stop_short(g: Atz, zombie: FigureId) -> None:
+    """End the walk of a zombie that is as near as it gets: at glass or a door that is between."""
+    it = g.figures[zombie]
+    if it.act.charging != NOBODY:
+        return
+    it.act.move_left = 0
+    for place in openings_ahead(g, it):
+        if bars_zombie(g, zombie, place) is not None:
+            wait_at(g, zombie, place)
+            return
+
+
+@rule(
+    "atz.zombie-move.unlocked-door", "atz.zombie-move.locked-door", "atz.zombie-move.window-closed"
+)
+def opens(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie spends its activation on the opening at which it stopped and that is shut.
+
+    An unlocked door it pushes open, whoever stands behind it, and has all of its move left.
+    """
+    it = g.figures[zombie]
+    if it.at == NOBODY or g.doors[it.at] == OPEN or it.at not in openings_ahead(g, it):
+        return False
+    if bars_zombie(g, zombie, it.at) is None:
+        push_open(g, it.at)
+        return False
+    wait_at(g, zombie, it.at)
+    return True
+
+
+def openings_ahead(g: Atz, it: Figure) -> list[int]:
+    """Return the openings on a zombie's way, or straight on."""
+    table = ground(g, it)
+    legs = pairwise(((it.x, it.y), *(it.act.path or (ahead_of(it),))))
+    return [place for a, b in legs for place, _ in table.gaps_on(*a, *b)]
 
 
 def has_arrived(it: Figure, goal: Spot) -> bool:
