@@ -20,14 +20,16 @@ G = typing.TypeVar("G", bound=Game)
 
 FORM: typing.Final = 2  # of what is written; 1 had each step's module before its name
 _SKIPPED = ("agenda", "mark", "running", "pending", "log")
+_LEAVES = frozenset({int, str, bool, float, types.NoneType})  # types of what is written as it is
 _HINTS: dict[object, dict[str, object]] = {}
+_FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def pack(game: Game) -> bytes:
     """Return the game as JSON; the pending question is written as the step that puts it."""
     it = game.copy()
     it.withdraw()
-    fields = {name: _plain(getattr(it, name)) for name in _names(type(it))}
+    fields = {name: _plain(getattr(it, name)) for name in _names(type(it)) if name not in _SKIPPED}
     fields["agenda"] = [[name_of(step), *map(_plain, args)] for step, args in it.agenda]
     return msgspec.json.encode(fields, order="sorted")
 
@@ -57,8 +59,12 @@ def digest(game: Game) -> str:
     return hashlib.sha256(pack(game)).hexdigest()[:16]
 
 
-def _names(kind: type[State]) -> list[str]:
-    return [f.name for f in dataclasses.fields(kind) if f.name not in _SKIPPED]  # type: ignore[arg-type]  # made by @state
+def _names(kind: type[State]) -> tuple[str, ...]:
+    found = _FIELDS.get(kind)
+    if found is None:
+        fields = dataclasses.fields(kind)  # type: ignore[arg-type]  # made by @state
+        found = _FIELDS[kind] = tuple([field.name for field in fields])
+    return found
 
 
 def _hints(thing: object) -> dict[str, object]:
@@ -68,15 +74,17 @@ def _hints(thing: object) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
+    if type(value) in _LEAVES:  # nearly all that there is
+        return value
     if isinstance(value, Printed):
         return value.id
     if isinstance(value, Deck):
         return value.hash
     if isinstance(value, State):
-        names = [field.name for field in dataclasses.fields(value)]  # type: ignore[arg-type]  # made by @state
-        return {name: _plain(getattr(value, name)) for name in names}
+        parts = [(name, getattr(value, name)) for name in _names(type(value))]
+        return {name: it if type(it) in _LEAVES else _plain(it) for name, it in parts}
     if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
+        return [item if type(item) in _LEAVES else _plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, FUNCTIONS):
