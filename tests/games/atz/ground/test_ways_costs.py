@@ -12,7 +12,6 @@ from shamble.games.atz.ground.terrain import Building, Obstacle, Opening, Piece,
 from shamble.games.atz.ground.ways import (
     Spot,
     Ways,
-    gap_box,
     gate_spots,
     leg_cost,
     solid_boxes,
@@ -240,13 +239,13 @@ def test_building_door_openings_that_one_may_touch() -> None:
         (spot, place)
         for spot in spots
         for place, gap in enumerate(GAPS)
-        if shapely.box(*gap_box(gap)).distance(shapely.Point(spot)) <= 8
+        if shapely.box(*gap.box).distance(shapely.Point(spot)) <= 8
         and place not in ways.openings(*spot)
     ]
 
     assert missed == []
     assert ways.openings(100, 100) == ()
-    assert gap_box(Opening(30, 20, 10, 50, way="door", building=0)) == (10, 20, 30, 50)
+    assert Opening(30, 20, 10, 50, way="door", building=0).box == (10, 20, 30, 50)
 
 
 def dense() -> Terrain:
@@ -312,20 +311,16 @@ def test_building_door_what_a_whole_leg_costs() -> None:
     assert ways.leg((300, 280), (300, 250)) == (5_000, ())
 
 
-def test_turns_are_the_nodes_that_one_strides_to() -> None:
-    """From a corner a zombie turns to those that it can walk to, the nearest first."""
-    ways = Ways(Ground(dense()))
-    spot = ways.nodes[20]
-
-    found = ways.turns(spot)
-
-    assert found == sorted(
-        (span(node[0] - spot[0], node[1] - spot[1]), node)
-        for node in ways.nodes
-        if node != spot and not ways.table.obstructed(*spot, *node)
-    )
-    assert found
-    assert ways.turns(spot) is found
+@pytest.mark.parametrize(
+    ("spot", "near"),
+    [
+        pytest.param((100, 100), True, id="in the open"),
+        pytest.param((230, 230), False, id="in a house without a door"),
+    ],
+)
+def test_near_a_node_is_where_a_zombie_could_come_to(spot: Spot, *, near: bool) -> None:
+    """No way is looked for to a spot that cannot be walked to from anywhere."""
+    assert Ways(Ground(table(buildings=(HOUSE,)))).is_near_a_node(spot) is near
 
 
 def test_ways_are_remembered_for_their_ground() -> None:

@@ -15,8 +15,9 @@ NEAR: Final = 9 * INCH  # a leg with a normal move is no longer than this
 SHORT: Final = 2 * INCH + 5  # nor is a step longer than this
 
 Spot = tuple[int, int]
-# A thing's box in tenths, its walls, and its openings with their places.
-Body = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Opening], ...]]
+Gap = tuple[int, int, int, int, int, Opening]  # its box, its place, and the opening itself
+# A thing's box in tenths, its walls, and its openings.
+Body = tuple[int, int, int, int, tuple[Box, ...], tuple[Gap, ...]]
 # Of what is near a spot: things that are in the way, and boxes that may cost a mover something.
 Near = tuple[tuple[Body, ...], tuple[Box, ...]]
 
@@ -234,13 +235,8 @@ class Footing:
         for x1, y1, x2, y2, _, gaps in self.near(ax, ay)[0] if near else self.bodies:
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            for _, gap in gaps:
-                if (
-                    min(gap.x1, gap.x2) <= right
-                    and max(gap.x1, gap.x2) >= left
-                    and min(gap.y1, gap.y2) <= high
-                    and max(gap.y1, gap.y2) >= low
-                ):
+            for cx, cy, dx, dy, _, _ in gaps:
+                if cx <= right and dx >= left and cy <= high and dy >= low:
                     return True
         return False
 
@@ -255,9 +251,13 @@ class Footing:
         for x1, y1, x2, y2, _, gaps in self.near(ax, ay)[0] if near else self.bodies:
             if not gaps or x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
-            found += [
-                (place, gap)
-                for place, gap in gaps
-                if crosses(ax, ay, bx, by, gap.x1, gap.y1, gap.x2, gap.y2)
-            ]
+            for cx, cy, dx, dy, place, gap in gaps:
+                if (
+                    cx <= right
+                    and dx >= left
+                    and cy <= high
+                    and dy >= low
+                    and crosses(ax, ay, bx, by, cx, cy, dx, dy)
+                ):
+                    found.append((place, gap))
         return found

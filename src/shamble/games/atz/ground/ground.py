@@ -7,7 +7,7 @@ because figures that stand still are looked at again and again.
 from typing import Final
 
 from shamble.games.atz.book.terms import Area
-from shamble.games.atz.ground.footing import MEMORY, Footing, Spot
+from shamble.games.atz.ground.footing import MEMORY, Footing, Gap, Spot
 from shamble.games.atz.ground.footprint import Footprint
 from shamble.games.atz.ground.plane import (
     BASE,
@@ -98,9 +98,9 @@ class Ground(Footing):
             if floor:  # nobody jumps out
                 ways = tuple([one for one in gaps if one[1].inner])
                 kept = walls_of(building, [gap for _, gap in ways], floor)
-                self.bodies.append((*building.box, tuple(kept), ways))
+                self.bodies.append((*building.box, tuple(kept), with_boxes(ways)))
             else:
-                self.bodies.append((*building.box, tuple(walls), gaps))
+                self.bodies.append((*building.box, tuple(walls), with_boxes(gaps)))
             outer = [wall for wall in walls if on_border(wall, building.box)]
             inner = [wall for wall in walls if not on_border(wall, building.box)]
             self._add(building.box, outer, building.dv + 1, tall=True, gaps=gaps)
@@ -410,6 +410,11 @@ class Ground(Footing):
             if box[0] < x < box[2] and box[1] < y < box[3]:
                 return number
         return None
+
+
+def with_boxes(gaps: tuple[tuple[int, Opening], ...]) -> tuple[Gap, ...]:
+    """Return some openings and their places with their boxes."""
+    return tuple([(*gap.box, place, gap) for place, gap in gaps])
 
 
 _GROUNDS: dict[str, Ground] = {}

@@ -31,6 +31,13 @@ class Opening(msgspec.Struct, frozen=True):
         """The middle of the gap, where one passes."""
         return (self.x1 + self.x2) // 2, (self.y1 + self.y2) // 2
 
+    @property
+    def box(self) -> Box:
+        """The box of the gap, whichever of its ends comes first."""
+        left, right = (self.x1, self.x2) if self.x1 < self.x2 else (self.x2, self.x1)
+        low, high = (self.y1, self.y2) if self.y1 < self.y2 else (self.y2, self.y1)
+        return left, low, right, high
+
 
 class Building(msgspec.Struct, frozen=True):
     """A building, its walls on the border of its box and between its rooms."""

@@ -25,7 +25,6 @@ ZOMBIE_FENCE_COST: Final = 3_000
 UPHILL_COST: Final = 2_000
 MEMORY: Final = 20_000  # answers remembered, enough for any one battle
 STRIDES: Final = 100_000  # of these: most tables have some hundred nodes, all asked about
-TURNS: Final = 1_000  # of these: corners of vehicles that move are nodes as well
 FAR: Final = 17 * INCH  # no leg of a path is longer
 NEAR: Final = 9 * INCH  # nor, with a normal move, than this
 TOUCH: Final = BASE + 3  # tenths from the middle of a base to an opening that it touches
@@ -46,7 +45,7 @@ class Ways:
         gates = [
             spot
             for body in table.bodies
-            for _, gap in body[5]
+            for *_, gap in body[5]
             if gap.way != "window"  # whoever climbs through one goes straight
             for spot in gate_spots(table, gap)
         ]
@@ -54,7 +53,6 @@ class Ways:
         self.nodes = tuple(spot for spot in dict.fromkeys((*corners, *gates)) if table.fits(*spot))
         self.gates = frozenset(self.nodes).intersection(gates)
         self._strides: dict[tuple[Spot, Spot], bool] = {}
-        self._turns: dict[Spot, list[tuple[int, Spot]]] = {}
         self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
         self._homing: dict[Spot, dict[Spot, int]] = {}
         self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
@@ -98,30 +96,15 @@ class Ways:
             found = self._openings[key] = tuple(
                 place
                 for place, gap in enumerate(self.table.terrain.openings)
-                if meets(gap_box(gap), cell)
-            )
-        return found
-
-    def turns(self, spot: Spot) -> list[tuple[int, Spot]]:
-        """Return the nodes to which a zombie can walk straight from one, nearest first.
-
-        None is left out by its direction: a way cuts the round corners of things, and may turn
-        at a node that it does not lead round.
-        """
-        found = self._turns.get(spot)
-        if found is None:
-            if len(self._turns) > TURNS:
-                self._turns.clear()
-            x, y = spot
-            found = self._turns[spot] = sorted(
-                (span(node[0] - x, node[1] - y), node)
-                for node in self.nodes
-                if node != spot and self.strides(spot, node)
+                if meets(gap.box, cell)
             )
         return found
 
     def next_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
         """Return the nodes at which a shortest way from any spot may turn next, walls or not.
+
+        None is left out by its direction: a way cuts the round corners of things, and may turn
+        at a node that it does not lead round.
 
         Args:
             spot: Where one is.
@@ -150,6 +133,11 @@ class Ways:
                 node: span(node[0] - x, node[1] - y) for node in self.nodes
             }
         return found
+
+    def is_near_a_node(self, goal: Spot) -> bool:
+        """Whether a zombie can walk straight from any node to a goal."""
+        ahead = self.homing(goal)
+        return any(self.strides(node, goal) for node in sorted(ahead, key=ahead.__getitem__))
 
     def strides(self, a: Spot, b: Spot) -> bool:
         """Whether a zombie can walk straight from one spot to another: through no small window."""
@@ -226,12 +214,7 @@ def climbs_out(table: Ground, gap: Opening, a: Spot, b: Spot) -> bool:
 @rule("atz.building.window")
 def lands_at(gap: Opening, spot: Spot) -> bool:
     """Whether whoever has climbed out by a window is right before it: there the move ends."""
-    return within(*spot, gap_box(gap), INCH + BASE)
-
-
-def gap_box(gap: Opening) -> Box:
-    """Return the box of an opening, whichever of its ends comes first."""
-    return min(gap.x1, gap.x2), min(gap.y1, gap.y2), max(gap.x1, gap.x2), max(gap.y1, gap.y2)
+    return within(*spot, gap.box, INCH + BASE)
 
 
 def solid_boxes(table: Ground) -> list[Box]:

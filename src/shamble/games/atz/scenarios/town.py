@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from shamble.games.atz.battle.passing import SIDES, half
 from shamble.games.atz.book.tables import AtzTables, BuildingRow
 from shamble.games.atz.book.terms import Area
-from shamble.games.atz.ground.ground import ground_of
+from shamble.games.atz.ground.ground import Ground, ground_of
 from shamble.games.atz.ground.plane import BASE, INCH, in_box
 from shamble.games.atz.ground.terrain import (
     STANDARD,
@@ -17,7 +17,7 @@ from shamble.games.atz.ground.terrain import (
     Terrain,
     overlap,
 )
-from shamble.games.atz.ground.ways import solid_boxes, ways_of
+from shamble.games.atz.ground.ways import Spot, solid_boxes, ways_of
 from shamble.games.atz.scenarios.interiors import furnish, inner_doors, upper_windows
 from shamble.games.atz.scenarios.parking import count_vehicles, grown, park_vehicles
 from shamble.games.atz.scenarios.plots import (
@@ -399,18 +399,41 @@ def doors_reachable(terrain: Terrain) -> bool:
     unseen = [spot for spot in ways_of(ground).nodes if ground.building_at(*spot) is None]
     if is_roomy(terrain):  # all of it is one; most tables are
         return not [door for door in doors if not is_one_before(unseen, door)]
-    queue = [spot for spot in rim_of(terrain) if ground.fits(*spot)]
-    while queue and doors:
-        x, y = queue.pop()
-        near = [
-            spot
-            for spot in unseen
-            if not ground.obstructed(x, y, *spot) and not ground.gaps_on(x, y, *spot)
+    rim = [spot for spot in rim_of(terrain) if ground.fits(*spot)]
+    reached: list[Spot] = []
+    for door in doors:
+        while not is_one_before(reached, door):
+            start = next((spot for spot in unseen if is_one_before([spot], door)), None)
+            if start is None:
+                return False
+            found, enters = linked_spots(ground, start, unseen, rim + reached)
+            unseen = [spot for spot in unseen if spot not in found]
+            reached += found if enters else []
+    return True
+
+
+def linked_spots(
+    ground: Ground, start: Spot, others: list[Spot], reached: list[Spot]
+) -> tuple[list[Spot], bool]:
+    """Return spots to which one can walk outdoors from one, and whether one that is reached is one.
+
+    No more are looked for once one is: most doors are in sight of the edge, and the nearest spots
+    are tried first.
+    """
+    found = [start]
+    for spot in found:
+        reached.sort(key=lambda other: abs(other[0] - spot[0]) + abs(other[1] - spot[1]))
+        if any(is_open_between(ground, spot, other) for other in reached):
+            return found, True
+        found += [
+            other for other in others if other not in found and is_open_between(ground, spot, other)
         ]
-        unseen = [spot for spot in unseen if spot not in near]
-        doors = [door for door in doors if not is_one_before(near, door)]
-        queue += near
-    return not doors
+    return found, False
+
+
+def is_open_between(ground: Ground, a: Spot, b: Spot) -> bool:
+    """Whether a base can walk straight from one spot to another, through no opening."""
+    return not ground.obstructed(*a, *b) and not ground.gaps_on(*a, *b)
 
 
 def is_roomy(terrain: Terrain) -> bool:

@@ -394,7 +394,8 @@ def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
         straight = span(goal[0] - home[0], goal[1] - home[1])
         found = (
             shortest(g, ways, home, goal, straight * 3 // 2)  # most detours are short
-            or shortest(g, ways, home, goal, ENDLESS)
+            or shortest(g, ways, home, goal, straight * 4)
+            or (shortest(g, ways, home, goal, ENDLESS) if ways.is_near_a_node(goal) else ())
             or (goal,)
         )
         if len(ways.routes) > MEMORY:
@@ -405,7 +406,10 @@ def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
 
 
 def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
-    """Return the shortest way for a zombie that is no longer than this; empty: there is none."""
+    """Return the shortest way for a zombie that is no longer than this; empty: there is none.
+
+    Walls are asked about when a leg is next, not when it is thought of.
+    """
     ahead = ways.homing(goal)
     settled: set[Spot] = set()
     queue: list[tuple[int, int, Path]] = [(0, 0, (home,))]  # least length over all, so far, way
@@ -422,10 +426,7 @@ def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
         if cost:
             total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        if cost and most == ENDLESS:
-            turns = ways.turns(spot)
-        else:  # few nodes are near enough: walls are asked about when one of them is next
-            turns = ways.next_turns(spot, ahead, most - cost)
+        turns = ways.next_turns(spot, ahead, most - cost)
         for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
             total = cost + length
             least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])

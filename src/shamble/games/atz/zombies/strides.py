@@ -10,7 +10,7 @@ from shamble.games.atz.ground.plane import INCH, MILS
 from shamble.games.atz.ground.strides import Bar, Found, Stride
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import within
-from shamble.games.atz.ground.ways import STEP_OUT, Path, Spot, gap_box, zombie_cost
+from shamble.games.atz.ground.ways import STEP_OUT, Path, Spot, zombie_cost
 from shamble.games.atz.table.reach import ENDLESS, free_leg, legs, on_the_way
 from shamble.games.atz.table.vehicles import blocks_base, blocks_way
 from shamble.games.atz.table.water import bars_wading
@@ -154,7 +154,7 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
         if ahead != NOBODY:
             stops = ahead
             continue
-        if stops != NOBODY and within(*spot, gap_box(g.terrain.openings[stops]), STEP_OUT - 1):
+        if stops != NOBODY and within(*spot, g.terrain.openings[stops].box, STEP_OUT - 1):
             continue
         barred = bars_scenery(g, zombie, table, ways, gaps) if not bare else None
         barred = barred or bars_bodies(g, ways, near.bodies)
