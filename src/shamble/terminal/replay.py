@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from shamble.kernel.box import AnyBox, Voice
+from shamble.kernel.game import Game
 from shamble.kernel.journal import Chosen
 from shamble.kernel.markup import escape, inked
 from shamble.kernel.match import Match
@@ -30,6 +31,7 @@ class Replay:
         self.ply = min(ply, match.ply)
         self._eyes = eyes
         self._chosen = match.journal.standing()
+        self._games: dict[int, Game] = {}  # the last two that were looked at
 
     def open(self) -> Page:
         """Return the first page."""
@@ -87,18 +89,22 @@ class Replay:
     def _cursor(self) -> str:
         return f"{self.ply} of {self.match.ply} > "
 
-    def _voice(self) -> Voice:
-        return self.box.voice(self.match.game, self.match.journal.header.names)
+    def _at(self, ply: int) -> Game:
+        if ply not in self._games:
+            self._games = {**dict(list(self._games.items())[-1:]), ply: self.match.at(ply)}
+        return self._games[ply]
+
+    def _voice(self, ply: int) -> Voice:
+        return self.box.voice(self._at(ply), self.match.journal.header.names)
 
     def _picture(self, ply: int) -> str:
-        game = self.match.at(ply)
+        game = self._at(ply)
         asked = None if game.decision is None else game.decision.seat
         eyes = asked if self._eyes is None else self._eyes
-        voice = self.box.voice(game, self.match.journal.header.names)
-        return self.box.picture(voice, self.match.deck, self.box.view(game, eyes))
+        return self.box.picture(self._voice(ply), self.match.deck, self.box.view(game, eyes))
 
     def _told(self, ply: int) -> list[str]:
-        voice = self._voice()
+        voice = self._voice(ply)
         heard = [told.heard_by(self._eyes) for at, told in self.match.told if at == ply]
         if self._eyes is None:
             heard = [told.event for at, told in self.match.told if at == ply]
@@ -111,16 +117,16 @@ class Replay:
         names = self.match.journal.header.names
         if self._eyes not in (None, chosen.seat):
             return f"{names[chosen.seat]} has chosen."
-        view = self.box.view(self.match.at(chosen.ply), chosen.seat)
+        view = self.box.view(self._at(chosen.ply), chosen.seat)
         option = self.box.decode(bytes(chosen.choice))
-        said = self.box.words.option(self._voice(), self.match.deck, view, option)
+        said = self.box.words.option(self._voice(chosen.ply), self.match.deck, view, option)
         return f"{names[chosen.seat]}: {said}"
 
     def _result(self, ply: int) -> list[str]:
         result = self.match.game.result
         if result is None or ply < self.match.ply:
             return []
-        voice = self._voice()
+        voice = self._voice(ply)
         said = self.box.words.result(voice, result)
         return ["", screens.sentence("bold amber", said), *screens.standings(voice, result.ranks)]
 

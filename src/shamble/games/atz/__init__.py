@@ -68,7 +68,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=3,
     package=__name__,
-    layout=16,
+    layout=17,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

@@ -10,7 +10,7 @@ from shamble.games.atz.battle.state import NOBODY, Atz, on_table
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.mutiny import REBELS
 from shamble.games.atz.campaign.together import grunt_dice, star_dice, successes, verdict
-from shamble.games.atz.table.names import figure_names
+from shamble.games.atz.table.names import figure_names, places, thing_names
 from shamble.games.atz.telling.view import view
 from shamble.games.atz.turn.turn import bars_group
 from shamble.kernel.dice import Dice
@@ -243,6 +243,51 @@ def test_together_mutiny_ends_when_one_side_is_down(
     assert (end.won, end.names) == (won, ("Ben",))
     assert [it.name for it in now(g).sheet.members] == left
     assert not now(g).duel
+
+
+@pytest.mark.rule("atz.together.mutiny-resolution", "atz.spoils.take-gear", "atz.spoils.packs")
+@pytest.mark.parametrize(
+    ("status", "how", "guns", "pack"),
+    [
+        pytest.param(Status.DEAD, "mutiny", ("pistol", "shotgun"), ("food",), id="dead"),
+        pytest.param(
+            Status.OUT_OF_THE_FIGHT, "expelled", ("pistol", "shotgun"), ("food",), id="put down"
+        ),
+        pytest.param(Status.HUNKERED, "expelled", ("pistol",), (), id="he ran"),
+    ],
+)
+def test_together_mutiny_resolution_what_the_beaten_had_is_the_groups(
+    status: Status, how: str, guns: tuple[str, ...], pack: tuple[str, ...]
+) -> None:
+    """Who is put down leaves gun and pack to those who stay; who ran away has them still."""
+    g = mutiny(6, 1, rebels=(grunt(guns=("shotgun",), pack=("food",)),))
+    next(it for it in g.figures if it.who.side == REBELS).status = status
+    assert g.decision is not None
+
+    g.dice = Dice.scripted(*[1, 2] * 20)
+    g.choose(g.decision.options[-1])  # hold fire: the next look at the table ends it
+
+    ada, _ = now(g).sheet.members
+    assert (ada.guns, ada.pack) == (guns, pack)
+    assert [one.how for one in now(g).sheet.gone] == [how]
+
+
+@pytest.mark.rule("atz.together.mutiny-resolution")
+def test_together_mutiny_leaves_the_encounter_its_names() -> None:
+    """What was told of doors and houses before the mutiny is told by the same names after it."""
+    g = afield(sheet(star(guns=("pistol",)), grunt(), grunt("Zoe", family=True)))
+    before, spots = thing_names(g), places(g)(100, 100)
+
+    home(g, 6, 6, 6, 6, 6, 1, 1, 1, 6, 1)
+    during = thing_names(g)
+    next(it for it in g.figures if it.who.side == REBELS).status = Status.DEAD
+    assert g.decision is not None
+    g.dice = Dice.scripted(*[1, 2] * 20)
+    g.choose(g.decision.options[-1])
+
+    assert before["opening"]
+    assert before == during == thing_names(g)
+    assert places(g)(100, 100) == spots
 
 
 @pytest.mark.rule("atz.together.mutiny-resolution")

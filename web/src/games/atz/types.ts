@@ -1591,7 +1591,7 @@ export type Gone = {
   name: string;
   rep: number;
   star: boolean;
-  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  how: 'captured' | 'eaten' | 'expelled' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   month: number;
 };
 
@@ -1600,7 +1600,7 @@ export type GoneView = {
   name: string;
   rep: number;
   star: boolean;
-  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  how: 'captured' | 'eaten' | 'expelled' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   words: string;
   month: number;
   day: number;
@@ -2089,7 +2089,7 @@ export type Look = {
 /** Somebody who was lost in a chapter. */
 export type LostView = {
   name: string;
-  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  how: 'captured' | 'eaten' | 'expelled' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   words: string;
 };
 
@@ -2182,7 +2182,7 @@ export type MemberLost = {
   event: 'member-lost';
   name: string;
   star: boolean;
-  how: 'captured' | 'eaten' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
+  how: 'captured' | 'eaten' | 'expelled' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   month: number;
   rule: string;
 };

@@ -8,11 +8,14 @@ import msgspec
 from shamble.games.atz.battle.day_one import DayOne
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.book.traits import TraitName
+from shamble.games.atz.ground.terrain import Terrain
 from shamble.kernel.state import State, state
 
 STOCKED: Final = ("body-armour", "food", "fuel", "luxury", "medicine", "vehicles", "weapons")
 CampaignGoal = Literal["open", "year", "cure", "hold", "ten", "rep", "far", "own"]
-Fate = Literal["killed", "turned", "eaten", "captured", "vanished", "left", "mutiny", "starved"]
+Fate = Literal[
+    "killed", "turned", "eaten", "captured", "vanished", "left", "mutiny", "expelled", "starved"
+]
 Time = Literal["daytime", "pre-dawn", "evening", "night"]
 
 
@@ -156,6 +159,14 @@ class Plan(msgspec.Struct, frozen=True):
     home: tuple[int, ...] = ()  # members who stay behind
 
 
+class Scene(msgspec.Struct, frozen=True):
+    """The table of an encounter that is over: what was told of it is told by its names."""
+
+    terrain: Terrain
+    vehicles: tuple[str, ...]
+    areas: tuple[str, ...]
+
+
 @state
 class Campaign(State):
     """A chapter: the sheet as it is now, and what the battle added."""
@@ -176,3 +187,4 @@ class Campaign(State):
     wheels: tuple[int, ...] = ()  # as which vehicles they are on the table
     foe: int = -1  # the player whose group is attacked; -1: none
     proposed: tuple[int, ...] = ()  # players to whom a trade was proposed in this chapter
+    scene: Scene | None = None  # where the encounter was, once a mutiny is fought after it

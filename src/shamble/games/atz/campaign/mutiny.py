@@ -4,13 +4,15 @@ from typing import Final
 
 import msgspec
 
-from shamble.games.atz.battle.campaign import Member
+from shamble.games.atz.battle.campaign import Member, Scene
 from shamble.games.atz.battle.campaign_events import MutinyFought
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId
+from shamble.games.atz.book.encounter_tables import ARMOUR
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.figures import clear_table, figure_of
+from shamble.games.atz.campaign.legacy import inherited
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.stores import with_member
@@ -18,6 +20,8 @@ from shamble.games.atz.encounters.gunfight import walk_the_walk
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.ground.terrain import open_table
 from shamble.games.atz.people.groups import found_group
+from shamble.games.atz.table.areas import area_names
+from shamble.games.atz.table.names import fleet
 from shamble.games.atz.turn.finish import battle_over, recover_after
 from shamble.games.atz.turn.turn import begin_turn
 from shamble.kernel.errors import Bug
@@ -54,6 +58,8 @@ def fight_mutiny(g: Atz) -> None:
 def lay_duel(g: Atz, star: Member, rebels: list[Member]) -> int:
     """Put the two sides on a bare table, facing each other; return the Star's figure."""
     campaign = campaign_of(g)
+    if campaign.scene is None:
+        campaign.scene = Scene(g.terrain, fleet(g), area_names(g.terrain, g.encounter))
     clear_table(g)
     g.settings = msgspec.structs.replace(
         g.settings, scenario="skirmish", purpose="drive-off", turn_limit=LIMIT, versus=False
@@ -95,9 +101,11 @@ def end_mutiny(g: Atz, star: FigureId, name: str, names: tuple[str, ...]) -> Non
     if it.status == Status.OUT_OF_THE_FIGHT:
         recover_after(g, star)
     g.tell(MutinyFought(name, names, won))
+    left: list[str] = []
     for place, rebel in enumerate(names, star + 1):
+        left += spoils_of(g, place, rebel) if won else ()
         dead = g.figures[place].status in {Status.DEAD, Status.GONE}
-        lose(g, rebel, "mutiny" if dead else "left")
+        lose(g, rebel, "mutiny" if dead else "expelled" if won else "left")
     if it.status in {Status.DEAD, Status.GONE, Status.CAPTURED}:
         lose(g, name, "mutiny")
     else:
@@ -105,5 +113,17 @@ def end_mutiny(g: Atz, star: FigureId, name: str, names: tuple[str, ...]) -> Non
         now = campaign.sheet.members[place]
         changed = msgspec.structs.replace(now, rep=it.rep, guns=it.guns, melee=it.melee)
         campaign.sheet = with_member(campaign.sheet, place, changed)
+        group = inherited(g.deck, campaign.sheet.members, left)
+        campaign.sheet = msgspec.structs.replace(campaign.sheet, members=tuple(group))
     campaign.duel = False
     clear_table(g)
+
+
+@rule("atz.spoils.take-gear", "atz.spoils.packs", "atz.together.mutiny-resolution")
+def spoils_of(g: Atz, figure: FigureId, name: str) -> tuple[str, ...]:
+    """Return what the group takes from a mutineer who was put down: all that he has."""
+    it = g.figures[figure]
+    if it.status < Status.OUT_OF_THE_FIGHT or it.status == Status.LEFT:
+        return ()
+    pack = next(one.pack for one in sheet_of(g).members if one.name == name)
+    return (*it.guns, *it.melee, *pack, *((ARMOUR,) if it.who.armour else ()))

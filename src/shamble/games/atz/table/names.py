@@ -35,17 +35,21 @@ def own_names(sheet: Sheet) -> frozenset[str]:
 
 def thing_names(g: Atz) -> dict[str, tuple[str, ...]]:
     """Return what doors, windows and vehicles are called, by their numbers."""
-    openings = range(len(g.terrain.openings))
+    scene = None if g.campaign is None else g.campaign.scene
+    terrain = g.terrain if scene is None else scene.terrain
+    openings = range(len(terrain.openings))
     return {
-        "opening": tuple(opening(g.terrain, place) for place in openings),
-        "vehicle": fleet(g),
-        "building": tuple(building(g.terrain, i) for i in range(len(g.terrain.buildings))),
-        "area": area_names(g.terrain, g.encounter),
+        "opening": tuple(opening(terrain, place) for place in openings),
+        "vehicle": fleet(g) if scene is None else scene.vehicles,
+        "building": tuple(building(terrain, i) for i in range(len(terrain.buildings))),
+        "area": area_names(terrain, g.encounter) if scene is None else scene.areas,
     }
 
 
 def places(g: Atz) -> Callable[[int, int], str]:
-    """Return what says where a spot on the table is."""
+    """Return what says where a spot on the table is; after a mutiny, on that before it."""
+    if g.campaign is not None and g.campaign.scene is not None and not g.campaign.duel:
+        return partial(place, g.campaign.scene.terrain)
     return partial(whereabouts, g)
 
 

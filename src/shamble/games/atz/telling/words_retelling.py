@@ -11,6 +11,7 @@ from shamble.kernel.options import Event
 
 Run = tuple[Event, ...]
 WAS: Final = "was "
+PARTED: Final = ("left", "expelled")  # said already, by who rolled or who fought
 
 
 def runs(told: Sequence[Event]) -> list[Run]:
@@ -47,7 +48,7 @@ def without_echoes(told: Sequence[Event]) -> list[Event]:
         if isinstance(it, events.Fed) or it in dead:
             kept += meals  # all of the month's meals where the first of them is told
             meals = []
-        elif not (isinstance(it, events.MemberLost) and it.how == "left" and it.name in parted):
+        elif not (isinstance(it, events.MemberLost) and it.how in PARTED and it.name in parted):
             kept.append(it)
     return kept
 

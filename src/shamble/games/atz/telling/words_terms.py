@@ -16,6 +16,7 @@ FATES: Final = {
     "vanished": "ran, and did not come back",
     "left": "slipped away, with all that was in the pack",
     "mutiny": "died in the mutiny",
+    "expelled": "rose against the Star, and was driven out",
     "starved": "starved",
 }
 GOALS: Final = {
