@@ -179,6 +179,23 @@ def test_play_windows_while_the_total_is_open() -> None:
     assert g.turn.outcome == Outcome.FLED
 
 
+@pytest.mark.rule("ebz.play.windows", "ebz.play.no-sign", "ebz.play.total-others")
+def test_play_windows_own_cards_without_a_sign_are_played_like_the_others() -> None:
+    """Among the cards one plays are those without a sign; one is asked apart only at the end."""
+    g = at_turn(horde="z4", hands={0: "a-good-friend hide deadeye"})
+
+    choose(g, PASS, Flee())
+    first = offered(g, Play)
+    said = box.words.option(Voice(("June", "Bob")), g.deck, box.view(g, A), FRIEND)
+    choose(g, FRIEND)
+    prompts = following(g, prompt, Play(CardId("hide")), Stop())
+
+    assert first == [FRIEND, Play(CardId("hide")), DEADEYE]
+    assert said.endswith("Makes it 2 of 2: away, lose 1 card, find for 2")
+    assert prompts == [Prompt.PLAY, Prompt.PLAY]
+    assert (asked(g), prompt(g), offered(g, Play)) == (A, Prompt.BEFORE_TOTAL, [DEADEYE])
+
+
 @pytest.mark.rule("ebz.play.windows")
 def test_play_windows_pass_until_my_turn() -> None:
     """Who passes until the own turn is asked no more before it, and is asked again then."""

@@ -9,6 +9,7 @@ from shamble.games.ebz.state import Action, Outcome
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option
 from shamble.kernel.rules import RuleId
+from shamble.kernel.window import PASS
 from tests.games.ebz.positions import (
     HIDES,
     A,
@@ -58,16 +59,17 @@ FLEE_ONLY = RuleId("ebz.play.flee-only")
         pytest.param("old-slabsides", Flee(), None, id="Draw and Fight in a flight"),
         pytest.param("z1", Fight(), "ebz.play.not-zombies", id="zombie in a fight"),
         pytest.param("z1", Flee(), "ebz.play.not-zombies", id="zombie in a flight"),
-        pytest.param("i-remember-you", Flee(), "ebz.play.windows", id="no sign"),
+        pytest.param("i-remember-you", Flee(), "ebz.play.no-sign-restricted", id="no sign"),
+        pytest.param("a-good-friend", Flee(), None, id="no sign, for any time"),
         pytest.param("rifle", Fight(), "ebz.play.drawn", id="not in hand"),
     ],
 )
 def test_play_signs(name: str, action: Option, rule: RuleId | None) -> None:
     """A card is played on a turn of its sign; a Draw sign fits any."""
     hand = "heavy-stick hide a-good-book satchel sandwich old-slabsides z1 i-remember-you"
-    g = at_turn(horde="z1", hands={0: hand})
+    g = at_turn(horde="z1", hands={0: f"{hand} a-good-friend"})
 
-    g.choose(action)
+    choose(g, PASS, action)
 
     assert barred(g, Play(CardId(name))) == rule
     assert (Play(CardId(name)) in offered(g, Play)) is (rule is None)

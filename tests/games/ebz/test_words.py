@@ -108,7 +108,7 @@ def test_prompts_all_have_words() -> None:
         pytest.param(Threaten(Z8), "Threaten with Little Darling (Level 8): "
                      "Survivors may not add zombies", id="threaten"),
         pytest.param(PASS, "Pass", id="pass"),
-        pytest.param(PASS_ON, "Pass until your own turn", id="pass on"),
+        pytest.param(PASS_ON, "Pass until your next turn", id="pass on"),
     ],
 )  # fmt: skip
 def test_options_say_what_they_do(option: Option, sentence: str) -> None:
@@ -287,7 +287,8 @@ def test_picture_shows_zombie_players_and_threats() -> None:
     seen = drawn(g, C)
 
     assert "a zombie now · in hand 1" in seen
-    assert "Threat: Milkman 4/2 → Little Darling 8/1" in seen
+    area = "Threat: Milkman 4/2 → Little Darling 8/1: its owner adds on any Survivor's turn;"
+    assert f"{area} Survivors may not add zombies" in " ".join(seen.split())
     assert "dead, and soon back" in seen
 
 
@@ -356,6 +357,11 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
         events.CleanedUp(A, (HIDE, RIFLE, HIDE), ()),
         events.CardLost(B, HIDE, "deck"),
         events.CardLost(B, HIDE, "deck"),
+        events.ZombieDrawnHidden(B),
+        events.ZombieDrawnHidden(B),
+        events.ThreatAdded(B, Z8),
+        events.ReturnedHidden(B),
+        events.ReturnedHidden(B),
     ]
 
     assert box.tell(ME, box.deck, told) == [
@@ -365,7 +371,23 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
         "Bea takes Hide before you.",
         "You put away Hide ×2, Rifle.",
         "Bea loses Hide ×2 from the draw deck.",
+        "Bea draws 2 zombies.",
+        "Bea threatens with Little Darling (Level 8): Survivors may not add zombies.",
+        "Bea puts 2 zombies back on the Zombie Deck.",
     ]
+
+
+def test_picture_of_an_end_speaks_of_no_way_on() -> None:
+    """Whom a death leaves alone has won: the dead do not come back, and owe no card."""
+    g = at_turn(horde="z8 z1", hands={0: ""}, draws={0: ""})
+
+    flee(g)
+    seen = drawn(g, A)
+
+    assert g.result is not None
+    assert "dead" in seen
+    assert "soon back" not in seen
+    assert "Cards to lose" not in seen
 
 
 def test_picture_reckons_only_while_something_can_be_won() -> None:

@@ -28,7 +28,7 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
         "left to draw. You die when you must draw or lose a card and have none; a hand of six "
         "zombies on your turn loses the game for all Survivors. The dead play on as zombies."
     ),
-    version=2,
+    version=3,
     package=__name__,
     seats=(2, 4),
     minutes=(30, 60),

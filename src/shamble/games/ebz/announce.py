@@ -55,7 +55,7 @@ def take_announcement(g: Ebz, choice: ActionChoice, seat: Seat) -> None:
     """Note the announcement, which holds for the whole turn."""
     g.turn.action = Action.FIGHT if isinstance(choice, Fight) else Action.FLEE
     g.tell(Announced(seat, g.turn.action))
-    open_moment(g, Moment.TOTAL)
+    open_moment(g, Moment.TOTAL, others_only=True)
 
 
 def bars_choice(g: Ebz, option: Option) -> RuleId | None:

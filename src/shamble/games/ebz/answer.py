@@ -25,16 +25,19 @@ PROMPTS: Final = {
 
 
 @rule("ebz.play.windows", "ebz.play.no-sign", "ebz.announce.no-sign-first", "ebz.zplayer.no-swag")
-def open_moment(g: Ebz, moment: Moment) -> None:
+def open_moment(g: Ebz, moment: Moment, *, others_only: bool = False) -> None:
     """Offer cards without a sign to the active Survivor, then to the others in turn order.
 
+    Only to the others, where the active Survivor is asked next for any card that may be played.
     Whoever cannot hold a fitting card is not asked. What a player owns is open, only how it
     is split between hand and draw deck is not: so being asked betrays nothing.
     """
     g.turn.moment = moment
     if not any_about(g):
         return
-    seats = tuple(seat for seat in in_turn_order(g, g.current) if could_answer(g, seat))
+    order = in_turn_order(g, g.current)
+    asked = order[1:] if others_only else order
+    seats = tuple(seat for seat in asked if could_answer(g, seat))
     if seats:
         open_window(g, seats, PROMPTS[moment], answers, answer)
 

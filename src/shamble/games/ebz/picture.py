@@ -9,6 +9,7 @@ from shamble.games.ebz.cards import Card, Swag, Zombie
 from shamble.games.ebz.pack import EbzDeck
 from shamble.games.ebz.state import Action, Outcome
 from shamble.games.ebz.view import EbzView, PlayerView, Prospect
+from shamble.games.ebz.words import threat
 from shamble.kernel.box import Voice
 from shamble.kernel.markup import escape, fitted, inked
 from shamble.kernel.options import CardId, Seat
@@ -75,21 +76,23 @@ def player(voice: Voice, deck: EbzDeck, view: EbzView, seat: Seat) -> list[str]:
     name = "You" if seat == view.you else voice.names[seat]
     mark = "▶" if seat == view.current else " "
     head = inked("bold rust" if seat == view.current else "bold", f"{mark} {fitted(name, 14)}")
-    lines = [head + inked("muted", fitted(facts(deck, mine), WIDTH - 16).rstrip())]
+    lines = [head + inked("muted", fitted(facts(deck, view, mine), WIDTH - 16).rstrip())]
     if mine.shown and seat != view.you:
         lines += wrapped(f"known in hand: {counted(deck, mine.shown)}", "muted", 5)
     if mine.threat:
         area = " → ".join(zombie(deck.cards[card]) for card in mine.threat)
-        lines += wrapped(f"Threat: {area}", "plum", 5)
+        does = "; ".join(dict.fromkeys(threat(deck, card) for card in mine.threat))
+        lines += wrapped(f"Threat: {area}: {does}", "plum", 5)
     return lines
 
 
-def facts(deck: EbzDeck, mine: PlayerView) -> str:
+def facts(deck: EbzDeck, view: EbzView, mine: PlayerView) -> str:
     """Say what everybody sees of a player."""
     if mine.undead:
         return f"a zombie now · in hand {mine.hand_count}"
     if not mine.alive:
-        return "dead, and soon back"
+        over = sum(one.alive for one in view.players) == 1
+        return "dead" if over else "dead, and soon back"
     held = Counter(isinstance(deck.cards[card], Zombie) for card in (*mine.unseen, *mine.discard))
     return (
         f"{mine.survivor} · hand {mine.hand_count} · draw deck {mine.draw_count} · "
@@ -110,7 +113,7 @@ def in_play(deck: EbzDeck, view: EbzView) -> list[str]:
         lines += ["", *wrapped(f"{head}: {cards}", "bold", 0)]
     if view.value:
         lines.append(inked("moss", f"Left to scavenge with: {view.value}"))
-    if view.due:
+    if view.due and view.players[view.current].alive:
         lines.append(inked("bold rust", f"Cards to lose: {view.due}"))
     if view.named is not None:
         lines.append(f"Named to find: {inked('amber', deck.cards[view.named].name)}")

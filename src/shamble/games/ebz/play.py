@@ -3,7 +3,7 @@
 from typing import Final
 
 from shamble.games.ebz.announce import show_hand
-from shamble.games.ebz.answer import NOT_ZOMBIES, open_moment
+from shamble.games.ebz.answer import NOT_ZOMBIES, bars_answer, open_moment
 from shamble.games.ebz.cards import Bonus, Card, Limit, Moment, Stat, Swag
 from shamble.games.ebz.effects import resolve
 from shamble.games.ebz.house import from_hand
@@ -23,10 +23,10 @@ STOP: Final = Stop()
 
 @rule("ebz.play.any-number", "ebz.play.drawn", "ebz.play.windows")
 def play_cards(g: Ebz, seat: Seat) -> None:
-    """Offer every card in hand that fits the announcement, and to stop."""
+    """Offer every card in hand that fits the announcement or has no sign, and to stop."""
     choices: list[PlayChoice] = []
     for card in swag(g.players[seat].hand):
-        if bars_playing(g, card) is None:
+        if bars_now(g, seat, card) is None:
             choices.append(Play(card.id))  # noqa: PERF401  (reads as the rule does)
     choices.append(STOP)
     g.ask(seat, Prompt.PLAY, choices, play_card, seat, always=True, bars=bars_choice)
@@ -47,8 +47,16 @@ def play_card(g: Ebz, choice: PlayChoice, seat: Seat) -> None:
 
 
 def after_card(g: Ebz) -> None:
-    """Offer cards without a sign after a card was played."""
-    open_moment(g, Moment.TOTAL)
+    """Offer the others cards without a sign after a card was played."""
+    open_moment(g, Moment.TOTAL, others_only=True)
+
+
+@rule("ebz.play.no-sign", WINDOWS)
+def bars_now(g: Ebz, seat: Seat, card: Card) -> RuleId | None:
+    """Return the rule that keeps the active Survivor from playing this card now, or None."""
+    if isinstance(card, Swag) and not card.signs:
+        return bars_answer(g, seat, card)
+    return bars_playing(g, card)
 
 
 @rule(
@@ -136,5 +144,5 @@ def bars_choice(g: Ebz, option: Option) -> RuleId | None:
         return NOT_OFFERED
     for card in g.players[g.current].hand:
         if card.id == option.card:
-            return bars_playing(g, card)
+            return bars_now(g, g.current, card)
     return DRAWN

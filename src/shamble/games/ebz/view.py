@@ -6,7 +6,7 @@ import msgspec
 
 from shamble.games.ebz.announce import is_insane
 from shamble.games.ebz.attrition import spared
-from shamble.games.ebz.cards import Card, Stat, Swag, Zombie
+from shamble.games.ebz.cards import Boost, Card, Stat, Swag, Zombie
 from shamble.games.ebz.flee import half
 from shamble.games.ebz.horde import attrition, level
 from shamble.games.ebz.options import Play, Prompt
@@ -181,6 +181,7 @@ def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) 
     stat: Stat = "fight" if action is Action.FIGHT else "flee"
     cards = [*(g.turn.in_play if own else ()), *more]
     sum_ = (g.turn.boost if own else 0) + added_up(g, cards, stat)
+    sum_ += sum(one.n for card in more for one in card.effects if isinstance(one, Boost))
     value = max(0, sum_ + added_up(g, cards, "scavenge"))
     needed = level(g) if action is Action.FIGHT else attrition(g)
     lost = left_over(g, sum_) if action is Action.FIGHT else needed

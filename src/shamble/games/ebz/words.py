@@ -169,9 +169,13 @@ def killed_next(_voice: Voice, deck: EbzDeck, view: EbzView, _choice: options.Ki
 
 def threatened(_voice: Voice, deck: EbzDeck, _view: EbzView, choice: options.Threaten) -> str:
     """Say what a zombie does in the Threat area."""
-    zombie = deck.cards[choice.card]
-    level = zombie.level if isinstance(zombie, Zombie) else 0
-    return f"Threaten with {name(deck, choice.card)}: {THREATS.get(level, 'no effect')}"
+    return f"Threaten with {name(deck, choice.card)}: {threat(deck, choice.card)}"
+
+
+def threat(deck: EbzDeck, card: CardId) -> str:
+    """Say what a zombie changes while it lies in a Threat area."""
+    zombie = deck.cards[card]
+    return THREATS.get(zombie.level if isinstance(zombie, Zombie) else 0, "no effect")
 
 
 def of_card(verb: str, rest: str = "") -> Callable[[Voice, EbzDeck, EbzView, Any], str]:
@@ -251,7 +255,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.Threaten: threatened,
     options.Return: of_card("Put back on the Zombie Deck:"),
     Pass: fixed("Pass"),
-    PassUntilMyTurn: fixed("Pass until your own turn"),
+    PassUntilMyTurn: fixed("Pass until your next turn"),
 }
 
 
@@ -391,7 +395,9 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.Rose: by_seat("rise", "as a zombie"),
     events.ZombieDrawn: by_seat("draw", "CARD from the Zombie Deck"),
     events.ZombieDrawnHidden: by_seat("draw", "a zombie"),
-    events.ThreatAdded: by_seat("threaten", "with CARD"),
+    events.ThreatAdded: lambda v, d, e: (
+        f"{v.does(e.seat, 'threaten')} with {name(d, e.card)}: {threat(d, e.card)}."
+    ),
     events.ThreatLeft: lambda v, d, e: f"{name(d, e.card)} leaves {v.whose(e.seat)} Threat area.",
     events.Returned: by_seat("put", "CARD back on the Zombie Deck"),
     events.ReturnedHidden: by_seat("put", "a zombie back on the Zombie Deck"),

@@ -11,6 +11,7 @@ from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 
 COUNTED: Final = (events.CardPlayed, events.ZombieKilled, events.CardLost)
+UNSEEN: Final = (events.ZombieDrawnHidden, events.ReturnedHidden)
 
 
 def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
@@ -23,6 +24,8 @@ def story(voice: Voice, deck: EbzDeck, told: Sequence[Event]) -> list[str]:
             card = name(deck, one.card)
             said = event(voice, deck, one).replace(card, many(card, count), 1)
             lines.append(each(said) if isinstance(one, events.CardPlayed) else said)
+        elif isinstance(one, UNSEEN) and count > 1:
+            lines.append(event(voice, deck, one).replace("a zombie", f"{count} zombies", 1))
         else:
             lines += [event(voice, deck, one)] * count
     return lines
