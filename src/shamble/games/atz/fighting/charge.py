@@ -24,8 +24,8 @@ from shamble.games.atz.fighting.contact import (
     REACH,
     TENTH,
     contact_spots,
+    open_doors_on,
     path_length,
-    push_through,
     way_in,
     way_on,
     way_to_contact,
@@ -267,7 +267,7 @@ def bring_into_contact(
             it.act.charging = NOBODY
         if way is not None:
             there = ((foe.x, foe.y),) if it.act.charging != NOBODY else ()
-            push_through(g, i, (*way[1], *there))
+            open_doors_on(g, i, (*way[1], *there))
             if way[1]:
                 step_to(g, i, way[1][-1], way[0])
         reached = it.act.charging != NOBODY and touching(g, i, it.act.charging)

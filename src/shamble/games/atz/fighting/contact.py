@@ -173,7 +173,7 @@ def path_cost(g: Atz, mover: FigureId, path: Path) -> int:
 
 
 @rule("atz.melee.contact", "atz.zombie-move.unlocked-door")
-def push_through(g: Atz, mover: FigureId, path: Path) -> None:
+def open_doors_on(g: Atz, mover: FigureId, path: Path) -> None:
     """Open the doors on a way, and those before which it ends."""
     it = g.figures[mover]
     table = ground(g, it)
