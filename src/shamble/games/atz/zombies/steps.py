@@ -82,13 +82,13 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     ):
         limit -= CONTACT_LENGTH
     if limit < MILS:
-        stop_short(g, zombie)
+        halt_short(g, zombie)
         return Step.STAYED
     return advance(g, zombie, min(it.act.move_left, limit), around)
 
 
 @rule("atz.zombie-move.door-stops-move", "atz.zombie-move.window-open")
-def stop_short(g: Atz, zombie: FigureId) -> None:
+def halt_short(g: Atz, zombie: FigureId) -> None:
     """End the walk of a zombie that is as near as it gets: at glass or a door that is between."""
     it = g.figures[zombie]
     if it.act.charging != NOBODY:
