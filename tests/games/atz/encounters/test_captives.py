@@ -79,6 +79,8 @@ def test_captive_where_he_is_held() -> None:
 
     it = g.figures[1]
     assert (it.status, it.guns, it.hand, it.melee) == (Status.CAPTURED, (), (), ())
+    assert not it.carried
+    assert not g.missing
     assert (it.x, it.y) == (295, 295)
     assert g.encounter is not None
     assert g.encounter.captives == (1,)
@@ -107,8 +109,9 @@ def test_raid_captive_is_freed_by_contact() -> None:
     (one,) = told(g, CaptiveFreed)
     assert (one.figure, one.by) == (1, 0)
     it = g.figures[1]
-    assert (it.status, it.activated, it.act.done, it.guns) == (
+    assert (it.status, it.prone, it.activated, it.act.done, it.guns) == (
         Status.CARRYING_ON,
+        False,
         True,
         True,
         (),

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from shamble.games.atz.battle import events
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.encounter_events import BuildingEntered, Encountered
 from shamble.games.atz.battle.encounter_options import ComeAlong, Greet
@@ -156,8 +157,23 @@ def test_inside_who_is_entering_is_said_before_the_dice() -> None:
     assert g.bars(ComeAlong(0, (1, 1))) == "atz.inside.who-is-entering"
     g.choose(ComeAlong(0, (1,)))
     assert entered(g).figures == (0, 1)
-    assert 200 < g.figures[1].y < 300
-    assert not g.figures[1].hidden
+    other = g.figures[1]
+    assert 200 < other.y < 300
+    assert (other.hidden, other.act.moved, other.act.path) == (False, True, ())
+
+
+@pytest.mark.rule("atz.inside.who-is-entering")
+def test_inside_who_is_entering_comes_into_sight() -> None:
+    """Who comes along is noticed by an enemy inside before it is known what else is there."""
+    watcher = human(28, 28, side=2, facing=(0, -1))
+    g = go_in(house(human(*BEFORE), human(23.5, 18.5), watcher, dice=(6, 6, 6, 6, *VACANT)))
+    go_in(g)
+
+    g.choose(ComeAlong(0, (1,)))
+
+    assert [one.cause for one in told(g, events.TestTaken)] == [0, 1]
+    kinds = [type(one.event) for one in g.log or ()]
+    assert kinds.index(events.TestTaken) < kinds.index(BuildingEntered)
 
 
 @pytest.mark.rule("atz.inside.who-is-entering")
@@ -399,7 +415,15 @@ def test_discover_modified_over_six(encounter: EncounterName) -> None:
 
 
 @pytest.mark.rule("atz.discover.who-they-are", "atz.discover.modified-over-six")
-@pytest.mark.parametrize(("day", "kind"), [(365, "civilian"), (366, "civilian"), (731, "ganger")])
+@pytest.mark.parametrize(
+    ("day", "kind"),
+    [
+        (365, "civilian"),
+        (366, "civilian"),
+        (731, "ganger"),
+        pytest.param(1_100, "ganger", id="two at most"),
+    ],
+)
 def test_discover_years_add(day: int, kind: str) -> None:
     """A year after the outbreak one is added, after two years two in all."""
     die = 2 if kind == "ganger" else 1
@@ -425,6 +449,7 @@ def test_discover_one_class_per_group() -> None:
     run_until_asked(g)
 
     assert [it.who.kind for it in g.figures[1:]] == [Class.CIVILIAN] * 3
+    assert all(it.activated for it in g.figures[1:])  # they act from the next turn on
 
 
 @pytest.mark.rule("atz.discover.military-date")

@@ -1,5 +1,6 @@
 """People in a building: who speaks, with how many dice, and what comes of it."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.activation.activation import end_activation
@@ -172,6 +173,8 @@ def test_meet_spokesman() -> None:
 
     assert spokesman(g, (0, 1, 2)) == 0
     assert spokesman(g, (1, 2)) == 1
+    g.figures[0].status = Status.STUNNED
+    assert spokesman(g, (0, 1, 2)) == 1
 
 
 @pytest.mark.rule("atz.meet.optional", "atz.meet.no-star-present", "atz.discover.meet-and-greet")
@@ -274,17 +277,18 @@ def test_walk_opening_roll() -> None:
         mine(23, 22, rep=5, gun="pistol"),
         theirs(rep=5, gun="pistol"),
         theirs(27, 26, rep=3, gun="shotgun"),
-        dice=(4, 3, 5, 2),
+        dice=(4, 3, 4, 2),
     )
     g.sides = [0, 2]
 
     run(g, walk_the_walk, contact)
 
     (one,) = told(g, GunfightOpened)
-    assert (one.dice, one.first) == (((4, 3), (5, 2)), 0)
+    assert (one.dice, one.first) == (((4, 3), (4, 2)), 0)
     assert g.decision is not None
     shots = [it for it in g.decision.options if isinstance(it, Fire)]
     assert {it.figure for it in shots} == {0}
+    assert {target for it in shots for target in it.targets} == {2, 3}
     assert {it.dice for it in shots if len(it.targets) == 1} == {(1,), (2,)}
     g.choose(HoldFire())
     assert g.sides == []
@@ -292,8 +296,9 @@ def test_walk_opening_roll() -> None:
 
 
 @pytest.mark.rule("atz.walk.leader-only-fires", "atz.meet.hostile-wins-two")
+@pytest.mark.rule("atz.walk.opening-roll")
 def test_walk_their_leader_fires() -> None:
-    """Their leader fires by himself where he is the quicker one."""
+    """Their leader fires by himself where he is the quicker one, at those who came in."""
     g, contact = face_to_face(
         mine(rep=4), theirs(rep=4, gun="pistol"), dice=(1, 6, 1, 1, 6, 6, 6, 6)
     )
@@ -301,7 +306,23 @@ def test_walk_their_leader_fires() -> None:
     g.next(walk_the_walk, contact)
     g.run()
 
-    assert [(one.shooter, one.snap) for one in told(g, Fired)] == [(1, False)]
+    (one,) = told(g, Fired)
+    assert (one.shooter, one.snap, [aim.figure for aim in one.at]) == (1, False, [0])
+
+
+@pytest.mark.rule("atz.walk.until-decided")
+def test_walk_until_decided_nobody_is_a_host_any_more() -> None:
+    """People who wanted to be left alone, and are fought, are enemies whose house is searched."""
+    g, contact = face_to_face(mine(rep=4), theirs(rep=4), dice=(6, 1))
+    g.figures[1].who = msgspec.structs.replace(g.figures[1].who, peaceful=True)
+    searched(g, closed=True, hosts=2, patience=3)
+
+    run(g, walk_the_walk, contact)
+
+    assert g.encounter is not None
+    house = g.encounter.houses[0]
+    assert (house.closed, house.hosts, house.patience) == (False, 0, 0)
+    assert not g.figures[1].who.peaceful
 
 
 @pytest.mark.rule("atz.walk.leader-only-fires")

@@ -106,6 +106,7 @@ def test_raid_soldiers_are_settled_once(
     [
         pytest.param({"day": 365}, (4,), "ganger", id="within the year"),
         pytest.param({"day": 366}, (4,), "survivor", id="after it, 1 is added"),
+        pytest.param({"day": 366}, (3,), "ganger", id="and no more than that"),
         pytest.param({"day": 800}, (4,), "survivor", id="after two years as well"),
         pytest.param({"day": 800}, (6,), "survivor", id="more than 6 counts as 6"),
         pytest.param({"day": 800}, (1,), "ganger", id="soldiers are gone"),

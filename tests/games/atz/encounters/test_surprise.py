@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle import events
+from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.encounter_events import Surprised
 from shamble.games.atz.battle.encounter_options import BackOff
 from shamble.games.atz.battle.events import Fired, MeleeFought
@@ -13,7 +14,7 @@ from shamble.games.atz.encounters.inside import find_out
 from shamble.games.atz.encounters.surprise import BACKING, bars_backing
 from shamble.kernel.dice import Dice
 from tests.games.atz.encounters.houses import ZOMBIES, house, told
-from tests.games.atz.positions import STANDING, human
+from tests.games.atz.positions import STANDING, battle, human, table
 
 TWO = (*ZOMBIES, 3)  # zombies
 THREE = (*ZOMBIES, 5)
@@ -83,7 +84,8 @@ def test_surprise_fire_then_melee() -> None:
 
     assert g.figures[1].status == Status.DEAD
     assert g.figures[2].status != Status.DEAD
-    assert len(told(g, Fired)) == 1
+    assert [one.snap for one in told(g, Fired)] == [False]
+    assert g.figures[0].act.fired
 
 
 @pytest.mark.rule("atz.surprise.fire-then-melee", "atz.surprise.human-higher")
@@ -134,14 +136,82 @@ def test_surprise_zombies_come_after() -> None:
     "spot",
     [
         pytest.param((250, 240), id="nearer"),
+        pytest.param((250, 235), id="no farther"),
         pytest.param((285, 205), id="too far"),
+        pytest.param((291, 235), id="a hair too far"),
     ],
 )
 def test_surprise_move_away_is_away_and_short(spot: tuple[int, int]) -> None:
     """Nobody backs off toward a zombie, nor farther than 4 inches."""
     g = met(house(human(25, 23.5, rep=4), dice=(*TWO, 1, 6)))
 
-    assert bars_backing(g, BackOff(0, *spot), (1, 2)) == BACKING
+    assert g.bars(BackOff(0, *spot)) == BACKING
+    assert g.bars(BackOff(0, 290, 235)) is None
+
+
+@pytest.mark.rule("atz.surprise.move-away")
+@pytest.mark.parametrize(
+    ("spot", "barred"),
+    [
+        pytest.param((270, 235), None, id="farther from both"),
+        pytest.param((245, 215), BACKING, id="nearer to the one at the side"),
+        pytest.param((230, 235), BACKING, id="toward it"),
+    ],
+)
+def test_surprise_move_away_from_every_zombie(spot: tuple[int, int], barred: str | None) -> None:
+    """One who has a zombie at his side, too, backs off from both of them."""
+    g = met(house(human(25, 23.5, rep=4), dice=(*TWO, 1, 6)))
+    g.figures[2].x, g.figures[2].y = 210, 205
+
+    assert bars_backing(g, BackOff(0, *spot), (1, 2)) == barred
+
+
+@pytest.mark.rule("atz.surprise.move-away", "atz.surprise.back-off-through-door")
+@pytest.mark.parametrize(
+    ("y", "spots"),
+    [
+        pytest.param(
+            23.5,
+            {
+                (250, 207), (290, 235), (210, 235), (222, 207), (278, 207), (270, 235), (230, 235),
+                (236, 221), (250, 215), (264, 221),
+            },
+            id="before the door",
+        ),
+        pytest.param(
+            21,
+            {
+                (250, 207), (250, 193), (290, 210), (210, 210), (270, 210), (230, 210), (250, 190),
+            },
+            id="at the door, and out of it",
+        ),
+    ],
+)  # fmt: skip
+def test_surprise_move_away_where_to(y: float, spots: set[tuple[int, int]]) -> None:
+    """Spots 2 and 4 inches away are listed, all round, and both sides of a door."""
+    g = met(house(human(25, y, rep=4), dice=(*TWO, 1, 6)))
+
+    assert g.decision is not None
+    listed = [(one.x, one.y) for one in g.decision.options if isinstance(one, BackOff)]
+    assert sorted(listed) == sorted(spots)
+
+
+@pytest.mark.rule("atz.surprise.move-away")
+def test_surprise_move_away_not_far_enough() -> None:
+    """Zombies that reach him as they come after fight him; those who do not, do not."""
+    shallow = table(buildings=((20.0, 20.0, 30.0, 24.0),), doors=((24.5, 20.0, 25.5, 20.0),))
+    g = battle(human(25, 21.5, rep=4), terrain=shallow, dice=(*TWO, 1, 6, *(4,) * 20))
+    g.encounter = Encounter(kind="discover", houses=[House()], came=(0,), brought={0: ()})
+    g.log = []
+    met(g)
+    assert [(it.x, it.y) for it in g.figures[1:]] == [(250, 235), (240, 235)]
+
+    g.choose(BackOff(0, 270, 215))
+
+    assert [touching(g, 0, i) for i in (1, 2)] == [True, False]
+    assert {(bout.one, bout.other) for one in told(g, MeleeFought) for bout in one.bouts} == {
+        (0, 1)
+    }
 
 
 @pytest.mark.rule("atz.surprise.back-off-through-door")

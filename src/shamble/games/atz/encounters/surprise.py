@@ -20,7 +20,12 @@ from shamble.games.atz.battle.state import (
     touching,
     up,
 )
-from shamble.games.atz.fighting.charge import bring_into_contact, step_to, target_spot
+from shamble.games.atz.fighting.charge import (
+    bring_into_contact,
+    step_to,
+    target_spot,
+    way_to_contact,
+)
 from shamble.games.atz.fighting.fire import all_aims, bars_aim, fire_volley
 from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.fighting.two_weapons import volleys_of
@@ -227,9 +232,15 @@ def come_after(g: Atz, figure: FigureId, mine: tuple[FigureId, ...]) -> None:
 
 
 def stride(g: Atz, zombie: FigureId, target: FigureId) -> Spot | None:
-    """Return where 3 inches straight toward somebody end, before walls, doors and others."""
+    """Return where 3 inches straight toward somebody end, before walls, doors and others.
+
+    Where they are enough to reach him it is a spot in contact.
+    """
     it, other = g.figures[zombie], g.figures[target]
     home, table = (it.x, it.y), ground(g, it)
+    way = way_to_contact(g, zombie, target, AFTER)
+    if way is not None and len(way[1]) == 1 and not table.gaps_on(*home, *way[1][0]):
+        return way[1][0]
     far = min(AFTER, span(other.x - it.x, other.y - it.y) - INCH * TENTH)
     for mils in range(far, TENTH, -TENTH):
         spot, _ = on_the_way(home, ((other.x, other.y),), mils)
