@@ -5,7 +5,8 @@ import pytest
 from shamble.games.atz.activation.activation import activate as begin
 from shamble.games.atz.battle.events import FeastBegun
 from shamble.games.atz.battle.options import Arm
-from shamble.games.atz.battle.state import NOBODY, Atz, touching
+from shamble.games.atz.battle.state import NOBODY, Atz
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.battle.vehicle_options import Start
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Condition, Status

@@ -16,10 +16,10 @@ from shamble.games.atz.battle.state import (
     on_table,
     seat_of,
     squared_distance,
-    touching,
     up,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from tests.games.atz.positions import battle, human, table, zombie
 

@@ -8,7 +8,8 @@ from shamble.games.atz.battle.encounter_events import Surprised
 from shamble.games.atz.battle.encounter_options import BackOff
 from shamble.games.atz.battle.events import Fired, MeleeFought
 from shamble.games.atz.battle.options import Fire, HoldFire, Prompt, Split
-from shamble.games.atz.battle.state import Atz, touching
+from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.encounters.inside import find_out
 from shamble.games.atz.encounters.surprise import BACKING, bars_backing

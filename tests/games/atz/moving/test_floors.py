@@ -4,7 +4,8 @@ import pytest
 
 from shamble.games.atz.activation.activation import try_fast
 from shamble.games.atz.battle.options import FastMove, TakeStairs
-from shamble.games.atz.battle.state import LOCKED, Atz, Figure, Noise, Outcome, touching
+from shamble.games.atz.battle.state import LOCKED, Atz, Figure, Noise, Outcome
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Do, Status
 from shamble.games.atz.ground.terrain import (

@@ -2,7 +2,8 @@
 
 import pytest
 
-from shamble.games.atz.battle.state import Atz, Figure, touching
+from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Class, Status
 from tests.games.atz.play import npcs_turn
 from tests.games.atz.positions import battle, car, human, table

@@ -3,7 +3,8 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.state import Atz, Figure, touching
+from shamble.games.atz.battle.state import Atz, Figure
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.npc.doctrine import (
     break_if_beaten,

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.state import Atz, Figure, Noise, touching
+from shamble.games.atz.battle.state import Atz, Figure, Noise
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.ground.terrain import Obstacle, Terrain
 from shamble.games.atz.ground.ways import Spot

@@ -6,7 +6,8 @@ from shamble.games.atz.activation.activation import activate as begin
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.events import Dodged
 from shamble.games.atz.battle.options import Climb, EndActivation, Leave, LetOut, Move
-from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial, ground, touching
+from shamble.games.atz.battle.state import NOBODY, Atz, Item, Trial, ground
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.ground.footprint import gap

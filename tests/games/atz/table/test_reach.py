@@ -3,7 +3,8 @@
 import pytest
 
 from shamble.games.atz.battle.options import BreakOff, PutDown
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure, squared_distance, touching
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, squared_distance
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.retrieve import wounded_near
 from shamble.games.atz.ground.terrain import Terrain

@@ -10,15 +10,8 @@ from shamble.games.atz.battle.options import (
     Release,
     Tend,
 )
-from shamble.games.atz.battle.state import (
-    NOBODY,
-    Atz,
-    FigureId,
-    gun,
-    on_table,
-    touching,
-    up,
-)
+from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun, on_table, up
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.melee import from_behind

@@ -56,8 +56,8 @@ from shamble.games.atz.battle.state import (
     members,
     nearest_foes,
     on_table,
-    touching,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.battle.vehicle_options import (
     Bootlegger,
     Brake,

@@ -5,15 +5,8 @@ from typing import Final
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_events import CaptiveFreed, CaptiveSought
 from shamble.games.atz.battle.passing import roll
-from shamble.games.atz.battle.state import (
-    NOBODY,
-    STUNNED,
-    Activation,
-    Atz,
-    Figure,
-    FigureId,
-    touching,
-)
+from shamble.games.atz.battle.state import NOBODY, STUNNED, Activation, Atz, Figure, FigureId
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.encounters.inside import is_on_foot, spots_in
 from shamble.games.atz.encounters.planned import held_in

@@ -17,15 +17,11 @@ from shamble.games.atz.battle.state import (
     ground,
     seat_of,
     squared_distance,
-    touching,
     up,
 )
-from shamble.games.atz.fighting.charge import (
-    bring_into_contact,
-    step_to,
-    target_spot,
-    way_to_contact,
-)
+from shamble.games.atz.battle.touch import touching
+from shamble.games.atz.fighting.charge import bring_into_contact, step_to, target_spot
+from shamble.games.atz.fighting.contact import way_to_contact
 from shamble.games.atz.fighting.fire import all_aims, bars_aim, fire_volley
 from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.fighting.two_weapons import volleys_of

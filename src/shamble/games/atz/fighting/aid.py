@@ -8,17 +8,8 @@ from shamble.games.atz.battle.events import Bout as BoutEvent
 from shamble.games.atz.battle.events import Fired, MeleeFought, Recovered, StatusChanged
 from shamble.games.atz.battle.options import Capture, Dispatch, PickUp, Release, Tend
 from shamble.games.atz.battle.passing import MOST, passed_but_sixes, roll_many
-from shamble.games.atz.battle.state import (
-    NOBODY,
-    Atz,
-    FigureId,
-    Item,
-    Outcome,
-    Trial,
-    friends,
-    touching,
-    up,
-)
+from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, Item, Outcome, Trial, friends, up
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.melee import contest, dice_against, react_to_melee

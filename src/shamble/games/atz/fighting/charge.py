@@ -14,10 +14,10 @@ from shamble.games.atz.battle.state import (
     friends,
     seat_of,
     squared_distance,
-    touching,
     up,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.fighting.contact import (
     CLOSE,

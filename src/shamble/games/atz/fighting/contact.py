@@ -3,7 +3,8 @@
 from itertools import pairwise
 from typing import Final
 
-from shamble.games.atz.battle.state import LOCKED, NOBODY, SHUT, Atz, FigureId, ground, touching
+from shamble.games.atz.battle.state import LOCKED, NOBODY, SHUT, Atz, FigureId, ground
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.fighting.openings import push_open
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import INCH, span

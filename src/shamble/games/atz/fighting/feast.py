@@ -13,9 +13,9 @@ from shamble.games.atz.battle.state import (
     Item,
     Trial,
     squared_distance,
-    touching,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status, Test
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.people.groups import opponents

@@ -12,8 +12,8 @@ from shamble.games.atz.battle.state import (
     friends,
     seat_of,
     squared_distance,
-    touching,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.table.reach import route

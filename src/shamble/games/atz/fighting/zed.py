@@ -12,10 +12,10 @@ from shamble.games.atz.battle.state import (
     ground,
     on_table,
     squared_distance,
-    touching,
     up,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.fighting.charge import (
     bring_into_contact,

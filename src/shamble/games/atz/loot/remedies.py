@@ -5,7 +5,8 @@ from typing import Final
 from shamble.games.atz.battle.cargo_events import Remedied
 from shamble.games.atz.battle.cargo_options import Medicate
 from shamble.games.atz.battle.options import Tend
-from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, touching
+from shamble.games.atz.battle.state import NOBODY, Atz, FigureId
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.encounter_tables import MEDICINE
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.aid import tend

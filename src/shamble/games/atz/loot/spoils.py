@@ -8,7 +8,8 @@ from shamble.games.atz.battle.deeds import note
 from shamble.games.atz.battle.encounter_events import Frisked
 from shamble.games.atz.battle.encounter_options import Frisk, Strip
 from shamble.games.atz.battle.passing import roll_many
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, on_table, touching
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, on_table
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, MEDICINE
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.loot.search import look_up_in

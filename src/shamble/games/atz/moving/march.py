@@ -15,9 +15,9 @@ from shamble.games.atz.battle.state import (
     alive,
     ground,
     nearest_foes,
-    parted,
     up,
 )
+from shamble.games.atz.battle.touch import parted
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer

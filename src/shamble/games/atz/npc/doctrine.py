@@ -29,10 +29,10 @@ from shamble.games.atz.battle.state import (
     lets_be,
     members,
     squared_distance,
-    touching,
     up,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.raid import is_raid_on

@@ -3,15 +3,8 @@
 import msgspec
 
 from shamble.games.atz.activation.sent_away import SENT_AWAY
-from shamble.games.atz.battle.state import (
-    NOBODY,
-    Atz,
-    FigureId,
-    Spared,
-    ground,
-    touching,
-    up,
-)
+from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, Spared, ground, up
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
 from shamble.games.atz.fighting.mercy import decide_fate, take_alive

@@ -11,10 +11,10 @@ from shamble.games.atz.battle.state import (
     friends,
     on_table,
     seat_of,
-    touching,
     up,
     within,
 )
+from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.encounter_tables import FOOD, KEYS, cargo_of
 from shamble.games.atz.people.packs import can_carry, load_of, pack_of
 from shamble.games.atz.people.weapons import is_misfit

@@ -15,10 +15,10 @@ from shamble.games.atz.battle.state import (
     ground,
     lets_be,
     members,
-    parted,
     squared_distance,
     up,
 )
+from shamble.games.atz.battle.touch import parted
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.people.alongside import grappled, rides_with
