@@ -272,6 +272,7 @@ export type AnyEvent =
   | MutinyFought
   | RepRolled
   | ClassChanged
+  | WentRogue
   | StarMade
   | Fed
   | MonthEnded
@@ -3816,6 +3817,15 @@ export type Weighed = {
   star_dice: number[];
   dice: number[];
   result: 'leaves' | 'loyal' | 'mutiny' | 'stays';
+  rule: string;
+};
+
+/** Those of a group who served are their own masters, or serve on as if nothing were. */
+export type WentRogue = {
+  event: 'went-rogue';
+  names: string[];
+  die: number;
+  kind: Class;
   rule: string;
 };
 

@@ -238,6 +238,15 @@ class ClassChanged(Event, frozen=True):
     rule: RuleId = RuleId("atz.class.milestones")
 
 
+class WentRogue(Event, frozen=True):
+    """Those of a group who served are their own masters, or serve on as if nothing were."""
+
+    names: tuple[str, ...]
+    die: int
+    kind: Class
+    rule: RuleId = RuleId("atz.class.military-rogue")
+
+
 class StarMade(Event, frozen=True):
     """Somebody leads the group now."""
 
@@ -384,6 +393,7 @@ CampaignEvent = (
     | MutinyFought
     | RepRolled
     | ClassChanged
+    | WentRogue
     | StarMade
     | Fed
     | MonthEnded

@@ -19,6 +19,7 @@ from shamble.games.atz.battle.campaign_options import (
 )
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.allegiance import end_service
 from shamble.games.atz.campaign.assault import (
     assaults,
     bars_assault,
@@ -57,6 +58,7 @@ def open_chapter(g: Atz) -> None:
             count(sheet, FOOD),
         )
     )  # fmt: skip
+    end_service(g)
     enter_area(g)
     greet_rivals(g)
     if sheet.shared:

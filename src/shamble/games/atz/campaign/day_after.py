@@ -11,6 +11,7 @@ from shamble.games.atz.battle.day_one_events import DayEnded, StopLeft
 from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.day_one_tables import first
 from shamble.games.atz.book.tables import ListName
+from shamble.games.atz.campaign.allegiance import leave_the_force
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.day_self import change_day, day_for
 from shamble.games.atz.campaign.ending import close, end_if_gone, finish
@@ -34,6 +35,7 @@ from shamble.kernel.rules import RuleId, rule
 
 OVER: Final = RuleId("atz.day-one.location-over")
 END: Final = RuleId("atz.day-one.end")
+POLICE: Final = ("officer", "swat")  # answers
 HOPE: Final = 3  # months in which somebody may still turn up
 REJOIN: Final = RuleId("atz.day-one.loc-military-rejoin")
 
@@ -196,6 +198,9 @@ def gathered(g: Atz, sheet: Sheet, day: DayOne) -> Sheet:
         )
     if day.end in {"military", "police"}:
         mine = back_on_duty(g, mine, day)
+    force = [it for it in mine if is_of_the_force(g, it, day)]
+    for before, after in zip(force, leave_the_force(g, force), strict=True):
+        mine[mine.index(before)] = after
     sought = [
         Sought(kin_member(g, kin, day.seat, rep), sheet.place, HOPE)
         for kin in day.kin
@@ -208,6 +213,16 @@ def gathered(g: Atz, sheet: Sheet, day: DayOne) -> Sheet:
         rides=(*sheet.rides, *rides),
         sought=(*sheet.sought, *sought),
     )
+
+
+@rule("atz.class.police", "atz.class.police-rogue-week2")
+def is_of_the_force(g: Atz, it: Member, day: DayOne) -> bool:
+    """Whether somebody is of the police: a Star who says so, or one of his team."""
+    if it.star:
+        return first(day.answers, "service") in POLICE
+    return day.end == "police" and it.type in {
+        row.type for row in g.deck.recruits if row.list == "police"
+    }
 
 
 def loose(g: Atz, items: tuple[str, ...]) -> tuple[str, ...]:

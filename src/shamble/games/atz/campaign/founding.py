@@ -8,7 +8,7 @@ import msgspec
 from shamble.games.atz.battle.campaign import Member, Place, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import GroupFounded
 from shamble.games.atz.battle.state import Atz, Figure
-from shamble.games.atz.campaign.clock import campaign_of
+from shamble.games.atz.campaign.clock import FIRST_DAY, campaign_of
 from shamble.games.atz.campaign.own_map import read_map
 from shamble.games.atz.campaign.places import draw_map
 from shamble.games.atz.campaign.rivals import parted
@@ -23,9 +23,10 @@ NOT_YET: Final = Sheet("open", (), ())  # before a group is founded
 
 
 @rule("atz.campaign.start-area", "atz.campaign.start-resources", "atz.sheet.roster")
+@rule("atz.class.police-rogue-week2")
 def found_campaign(g: Atz) -> None:
     """Recruit the group, draw the map, and begin where the player wants to."""
-    settings = g.settings
+    settings = msgspec.structs.replace(g.settings, day=max(g.settings.day, FIRST_DAY))
     seats = 1 if settings.group == "shared" else g.seats
     figures = recruit_all(seats, g.dice, settings, g.deck)
     members: list[Member] = []

@@ -112,11 +112,23 @@ def equip(
 @rule("atz.class.police-rogue-week2")
 def class_of(dice: Dice, name: ListName, day: int) -> Class:
     """Return the class of a list's people so many days after the outbreak, rolled for once."""
-    if name in REPLACED and day > WEEK_TWO and dice.roll(SIDES) <= 2:  # noqa: PLR2004  (1-2)
+    if name in REPLACED and day > WEEK_TWO and is_rogue(dice.roll(SIDES)):
         return Class.GANGER
     if name in OFFICIAL and day > TWO_MONTHS:
-        return Class.SURVIVOR if dice.roll(SIDES) <= 3 else Class.GANGER  # noqa: PLR2004  (1-3)
+        return turned(dice.roll(SIDES))
     return CLASSES[name]
+
+
+@rule("atz.class.police-rogue-week2")
+def is_rogue(die: int) -> bool:
+    """Whether police go rogue when the second week is over."""
+    return die <= 2  # noqa: PLR2004  (1-2)
+
+
+@rule("atz.class.military-rogue", "atz.class.police-rogue-2months")
+def turned(die: int) -> Class:
+    """Return what soldiers and police take themselves for after two months."""
+    return Class.SURVIVOR if die <= 3 else Class.GANGER  # noqa: PLR2004  (1-3)
 
 
 @rule("atz.recruit.military-kind")

@@ -18,6 +18,7 @@ from shamble.games.atz.telling import (
     words_challenges,
     words_raid,
     words_road,
+    words_rogue,
     words_things,
 )
 from shamble.games.atz.telling.view import AtzView, house_at
@@ -245,6 +246,7 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
     **words_raid.EVENTS,
     **words_road.EVENTS,
+    **words_rogue.EVENTS,
     events.HaulCounted: tell_haul,
     Happened: lambda _v, _d, e: e.words,
 }
