@@ -54,7 +54,7 @@ def test_every_card_can_be_read(key: str) -> None:
     session = seated(key)
     session.open()
 
-    for card in shelf[key].deck.printed().values():
+    for card in shelf[key].deck.readable():
         name = str(getattr(card, "title", getattr(card, "name", "")))
         page = " ".join(plain(session.feed(f"i {name}")).split())
         text = " ".join(str(getattr(card, "text", "")).split())
@@ -87,6 +87,19 @@ def test_a_card_says_where_it_is() -> None:
     assert "In your hand." in page
 
 
+def test_a_character_says_who_plays_it() -> None:
+    """Whose character it is, and where they stand, is said of each character."""
+    session = seated("azardia")
+    session.open()
+    session.feed("1")
+    key = session.match.game.players[0].character  # type: ignore[attr-defined]  # azardia's own
+    name = shelf["azardia"].deck.character(key).name
+
+    page = plain(session.feed(f"i {name}"))
+
+    assert "You play it, on tile " in page
+
+
 @pytest.mark.parametrize(
     ("key", "name", "kind"),
     [
@@ -96,6 +109,7 @@ def test_a_card_says_where_it_is() -> None:
         ("ebz", "Shotgun", "Swag, costs 6 to find, sign Fight"),
         ("ebz", "Paper Boy", "Zombie, Level 1, Attrition 4. In a zombie player's Threat area:"),
         ("azardia", "Duck!", "Action card, played as a Response"),
+        ("azardia", "Lagartoon", "Character; the ability is for Phase B, once a turn"),
     ],
 )
 def test_a_card_says_what_it_is(key: str, name: str, kind: str) -> None:

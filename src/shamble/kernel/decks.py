@@ -24,6 +24,10 @@ class Deck(msgspec.Struct, frozen=True):
         """Return every card by its id."""
         raise NotImplementedError
 
+    def readable(self) -> Sequence[msgspec.Struct]:
+        """Return all that can be read by its name: the cards, and what else is printed."""
+        return tuple(self.printed().values())
+
 
 def text_hash(text: str) -> str:
     """Return the hash by which a journal names a deck."""

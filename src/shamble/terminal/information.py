@@ -8,7 +8,7 @@ import msgspec
 from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.decks import Deck
 from shamble.kernel.markup import escape, inked
-from shamble.kernel.options import Printed, View
+from shamble.kernel.options import CardId, View
 from shamble.terminal.screens import wrapped
 
 FEW: Final = 3  # cards that are shown whole; of more, the names
@@ -16,19 +16,24 @@ WORTH: Final = ("value",)  # fields of which a 0 says something, too
 HIDDEN: Final = ("id", "heading", "kind", "place")  # fields that say nothing to a player
 
 
-def found_cards(deck: Deck, words: str) -> list[Printed]:
+def found_cards(deck: Deck, words: str) -> list[msgspec.Struct]:
     """Return the cards in whose name all these words occur; one that is called just so, alone."""
     wanted = words.casefold().split()
-    cards = list(deck.printed().values())
+    cards = deck.readable()
     exact = [card for card in cards if name_of(card).casefold() == words.casefold()]
     return exact or [
         card for card in cards if all(word in name_of(card).casefold() for word in wanted)
     ]
 
 
-def name_of(card: Printed) -> str:
+def name_of(card: msgspec.Struct) -> str:
     """Return what a card is called."""
-    return str(getattr(card, "title", getattr(card, "name", card.id)))
+    return str(getattr(card, "title", getattr(card, "name", id_of(card))))
+
+
+def id_of(card: msgspec.Struct) -> CardId:
+    """Return by which name a deck file knows a card."""
+    return CardId(str(getattr(card, "id", "")))
 
 
 def information(box: AnyBox, voice: Voice, deck: Deck, view: View, words: str) -> str | None:
@@ -39,15 +44,17 @@ def information(box: AnyBox, voice: Voice, deck: Deck, view: View, words: str) -
     if len(cards) > FEW:
         names = ", ".join(name_of(card) for card in cards)
         return "\n".join(escape(line) for line in wrapped(f"Which one? {names}", "  ", ""))
-    kinds = [None if box.kind_of is None else box.kind_of(deck, card.id) for card in cards]
+    kinds = [None if box.kind_of is None else box.kind_of(deck, id_of(card)) for card in cards]
     parts = [
-        card_lines(card, box.doing(voice, deck, view, card.id), kind)
+        card_lines(card, box.doing(voice, deck, view, id_of(card)), kind)
         for card, kind in zip(cards, kinds, strict=True)
     ]
     return "\n".join(line for part in parts for line in (*part, "")).rstrip()
 
 
-def card_lines(card: Printed, doing: Sequence[str] = (), kind: str | None = None) -> list[str]:
+def card_lines(
+    card: msgspec.Struct, doing: Sequence[str] = (), kind: str | None = None
+) -> list[str]:
     """Return a card as it is read: its name, what it is, its text, what it does now.
 
     Args:

@@ -3,11 +3,12 @@
 import pytest
 
 from shamble.games.azardia import box, words
-from shamble.games.azardia.options import Duel, Prompt, Raise
+from shamble.games.azardia.options import DrawExtra, Duel, Prompt, Raise
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
 from tests.conftest import Script
 from tests.games.azardia.positions import (
+    LAGARTOON,
     MANTIS,
     ME,
     THROW,
@@ -127,6 +128,33 @@ def test_respond_several_victims_says_whom_a_card_does_nothing_to() -> None:
         "Bo draws 1 card.",
         "Cy goes 2 steps back, from 20 to 18.",
     ]
+
+
+@pytest.mark.rule("azardia.clarify.shield")
+def test_clarify_shield_says_whom_a_card_does_nothing_to() -> None:
+    """A card for every rival is told to do nothing to one whom a shield covers."""
+    g = table(tiles=(40, 30, 20), hands=("opinionated-floor",), shields=(YOU,))
+    g.log = []
+
+    g.choose(play("opinionated-floor"))
+
+    assert told(g)[1:] == [
+        "“Floor With Opinions” does nothing to Bo.",
+        "Cy goes 2 steps back, from 20 to 18.",
+    ]
+
+
+@pytest.mark.rule("azardia.character.lagartoon-draw")
+def test_character_lagartoon_draw_says_by_what_there_is_one_more() -> None:
+    """The others hear that a card more than usual came by the ability."""
+    g = table(
+        tiles=(40, 30), characters=("", LAGARTOON), seat=YOU, phases="B", hands=("", "raffle")
+    )
+    g.log = []
+
+    g.choose(DrawExtra())
+
+    assert told(g) == ["Bo draws 3 cards, one of them by the ability."]
 
 
 @pytest.mark.rule("azardia.coin.never-negative", "azardia.coin.cap-surplus")

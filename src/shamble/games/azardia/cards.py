@@ -357,6 +357,10 @@ class AzardiaDeck(Deck, frozen=True):
         """Return every card by its id."""
         return self.cards
 
+    def readable(self) -> tuple[Card | Character, ...]:
+        """Return all cards and characters."""
+        return (*self.cards.values(), *self.characters)
+
     def pile(self, kind: Kind) -> list[Card]:
         """Return all cards of a kind, unshuffled."""
         return [

@@ -15,9 +15,14 @@ TIMES: Final = {
 }
 
 
+PHASES: Final = {"draw": "Phase B", "main": "Phase C", "discard": "Phase D"}
+
+
 def kind_of(deck: AzardiaDeck, card: CardId) -> str:
-    """Say from which deck a card is, and when an Action may be played."""
-    found = deck.cards[card]
+    """Say from which deck a card is, and when an Action or an ability may be used."""
+    found = deck.cards.get(card)
+    if found is None:
+        return f"Character; the ability is for {PHASES[deck.character(card).timing]}, once a turn"
     times = " or ".join(TIMES[time] for time in found.timing)
     played = f", played {times}" if found.kind == "action" and times else ""
     return f"{found.kind.capitalize()} card{played}"
@@ -25,7 +30,11 @@ def kind_of(deck: AzardiaDeck, card: CardId) -> str:
 
 def doing(voice: Voice, _deck: AzardiaDeck, view: AzardiaView, card: CardId) -> list[str]:
     """Say who is known to hold a card, whether it is being played, and on which pile it lies."""
-    lines = []
+    lines = [
+        f"{voice.does(Seat(i), 'play')} it, on tile {player.tile}, at level {player.level}."
+        for i, player in enumerate(view.players)
+        if player.character == card
+    ]
     for i, player in enumerate(view.players):
         held = (player.hand or player.known).count(card)
         if held:

@@ -11,6 +11,7 @@ from shamble.kernel.rules import RuleId, rule
 
 TWO: Final = RuleId("azardia.draw.two")
 EXTRA: Final = "draw_extra_then_discard"
+EXTRA_DRAW: Final = RuleId("azardia.character.lagartoon-draw")
 CHOICES: Final[tuple[DrawChoice, ...]] = (DrawPlain(), DrawExtra())
 
 
@@ -24,7 +25,7 @@ def draw_phase(g: Azardia, seat: Seat) -> None:
 
 
 @rule(
-    "azardia.character.lagartoon-draw",
+    EXTRA_DRAW,
     "azardia.character.lagartoon-discard",
     "azardia.character.lagartoon-package",
     "azardia.character.lagartoon-which",
@@ -37,6 +38,6 @@ def draw_chosen(g: Azardia, choice: DrawChoice, seat: Seat) -> None:
         draw(g, seat, usual, TWO)
         return
     g.players[seat].used = True
-    drawn = draw(g, seat, usual + 1, RuleId("azardia.character.lagartoon-draw"))
+    drawn = draw(g, seat, usual + 1, EXTRA_DRAW)
     if drawn > usual:
         g.next(choose_discards, seat, 1)

@@ -1,17 +1,21 @@
 """Phase C: playing Action cards, one at a time."""
 
+from typing import Final
+
 import msgspec
 
 from shamble.games.azardia.cards import Card
 from shamble.games.azardia.carry import effects_of, present, run_effects
-from shamble.games.azardia.events import CardPlayed
+from shamble.games.azardia.events import Avoided, CardPlayed
 from shamble.games.azardia.hands import take_out
 from shamble.games.azardia.options import PlayCard
 from shamble.games.azardia.respond import response_phase
-from shamble.games.azardia.roles import shares, superlatives
+from shamble.games.azardia.roles import out_of_reach, shares, superlatives
 from shamble.games.azardia.state import Azardia, Play, Share
 from shamble.kernel.options import Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
+
+SHIELD: Final = RuleId("azardia.clarify.shield")
 
 
 @rule("azardia.respond.before-effect", "azardia.play.one-at-a-time", "azardia.respond.resume")
@@ -40,12 +44,21 @@ def play_card(
     g.plays.append(play)
     if g.log is not None:
         g.tell(CardPlayed(seat, choice.card, choice.target, choice.other, choice.choice))
+        if not (card.alone or card.aimed):
+            tell_of_shields(g, play)
     if play.shares:
         g.next(response_phase, 0)
         g.next(carry_out)
     else:
         run_effects(g, effects)
     g.next(lay_down)
+
+
+@rule(SHIELD)
+def tell_of_shields(g: Azardia, play: Play) -> None:
+    """Tell of the rivals whom a shield keeps a card off."""
+    for seat in out_of_reach(g, play, effects_of(g, play)):
+        g.tell(Avoided(seat, play.card, SHIELD))
 
 
 def sure_shares(card: Card, target: Seat | None) -> tuple[Share, ...]:

@@ -148,6 +148,12 @@ def shares(g: Azardia, play: Play, effects: Iterable[AnyEffect]) -> tuple[Share,
     )
 
 
+def out_of_reach(g: Azardia, play: Play, effects: Iterable[AnyEffect]) -> list[Seat]:
+    """Return the rivals whom a shield keeps a card off, in turn order."""
+    hits = set(affected(g, play, effects))
+    return [s for s in start_order(g) if s in hits and s != play.by and g.players[s].shield]
+
+
 def affected(g: Azardia, play: Play, effects: Iterable[AnyEffect]) -> list[Seat]:
     """Return everybody whom effects name; moves are void for the holder of the goal."""
     found: list[Seat] = []

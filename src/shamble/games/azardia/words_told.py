@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from shamble.games.azardia import events
 from shamble.games.azardia.cards import AzardiaDeck
+from shamble.games.azardia.draw import EXTRA_DRAW
 from shamble.games.azardia.land import A_DRAW
 from shamble.games.azardia.move import IMMUNE
 from shamble.kernel.box import Voice
@@ -208,17 +209,17 @@ def turn_missed(voice: Voice, _deck: AzardiaDeck, event: events.TurnMissed) -> s
 
 def drawn(voice: Voice, deck: AzardiaDeck, event: events.Drawn) -> str:
     """Tell the drawer which cards came."""
-    return f"{voice.does(event.seat, 'draw')} {card_names(deck, event.cards)}{of_tile(event.rule)}."
+    return f"{voice.does(event.seat, 'draw')} {card_names(deck, event.cards)}{purpose(event.rule)}."
 
 
 def drawn_hidden(voice: Voice, _deck: AzardiaDeck, event: events.DrawnHidden) -> str:
     """Tell the others how many cards came."""
-    return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'card')}{of_tile(event.rule)}."
+    return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'card')}{purpose(event.rule)}."
 
 
-def of_tile(why: RuleId) -> str:
-    """Say that a card was drawn because of the tile."""
-    return " for the A tile" if why == A_DRAW else ""
+def purpose(why: RuleId) -> str:
+    """Say what cards were drawn for, where it is not the turn."""
+    return {A_DRAW: " for the A tile", EXTRA_DRAW: ", one of them by the ability"}.get(why, "")
 
 
 def roll_changed(voice: Voice, _deck: AzardiaDeck, event: events.RollChanged) -> str:
