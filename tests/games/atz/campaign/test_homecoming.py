@@ -20,7 +20,7 @@ from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.stores import count
 from shamble.games.atz.loot.search import taken_from_area
 from shamble.kernel.dice import Dice
-from tests.games.atz.camps import afield, choose, grunt, home, now, sheet, star, told
+from tests.games.atz.camps import FULL, afield, choose, grunt, home, now, sheet, star, told
 from tests.games.atz.positions import human, zombie
 
 FAMILY = grunt(family=True)
@@ -215,6 +215,7 @@ def test_campaign_over_fishing(item: str, kind: int) -> None:
     assert taken_from_area(g, item) == ""
     assert taken_from_area(g, "keys") == "keys"
     assert sum(now(g).sheet.places[1].stock) == 60
+    assert [place.stock for place in now(g).sheet.places if place.name != "Place 1"] == [FULL] * 5
 
 
 @pytest.mark.rule("atz.campaign.objectives", "atz.sheet.extra-fields", "atz.meet.player-wins-two")

@@ -86,7 +86,7 @@ def test_rep_found_a_resource_is_taking_it(taken: bool) -> None:  # noqa: FBT001
 
     take_find(g, choice, 0, "food", saw=False)
 
-    assert (1 in now(g).deeds) is taken
+    assert now(g).deeds.get(1, Deeds()).found is taken
 
 
 @pytest.mark.rule("atz.class.milestones")

@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.atz.battle.cargo_events import Fuelled, Stowed
 from shamble.games.atz.battle.cargo_options import Load, Refuel, Siphon, Unload
+from shamble.games.atz.battle.encounter_events import ThingMoved
 from shamble.games.atz.battle.encounter_options import PutBy, Take
 from shamble.games.atz.battle.options import FastMove, Give
 from shamble.games.atz.battle.state import Atz
@@ -403,15 +404,19 @@ def test_loot_left_behind_lies_where_it_was_put() -> None:
     g = house(human(10, 10), human(11, 10), human(12, 10))
     activate(g, 0, 1, 2)
     assert g.encounter is not None
-    g.encounter.packs[0] = ("food",)
+    g.encounter.packs[0] = ("food", "luxury")
 
-    order(g, PutBy(0, "food"))
-    assert g.encounter.heaps == ((100, 100, "food"),)
+    order(g, PutBy(0, "food"), PutBy(0, "luxury"))
+    assert g.bars(PutBy(0, "medicine")) == NOT_OFFERED  # he has none
+    assert list(g.encounter.heaps) == [(100, 100, "food"), (100, 100, "luxury")]
     assert bars_taking(g, Take(2, "food")) == NOT_OFFERED
     order(g, Take(1, "food"))
 
     assert (pack_of(g, 0), pack_of(g, 1)) == ((), ("food",))
-    assert not g.encounter.heaps
+    assert list(g.encounter.heaps) == [(100, 100, "luxury")]
+    assert [(one.figure, one.taken) for one in told(g, ThingMoved)] == [
+        (0, False), (0, False), (1, True),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("atz.loot.left-behind")

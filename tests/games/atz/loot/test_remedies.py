@@ -72,7 +72,7 @@ def test_resource_medical_is_gone_though_it_did_not_help() -> None:
     assert g.encounter.treated == ()
 
 
-@pytest.mark.rule("atz.resource.medical-declare")
+@pytest.mark.rule("atz.resource.medical", "atz.resource.medical-declare")
 @pytest.mark.parametrize(
     ("pack", "patient", "barred"),
     [

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from shamble.games.atz.battle.encounter_events import Searched
+from shamble.games.atz.battle.encounter_events import Searched, ThingMoved
 from shamble.games.atz.battle.encounter_options import LeaveFind, Search, Take, TakeFind
 from shamble.games.atz.battle.options import EndActivation, Prompt
 from shamble.games.atz.battle.state import Atz, Figure
@@ -249,6 +249,7 @@ def test_loot_find_is_used_at_once() -> None:
 
     it = g.figures[0]
     assert (it.guns, it.hand, it.empty) == (("shotgun",), ("shotgun",), ())
+    assert told(g, ThingMoved) == [ThingMoved(0, "shotgun", taken=True)]
 
 
 @pytest.mark.rule("atz.loot.find-immediately-usable")

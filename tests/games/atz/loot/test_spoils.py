@@ -53,7 +53,7 @@ def test_spoils_armour_takes_the_activation() -> None:
     assert g.figures[0].act.done
 
 
-@pytest.mark.rule("atz.spoils.take-gear")
+@pytest.mark.rule("atz.spoils.take-gear", "atz.spoils.gear-action")
 @pytest.mark.parametrize(
     ("other", "barred"),
     [
@@ -70,6 +70,15 @@ def test_spoils_armour_takes_the_activation() -> None:
 def test_spoils_are_of_the_beaten(other: Figure, barred: str | None) -> None:
     """One takes from whoever lies helpless at one's feet, and is not one's own."""
     assert bars_stripping(over(other), Strip(0, 1, "pistol")) == barred
+
+
+@pytest.mark.rule("atz.spoils.take-gear")
+def test_spoils_are_of_anybody_who_is_there() -> None:
+    """Whoever is the first of all figures is no exception, and who is not there has nothing."""
+    g = house(human(11, 10, side=2, status=OUT, gun="pistol"), human(10, 10))
+
+    assert bars_stripping(g, Strip(1, 0, "pistol")) is None
+    assert bars_stripping(g, Strip(1, 2, "pistol")) == GEAR
 
 
 @pytest.mark.rule("atz.spoils.take-gear", "atz.cargo.over-limit")

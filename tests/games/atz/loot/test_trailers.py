@@ -102,7 +102,7 @@ def test_building_trailers_hold_one_find() -> None:
     assert bars_searching(g, Search(0)) == SPENT
 
 
-@pytest.mark.rule("atz.building.trailers")
+@pytest.mark.rule("atz.building.trailers", "atz.inside.vehicle-trailer")
 def test_building_trailers_are_not_every_building() -> None:
     """In a store that is none the others go on searching."""
     g = searched(house(human(25, 25), human(26.5, 25), type="retail-store", dice=(5, 5, 3)))

@@ -137,6 +137,7 @@ def test_challenge_difficulty(hard: bool, rep: int) -> None:  # noqa: FBT001
 
 
 @pytest.mark.rule("atz.ex.challenge-jump", "atz.challenge.anything", "atz.challenge.consequences")
+@pytest.mark.rule("atz.challenge.software-menu")
 def test_challenge_jump_over_a_feast() -> None:
     """The book's jump: one Rep less; who fails lies among them and has two dice fewer."""
     g = ready(human(25, 24), human(25, 25.5, status=6), zombie(24.5, 26, prey=1), dice=(6, 6))
@@ -169,6 +170,7 @@ def test_challenge_jump_gets_beyond() -> None:
     [
         pytest.param((human(25, 20),), ACROSS, id="he does not touch the fence"),
         pytest.param((human(25, 24.5),), Attempt(0, "leap", 250, 290), id="too far"),
+        pytest.param((human(25, 24.5),), Attempt(0, "leap", 255, 265), id="not straight across"),
         pytest.param((human(25, 24.5), human(25, 26.5)), ACROSS, id="somebody stands there"),
         pytest.param((human(25, 10),), Attempt(0, "jump", 250, 130), id="nobody to jump over"),
         pytest.param((human(25, 10), zombie(25, 12)), Attempt(0, "jump", 250, 131), id="it stands"),
@@ -183,6 +185,32 @@ def test_challenge_menu_bars(figures: tuple[Figure, ...], option: Attempt) -> No
     g = ready(*figures, terrain=table(obstacles=(FENCE,)))
 
     assert g.bars(option) == "atz.challenge.software-menu"
+
+
+@pytest.mark.rule("atz.challenge.software-menu")
+@pytest.mark.parametrize(
+    ("tall", "door", "listed"),
+    [
+        pytest.param(False, LOCKED, [Attempt(0, "kick", opening=0), ACROSS], id="both"),
+        pytest.param(True, LOCKED, [Attempt(0, "kick", opening=0)], id="too tall"),
+        pytest.param(False, OPEN, [ACROSS], id="not locked"),
+    ],
+)
+def test_challenge_menu_lists(tall: bool, door: int, listed: list[Attempt]) -> None:  # noqa: FBT001
+    """What is at hand is listed: a locked door, something low; nothing that is not so."""
+    fence = msgspec.structs.replace(FENCE, tall=tall)
+    house = ((20.0, 13.0, 30.0, 23.9),)
+    terrain = table(obstacles=(fence,), buildings=house, doors=((24.5, 23.9, 25.5, 23.9),))
+    g = outing(human(25, 24.5), terrain=terrain)
+    g.doors = [door]
+    activate(g, 0)
+
+    order(g)
+
+    assert g.decision is not None
+    assert [one for one in g.decision.options if isinstance(one, Attempt)] == listed
+    assert [g.bars(one) for one in listed] == [None] * len(listed)
+    assert (g.bars(ACROSS) is None) is not tall
 
 
 @pytest.mark.rule("atz.challenge.software-menu")
@@ -355,6 +383,7 @@ def test_challenge_anything_in_ones_own_words() -> None:
 
 
 @pytest.mark.rule("atz.challenge.consequences", "atz.challenge.anything", "atz.challenge.roll")
+@pytest.mark.rule("atz.challenge.software-menu")
 @pytest.mark.parametrize(
     ("gain", "price", "dice", "heard", "prone"),
     [
@@ -385,8 +414,9 @@ def test_challenge_consequences_are_as_said(
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        pytest.param({"y": 150}, "software-menu", id="farther than a move"),
-        pytest.param({"gain": "noise", "y": 100}, "software-menu", id="noise too far off"),
+        pytest.param({"y": 159}, "software-menu", id="a hair farther than a move"),
+        pytest.param({"y": 240}, "software-menu", id="where he is"),
+        pytest.param({"gain": "noise", "y": 119}, "software-menu", id="noise too far off"),
         pytest.param({"words": "a\x1b[2Jb"}, "anything", id="what cannot be printed"),
         pytest.param({"words": "   "}, "anything", id="nothing said"),
     ],
@@ -400,6 +430,8 @@ def test_challenge_anything_has_bounds(change: dict[str, object], rule: str) -> 
 
     assert refused.value.rule == f"atz.challenge.{rule}"
     assert not g.figures[0].act.done
+    assert g.bars(msgspec.structs.replace(ALLEY, y=160)) is None
+    assert g.bars(msgspec.structs.replace(ALLEY, gain="noise", y=120)) is None
 
 
 def table_of(seats: int, *dice: int) -> Atz:

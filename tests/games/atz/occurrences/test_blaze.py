@@ -6,7 +6,7 @@ from shamble.games.atz.activation.activation import end_activation
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_options import Search, TakeShelter
-from shamble.games.atz.battle.occurrence_events import AlarmHushed, Burned, Occurred
+from shamble.games.atz.battle.occurrence_events import AlarmHushed, Burned, Occurred, Sheltered
 from shamble.games.atz.battle.options import Move
 from shamble.games.atz.battle.state import OPEN, Atz, Figure
 from shamble.games.atz.book.terms import Status
@@ -62,6 +62,18 @@ def test_event_07_fire_is_not_where_he_is() -> None:
 
     assert event(g, 3, 4, 1, 1, 1, 1).building == 1
     assert not event(g, 3, 4).happens
+
+
+@pytest.mark.rule("atz.event.07-fire-detail")
+def test_event_07_fire_leaves_no_refuge() -> None:
+    """A safe place that burns is none any more; another one is."""
+    g = outing(human(25, 15), terrain=TWO)
+    assert g.encounter is not None
+    g.encounter.refuges = tuple(range(2))
+
+    event(g, 3, 4, 1, 1, 1, 1)
+
+    assert g.encounter.refuges == (1,)
 
 
 @pytest.mark.rule("atz.event.07-fire-detail")
@@ -242,6 +254,7 @@ def test_event_11_safe_place() -> None:
     assert TakeShelter(0) in (g.decision.options if g.decision else ())
     g.choose(TakeShelter(0))
     assert g.figures[0].status == Status.LEFT
+    assert [one.figures for one in told(g, Sheltered)] == [(0,)]
 
 
 @pytest.mark.rule("atz.event.11-detail")

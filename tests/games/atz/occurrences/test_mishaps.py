@@ -27,12 +27,13 @@ from tests.games.atz.positions import activate, human, run, table
 def test_event_03_weapon_breaks(
     hand: tuple[str, ...], guns: tuple[str, ...], melee: tuple[str, ...], lost: str
 ) -> None:
-    """The main weapon is gone for good, and nothing else."""
-    g = outing(human(24, 24, melee=melee, hand=hand, guns=guns))
+    """The main weapon of one of them is gone for good, and nothing else."""
+    g = outing(human(24, 24, melee=melee, hand=hand, guns=guns), human(30, 24, gun="pistol"))
 
-    one = event(g, 1, 2)
+    one = event(g, 1, 2, 0)
 
-    assert (one.happens, one.item) == (True, lost)
+    assert (one.happens, one.figure, one.item) == (True, 0, lost)
+    assert g.figures[1].guns == ("pistol",)
     left = (*g.figures[0].guns, *g.figures[0].melee)
     assert sorted((*left, lost)) == sorted((*guns, *melee))
     assert lost not in g.figures[0].hand
@@ -153,6 +154,7 @@ def test_event_08_shadows() -> None:
     one = event(g, 4, 4, *(1,) * most)
 
     assert (one.figure, one.building) == (0, 0)
+    assert (g.figures[0].fx, g.figures[0].fy) == (150, 150)  # toward the middle of it
     (shot,) = told(g, Fired)
     assert (shot.rolled, shot.at) == ((1,) * most, ())
     assert [(it.x, it.y, it.shots) for it in g.heard] == [(100, 100, most)]

@@ -65,13 +65,14 @@ def searched(g: Atz, turn: int) -> Atz:
 @pytest.mark.rule("atz.event.09-closet", "atz.event.09-closet-detail")
 def test_event_09_closet() -> None:
     """A zombie 4 inches away charges him: he takes Being Charged, and then it is melee."""
-    g = searched(outing(human(25, 24, rep=5), human(5, 5), terrain=HOME), 1)
+    g = searched(outing(human(25, 24, rep=5, knows=False), human(5, 5), terrain=HOME), 1)
 
     one = event(g, 4, 5, 1, 2, 3, 6, 1, 1, 1, 1, 1)
 
     assert (one.what, one.figure, one.building) == ("closet", 0, 0)
     tests = [taken.test for taken in told(g, events.TestTaken)]
     assert tests == [terms.Test.BEING_CHARGED]
+    assert g.figures[0].knows
     (fought,) = told(g, events.MeleeFought)
     assert {fought.bouts[0].one, fought.bouts[0].other} == {0, 2}
     assert g.figures[2].status == terms.Status.DEAD

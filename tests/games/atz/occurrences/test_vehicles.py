@@ -17,7 +17,7 @@ from tests.games.atz.positions import human, table
 @pytest.mark.rule("atz.event.09-back-seat", "atz.event.09-back-seat-detail")
 def test_event_09_back_seat() -> None:
     """It attacks from behind: Rep 4 fights with two dice, and nobody takes a test first."""
-    g = driving(human(24, 10, rep=4), speed=0)
+    g = driving(human(24, 10, rep=4, knows=False), speed=0)
 
     one = event(g, 4, 5, 4, 1, 1, 6)
 
@@ -25,6 +25,7 @@ def test_event_09_back_seat() -> None:
     (fought,) = told(g, MeleeFought)
     assert fought.bouts[0].throws == (((1, 1), (6,)),)
     assert not told(g, events.TestTaken)
+    assert g.figures[0].knows
     assert g.figures[1].status == Status.DEAD
     assert (g.figures[1].aboard, g.vehicles[0].riders, g.riding) == (-1, [0], 1)
 

@@ -224,6 +224,8 @@ def test_scenario_own_loot() -> None:
     g = ordered(enter(before(THRESHOLDS[PHARMACY], text)))
 
     g.choose(Search(RUTH))
+    assert g.decision is not None
+    assert g.decision.options == (TakeFind(RUTH, "medicine"), LeaveFind(RUTH))
     g.choose(TakeFind(RUTH, "medicine"))
 
     assert [(one.dice, one.item) for one in told(g, Searched)] == [((), "medicine")]
