@@ -11,7 +11,6 @@ from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import (
     NOBODY,
     STUNNED,
-    ZOMBIE_MOVE,
     Atz,
     FigureId,
     ground,
@@ -35,6 +34,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 AWAY: Final = 4_000  # mils that one may back off
 AFTER: Final = 3_000  # mils that zombies come after
+COMES: Final = 12_000  # mils: those matched to somebody reach him, whatever the floor is like
 TENTH: Final = 100  # mils
 BACKING: Final = RuleId("atz.surprise.move-away")
 RING: Final = (
@@ -204,7 +204,7 @@ def overrun(g: Atz, figure: FigureId, mine: tuple[FigureId, ...]) -> None:
     zombies = standing(g, mine)
     for i in zombies:
         it = g.figures[i]
-        it.act.charging, it.act.move_left, it.act.start = figure, ZOMBIE_MOVE, (it.x, it.y)
+        it.act.charging, it.act.move_left, it.act.start = figure, COMES, (it.x, it.y)
     arrived = bring_into_contact(g, zombies, tuple(target_spot(g, i) for i in zombies))
     if arrived:
         g.figures[figure].act.path = ()

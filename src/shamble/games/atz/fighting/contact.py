@@ -25,6 +25,7 @@ from shamble.games.atz.table.reach import (
     close_to,
     detour,
     fits_zombie,
+    free_leg,
     is_clear,
     on_the_way,
     reach,
@@ -61,11 +62,12 @@ def way_to_contact(
     table = walk.ways.table
     around = BESIDE if foe.aboard == NOBODY else AROUND
     others = [spot for spot in close_to(g, target, around) if spot != walk.home]
+    stands = [foe] if foe.aboard == NOBODY and not foe.prone else []
     tried, corners = 0, []
     for gap, spot in nearest_contacts(g, mover, target):
         if gap * TENTH * TENTH > allowance * allowance:
             break
-        cost = straight(g, walk, spot)
+        cost = straight(g, walk, spot) if free_leg(stands, walk.home, spot) else None
         if cost is None and tried >= ROUND:
             continue
         if not is_clear(others, spot) or not table.fits(*spot):
