@@ -15,6 +15,7 @@ export type Looks = Staging & {
   place?: boolean; // the board is a place, edge to edge, and lays itself out between --strip and --dock
   where?: (view: View) => string; // round and phase, for the strip
   low?: boolean; // captions stand beside the hand, in the lower corner, where the window is large enough
+  wordy?: boolean; // captions are whole sentences: they are wider where the window is
   standing?: (view: View, seat: number) => string; // how a seat stands, in a word or two
 };
 export type Board = Component<{ desk: Desk }>;

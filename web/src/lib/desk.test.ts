@@ -46,3 +46,10 @@ test('what is said alike is offered once: two dice that show the same', () => {
   ];
   expect(distinct(dice)).toEqual([dice[0], dice[2]]);
 });
+
+test('an offer is read without the numbers of its spot', () => {
+  const [offer] = distinct([{ option: { do: 'move', x: 239, y: 125 }, words: 'Kenny moves 2 in south [23.9,12.5]' }]);
+
+  expect(offer?.words).toBe('Kenny moves 2 in south');
+  expect(offer?.option).toEqual({ do: 'move', x: 239, y: 125 });
+});

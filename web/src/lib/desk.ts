@@ -39,9 +39,13 @@ export function offersWith(asked: Asked | null, fields: Partial<Option>): Offer[
   );
 }
 
+/** What an offer says without the numbers of its spot, which are for those who type. */
+const plain = (words: string): string => words.replace(/ \[-?[\d.]+,-?[\d.]+\]$/, '');
+
 /** One offer of each wording: what is said alike is the same to whoever chooses (two dice that show the same). */
 export function distinct(offers: readonly Offer[]): Offer[] {
-  return offers.filter(({ words }, index) => offers.findIndex((one) => one.words === words) === index);
+  const said = offers.map((one) => ({ ...one, words: plain(one.words) }));
+  return said.filter(({ words }, index) => said.findIndex((one) => one.words === words) === index);
 }
 
 /** The offers that name this card, in whatever field. */

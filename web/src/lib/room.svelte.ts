@@ -153,10 +153,13 @@ export class Room implements Desk {
   }
 
   async tell(is: 'hint' | 'undo' | 'leave' | 'back' | 'resign' | 'count-at'): Promise<void> {
-    const answer = await this.#connection.ask(is === 'count-at' ? { is, ply: this.state?.ply ?? 0 } : { is });
-    if (answer.is === 'hinted')
+    const ply = this.state?.ply ?? 0;
+    const answer = await this.#connection.ask(is === 'count-at' ? { is, ply } : { is });
+    if (answer.is === 'hinted') {
+      if (this.sent || this.state?.ply !== ply) return; // it speaks of a moment that has passed
       [this.hinted, this.held] = [answer, null]; // nothing lies over what it speaks of
-    else if (answer.is === 'refused') this.refused = answer;
+    }
+    if (answer.is === 'refused') this.refused = answer;
   }
 
   hint = (): Promise<void> => this.tell('hint');

@@ -223,10 +223,11 @@ def test_option_moves_tell_contact_with_a_vehicle(y: int, said: str) -> None:
     assert any(isinstance(one, GetIn) for one in seat_orders(g, 0)) == said.startswith("touching")
 
 
-def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first() -> None:
-    """Two figures ordered to one vehicle come to stand side by side at it."""
+@pytest.mark.parametrize("kind", ["sedan", "atv"])
+def test_moving_to_a_vehicle_leaves_room_for_whoever_was_sent_there_first(kind: str) -> None:
+    """Two figures ordered to one vehicle both come to stand against it, however short it is."""
     g = battle(human(23, 14), human(23, 12.5))
-    car(g, at=(23, 20), facing=(1, 0))
+    car(g, kind=kind, at=(23, 20), facing=(1, 0))
     ask(g, 0, 1)
     first = read(g, seat(), "move to the car")
     assert isinstance(first, Move)

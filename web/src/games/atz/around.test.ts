@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spotsAround } from './around';
+import { beside, spotsAround } from './around';
 
 const window = { left: 0, top: 0, right: 1000, bottom: 800 };
 const at = { left: 500, top: 400 };
@@ -45,4 +45,29 @@ test('in a window too low for a circle the orders stand in rows, all in sight an
     expect(left >= low.left && left <= low.right && top >= low.top && top <= low.bottom).toBe(true);
     for (const other of spots.slice(i + 1)) expect(Math.hypot(other.left - left, other.top - top)).toBeGreaterThan(50);
   }
+});
+
+test('a panel about somebody hides neither him nor who stands beside him', () => {
+  const window = { left: 6, top: 50, right: 1434, bottom: 700 };
+  const [zombie, next, below] = [
+    { left: 700, top: 340 },
+    { left: 750, top: 340 },
+    { left: 700, top: 440 },
+  ];
+
+  const { left, top } = beside({ wide: 300, high: 180 }, [zombie], [zombie, next, below], window);
+
+  const hidden = [zombie, next, below].filter(
+    (it) => it.left > left && it.left < left + 300 && it.top > top && it.top < top + 180,
+  );
+  expect(hidden).toEqual([]);
+  expect(left + 300).toBeLessThanOrEqual(window.right);
+});
+
+test('a panel stays in the window where there is no room beside anybody', () => {
+  const window = { left: 6, top: 50, right: 384, bottom: 500 };
+
+  const { left, top } = beside({ wide: 300, high: 180 }, [{ left: 190, top: 480 }], [], window);
+
+  expect([left >= 6, left <= 84, top >= 50, top <= 320]).toEqual([true, true, true, true]);
 });

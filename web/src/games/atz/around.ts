@@ -46,3 +46,52 @@ export function spotsAround(many: number, radius: number, at: At, things: readon
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spots;
 }
+
+const TALL = 58; // pixels that a figure stands above its spot
+const LOW = 20; // and that its base and name reach below it
+const HALF = 20; // of its width
+const BESIDE = 26; // pixels between a figure and what lies beside it
+const NEAR = 150; // pixels within which somebody belongs to the same crowd
+
+/** Where a panel about somebody lies: at the side on which it hides the fewest others, and not those it is about. */
+export function beside(
+  { wide, high }: { wide: number; high: number },
+  them: readonly At[],
+  things: readonly At[],
+  window: Window,
+  first: 'right' | 'below' = 'right',
+): At {
+  const about = them.length ? them : [{ left: (window.left + window.right) / 2, top: window.top }];
+  const crowd = [
+    ...about,
+    ...things.filter((one) => about.some((it) => Math.hypot(it.left - one.left, it.top - one.top) < NEAR)),
+  ];
+  const [own, all] = [about, crowd].map((some) => ({
+    left: Math.min(...some.map(({ left }) => left)),
+    right: Math.max(...some.map(({ left }) => left)),
+    top: Math.min(...some.map(({ top }) => top)),
+    bottom: Math.max(...some.map(({ top }) => top)),
+  })) as [Window, Window];
+  const across = (own.left + own.right - wide) / 2;
+  const level = (own.top + own.bottom) / 2 - high / 3;
+  const sides = [own, all].flatMap((it) => [
+    { left: it.right + BESIDE, top: level },
+    { left: it.left - BESIDE - wide, top: level },
+  ]);
+  const ends = [own, all].flatMap((it) => [
+    { left: across, top: it.bottom + LOW + 14 },
+    { left: across, top: it.top - TALL - 14 - high },
+  ]);
+  const spots = (first === 'right' ? [...sides, ...ends] : [...ends, ...sides]).map(({ left, top }) => ({
+    left: Math.max(window.left, Math.min(window.right - wide, left)),
+    top: Math.max(window.top, Math.min(window.bottom - high, top)),
+  }));
+  const hides = (spot: At, it: At): boolean =>
+    it.left + HALF > spot.left &&
+    it.left - HALF < spot.left + wide &&
+    it.top + LOW > spot.top &&
+    it.top - TALL < spot.top + high;
+  const cost = (spot: At): number =>
+    things.filter((one) => hides(spot, one)).length + 4 * about.filter((one) => hides(spot, one)).length;
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+}

@@ -5,6 +5,7 @@ export type Spot = { x: number; y: number };
 
 const MOST = 2.6; // pixels to a unit
 const CLOSE = 1.15; // as near as it goes by itself
+const FAR = 0.7;
 const REST = 140; // ms after the last movement
 const EDGE = 70; // pixels from the edge that are not quite in sight
 
@@ -30,6 +31,10 @@ export class Camera {
 
   get free(): number {
     return Math.max(120, this.high - this.top - this.bottom);
+  }
+  /** Whether one looks from so far that a single figure's orders are hard to read; not if the whole was wished for. */
+  get far(): boolean {
+    return !this.#fits && this.scale < FAR;
   }
   /** The scale at which the whole table is in sight. */
   get least(): number {
@@ -99,7 +104,7 @@ export class Camera {
   }
 
   /** Look at these spots from as near as shows them all. */
-  frame(spots: readonly Spot[], ms = 0, room = 240): void {
+  frame(spots: readonly Spot[], ms = 0, room = 60): void {
     if (!spots.length) return this.fit(ms);
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
@@ -115,17 +120,16 @@ export class Camera {
     return Math.min(EDGE, this.wide / 6, this.free / 6);
   }
   /** Whether a spot is in sight, not under the strip or the hand. */
-  sees({ x, y }: Spot): boolean {
+  sees({ x, y }: Spot, edge = this.#edge): boolean {
     const [left, top] = [this.x + x * this.scale, this.y + y * this.scale];
-    const edge = this.#edge;
     return left > edge && left < this.wide - edge && top > this.top + edge && top < this.high - this.bottom - edge;
   }
   /** Bring spots to sight, if they are not; as near as before where that shows them all. */
-  show(spots: readonly Spot[], ms = 0): boolean {
-    if (spots.every((one) => this.sees(one))) return false;
+  show(spots: readonly Spot[], ms = 0, edge = this.#edge): boolean {
+    if (spots.every((one) => this.sees(one, edge))) return false;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const [wide, high] = [Math.max(...xs) - Math.min(...xs) || 1, Math.max(...ys) - Math.min(...ys) || 1];
-    const room = 2 * this.#edge + 8;
+    const room = 2 * edge + 8;
     const scale = Math.max(this.least, Math.min(this.scale, (this.wide - room) / wide, (this.free - room) / high));
     const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
     this.#fits = false;

@@ -6,6 +6,7 @@ export { advance } from './advance';
 export { beats, goal, opening } from './staging';
 
 export const place = true;
+export const wordy = true;
 
 const SCENES = new Set(['greet', 'open-fire', 'exchange', 'walk-away']); // chosen in the scene that shows them
 /** What names a figure, a spot or a door is ordered on the table, and all that is asked at home; the rest are buttons. */

@@ -52,6 +52,7 @@ async function walk(sheet: Sheet, beat: Extract<Beat, { do: 'walk' }>, play: Pla
   const ids = walkers.map(({ id }) => id);
   await look(sheet, ids, ends, play);
   const size = camera.marker;
+  sheet.walking = ids;
   const journeys = walkers.map(async ({ id, path }) => {
     const [element, from] = [play.find(`figure:${id}`), sheet.crowd.find((one) => one.id === id)];
     if (!element || !from) return;
@@ -68,6 +69,7 @@ async function walk(sheet: Sheet, beat: Extract<Beat, { do: 'walk' }>, play: Pla
   });
   await Promise.all(journeys);
   await play.change();
+  sheet.walking = [];
   for (const id of ids) for (const one of play.find(`figure:${id}`)?.getAnimations() ?? []) one.cancel();
 }
 

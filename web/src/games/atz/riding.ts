@@ -20,6 +20,13 @@ export function seated(view: AtzView, it: FigureView): FigureView {
   };
 }
 
+/** Between its middle and its corners, where a vehicle is touched as well. */
+export const middles = (corners: VehicleView['corners']): { x: number; y: number }[] =>
+  corners.map(([x, y], index) => {
+    const [x2, y2] = corners[(index + 1) % corners.length] ?? [x, y];
+    return { x: (x + x2) / 2, y: (y + y2) / 2 };
+  });
+
 /** How a vehicle is, in words. */
 export function driven(view: AtzView, car: VehicleView): string {
   const riders = [...new Set([...(car.driver >= 0 ? [car.driver] : []), ...car.riders])].map((id) => called(view, id));

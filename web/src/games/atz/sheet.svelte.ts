@@ -5,16 +5,21 @@ import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
 import type { Touch } from './gestures';
 import { inches, onTable } from './names';
+import type { Window } from './around';
 import { activeOf, actors, ledTo, offersOn, pick, spotOf, targets, type Spot } from './pick.svelte';
 import { figureAt, openingAt, vehicleAt } from './touching';
 import { Condition, type AtzView, type FigureView } from './types';
 import { U } from './town/ink';
 import { nudge, type Placed } from './town/spread';
-import { seated } from './riding';
+import { middles, seated } from './riding';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
 const SNAP = 9; // pixels
 const NEAR = 9; // inches that a close-up shows about a figure
+const ROOMY = 700; // pixels of a window in which all of a reach is shown
+const FAR = 240; // tenths: what reaches farther is not shown as a whole
+const RIM = 18; // pixels about a reach
+const MOVE = 80; // tenths: a normal move, which a close-up shows
 const SOON = 70; // ms for which the pointer rests before a way is asked for
 
 export type Stood = Placed & { it: FigureView };
@@ -35,6 +40,7 @@ export class Sheet {
     nudge(up, 44 * this.camera.marker);
     return stood;
   });
+  walking = $state.raw<readonly number[]>([]); // whose words wait for them
   way = $state.raw<WayFound | null>(null);
   reach = $state.raw<ReachFound | null>(null);
   lines = $state.raw<LinesFound | null>(null);
@@ -79,8 +85,9 @@ export class Sheet {
     const alive = this.view.figures.filter((it) => onTable(it) && it.alive);
     const own = this.active ? [this.active] : alive.filter((it) => it.seat === this.desk().you);
     const near = alive.filter((it) => own.some((one) => inches(one, it) <= NEAR));
+    const about = own.flatMap(({ x, y }) => [-MOVE, MOVE].map((by) => ({ x: x + by, y: y + by })));
     this.camera.frame(
-      near.map((it) => this.drawn(it)),
+      [...near, ...about].map((it) => this.drawn(it)),
       ms,
     );
   }
@@ -111,7 +118,24 @@ export class Sheet {
   touchable(but = -1): { left: number; top: number }[] {
     const others = this.crowd.flatMap(({ id }) => (id === but ? [] : (this.stands(id) ?? [])));
     const vehicles = this.view.vehicles.filter(({ condition }) => condition !== Condition.LEFT);
-    return [...others, ...vehicles.map(({ x, y }) => this.seen({ x, y }))];
+    return [
+      ...others,
+      ...vehicles.flatMap(({ x, y, corners }) => [{ x, y }, ...middles(corners)].map((it) => this.seen(it))),
+    ];
+  }
+  /** What of the window is free of strip, prompt and hand. */
+  get window(): Window {
+    const { wide, high, top, bottom } = this.camera;
+    return { left: 6, top, right: wide - 6, bottom: high - bottom - 6 };
+  }
+  /** Bring all that the active figure can reach to sight, where there is room for it. */
+  showReach(): void {
+    const spots = this.reach?.spots ?? [];
+    if (!spots.length || this.camera.wide < ROOMY) return;
+    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (Math.max(right - left, high - low) > FAR) return;
+    this.camera.show([this.drawn({ x: left, y: low }), this.drawn({ x: right, y: high })], 350, RIM);
   }
 
   /** A spot of the table, in tenths from its lower left corner, under a spot of the window. */

@@ -8,7 +8,6 @@ import msgspec
 from shamble.games.atz.activation.orders import ordered
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, VehicleId, nearest_foes, on_table
 from shamble.games.atz.book.terms import Condition
-from shamble.games.atz.ground.footprint import corners
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import STEP_OUT, Spot
@@ -17,7 +16,7 @@ from shamble.games.atz.moving.spots import covers
 from shamble.games.atz.table.names import figure_names, fleet, letters
 from shamble.games.atz.table.places import building, nearest_in, obstacle
 from shamble.games.atz.table.reach import OFFSETS, bound_for, is_clear, standing, walk_of
-from shamble.games.atz.table.vehicles import footprint_of
+from shamble.games.atz.table.vehicles import is_beside, side_spots
 from shamble.games.atz.telling import words_talk
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
@@ -337,7 +336,5 @@ def vehicles_in(g: Atz, words: Iterable[str]) -> list[VehicleId]:
 
 
 def beside_vehicle(g: Atz, vehicle: VehicleId) -> list[Spot]:
-    """Return spots around a vehicle, half an inch apart, where a base stands against it."""
-    points = [(x // MILS, y // MILS) for x, y in corners(footprint_of(g, vehicle))]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return around((min(xs), min(ys), max(xs), max(ys)))
+    """Return spots around a vehicle, half an inch apart, in contact with it."""
+    return [spot for spot in side_spots(g, vehicle, ends=True) if is_beside(g, vehicle, *spot)]

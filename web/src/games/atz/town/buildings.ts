@@ -1,6 +1,6 @@
 /** Buildings: what they are made of, their walls and gaps, the closed lid and what it hides. High parts are drawn inside the footprint. */
 import type { Building, Terrain } from '../types';
-import { box, dice, f, hash, INK, meet, n1, nth, plates, R, rect, shade, U, type Gap, type Rect } from './ink';
+import { box, dice, f, hash, INK, looksOf, meet, n1, nth, plates, R, rect, shade, U, type Gap, type Rect } from './ink';
 import { frontGap, planGap, wallsOf, type Wall } from './walls';
 
 type Look = [roof: string, wall: string, trim: string, stuff: string, shape: string, awning?: number];
@@ -77,7 +77,7 @@ export function lid(b: Building, i: number, t: Terrain, doors: readonly number[]
   const r = rect(b.box, t.height),
     h = facadeOf(b, r),
     [roof, wall, trim, stuff, shape, awning] = lookOf(b.type),
-    d = dice(t.key + 'b' + i),
+    d = dice(looksOf(t) + 'b' + i),
     y0 = r.y + r.h - h,
     s = h / b.stories,
     top = { x: r.x, y: r.y, w: r.w, h: r.h - h };

@@ -1,6 +1,23 @@
 /** What lies flat: soil, woods' floors, hills, water, lots, leaves. */
 import type { Piece, Terrain } from '../types';
-import { blob, dice, hits, INK, MARGIN, meet, n1, nth, pad, R, rect, scatter, shade, U, type Box } from './ink';
+import {
+  blob,
+  dice,
+  hits,
+  INK,
+  looksOf,
+  MARGIN,
+  meet,
+  n1,
+  nth,
+  pad,
+  R,
+  rect,
+  scatter,
+  shade,
+  U,
+  type Box,
+} from './ink';
 
 const SOIL: Record<string, string[]> = {
   urban: ['#e9dcc6', 'url(#slabs)'],
@@ -85,11 +102,11 @@ function piece(p: Piece, high: number, key: string): string {
       return '';
   }
 }
-export const pieces = ({ pieces: all, height, key }: Terrain): string =>
-  [...all]
+export const pieces = (t: Terrain): string =>
+  [...t.pieces]
     .filter((p) => p.kind !== 'road')
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    .map((p) => `<g data-kind="${p.kind}">${piece(p, height, key + p.kind + p.box)}</g>`)
+    .map((p) => `<g data-kind="${p.kind}">${piece(p, t.height, looksOf(t) + p.kind + p.box)}</g>`)
     .join('');
 
 /** The lot about each building, and a path from each outer door to the nearest road. Flat paint: it means nothing in the rules. */
@@ -127,7 +144,7 @@ export function lots(t: Terrain): string {
     built
       .map(
         (r, i) =>
-          `<path d="${blob(pad(r, 20), t.key + 'lot' + i, 3, 2)}" fill="${tone}" stroke="#9a8a6a" stroke-width="1.8"/><path d="${blob(pad(r, 20), t.key + 'lot' + i, 3, 2)}" fill="url(#slabs)"/>`,
+          `<path d="${blob(pad(r, 20), looksOf(t) + 'lot' + i, 3, 2)}" fill="${tone}" stroke="#9a8a6a" stroke-width="1.8"/><path d="${blob(pad(r, 20), looksOf(t) + 'lot' + i, 3, 2)}" fill="url(#slabs)"/>`,
       )
       .join('') + out
   );
@@ -135,9 +152,14 @@ export function lots(t: Terrain): string {
 /** Blown leaves and tufts, so that open ground is not empty. */
 export function litter(t: Terrain): string {
   const taken = [...t.buildings, ...t.pieces].map((p) => rect(p.box, t.height)),
-    d = dice(t.key + 'litter'),
+    d = dice(looksOf(t) + 'litter'),
     free = (x: number, y: number) => !taken.some((o) => hits(x, y, o, 14));
-  return scatter({ x: 0, y: 0, w: t.width * U, h: t.height * U }, t.area === 'urban' ? 130 : 70, t.key + 'litter', free)
+  return scatter(
+    { x: 0, y: 0, w: t.width * U, h: t.height * U },
+    t.area === 'urban' ? 130 : 70,
+    looksOf(t) + 'litter',
+    free,
+  )
     .map((q) =>
       q.k < 0.3 && t.area !== 'urban'
         ? `<path d="M${n1(q.x)},${n1(q.y)}q2,-12 4,0q2,-15 5,0q3,-11 5,0" fill="#a9b85e" stroke="#5d7d45" stroke-width="1.8" stroke-linejoin="round"/>`
@@ -154,7 +176,7 @@ export function edges(t: Terrain): string {
     .filter((p) => p.kind !== 'road' && roadRects.some((r) => meet(r, rect(p.box, t.height))))
     .map(
       (p) =>
-        `<path d="${blob(rect(p.box, t.height), t.key + p.kind + p.box)}" fill="#8fa85a" fill-opacity=".14" stroke="#4f6b3a" stroke-width="2.6" stroke-dasharray="3 9" stroke-linecap="round" opacity=".75"/>`,
+        `<path d="${blob(rect(p.box, t.height), looksOf(t) + p.kind + p.box)}" fill="#8fa85a" fill-opacity=".14" stroke="#4f6b3a" stroke-width="2.6" stroke-dasharray="3 9" stroke-linecap="round" opacity=".75"/>`,
     )
     .join('');
 }

@@ -23,6 +23,8 @@ export const dice = (seed: unknown): (() => number) => {
   let s = (hash(seed) % 2147483646) + 1;
   return () => (s = (s * 16807) % 2147483647) / 2147483647;
 };
+/** What the looks of a table are drawn from: a vehicle that is driven off does not change the town. */
+export const looksOf = ({ key }: { key: string }): string => key.replace(/ without .*$/, '');
 /** One of a list, by a number. */
 export const nth = <T>(list: readonly T[], index: number): T => list[Math.abs(Math.floor(index)) % list.length] as T;
 

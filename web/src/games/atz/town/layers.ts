@@ -2,7 +2,7 @@
 import type { AtzView, Terrain, VehicleView } from '../types';
 import { facadeOf, inside, lid } from './buildings';
 import { edges, ground, litter, lots, pieces } from './ground';
-import { box, cast, hash, INK, MARGIN, n1, pad, R, rect, U, type Rect } from './ink';
+import { box, cast, hash, INK, looksOf, MARGIN, n1, pad, R, rect, U, type Rect } from './ink';
 import { picture } from './picture';
 import { roads } from './roads';
 import type { Grove, Standing, Thing } from './standing';
@@ -71,7 +71,7 @@ function litWindows(t: Terrain): [number, number, number][] {
   return t.openings.flatMap((g) => {
     const b = t.buildings[g.building];
     const front = b && !g.inner && g.way !== 'door' && g.y1 === g.y2 && g.y1 === b.box[1];
-    if (!front || !(hash(t.key + g.building + g.floor + (g.x1 >> 6)) % 3)) return [];
+    if (!front || !(hash(looksOf(t) + g.building + g.floor + (g.x1 >> 6)) % 3)) return [];
     const r = rect(b.box, t.height);
     const y = r.y + r.h - (facadeOf(b, r) / b.stories) * (g.floor + 0.55);
     return [[((g.x1 + g.x2) / 2) * U, y, (g.x2 - g.x1) * U]];

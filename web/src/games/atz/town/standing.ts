@@ -1,6 +1,23 @@
 /** What stands about: trees, bushes, rocks, lamps, walls and fences; and the scenery beyond the table's edge. */
 import type { Piece, Terrain } from '../types';
-import { at, box, cast, f, hits, meet, n1, nth, plates, rect, scatter, stamp, U, type Rect, type Spot } from './ink';
+import {
+  at,
+  box,
+  cast,
+  f,
+  hits,
+  looksOf,
+  meet,
+  n1,
+  nth,
+  plates,
+  rect,
+  scatter,
+  stamp,
+  U,
+  type Rect,
+  type Spot,
+} from './ink';
 import { lampSpots, type Lamp } from './roads';
 import { obstacle } from './vehicles';
 
@@ -68,13 +85,13 @@ function outside(t: Terrain, roads: readonly Rect[]): Thing[] {
       !roads.some((o) =>
         o.w >= o.h ? r.y < o.y + o.h + 30 && r.y + r.h > o.y - 30 : r.x < o.x + o.w + 30 && r.x + r.w > o.x - 30,
       );
-    const lots = scatter({ x: -900, y: -700, w: w + 1800, h: h + 1400 }, 300, t.key + 'out').map(houseAt);
+    const lots = scatter({ x: -900, y: -700, w: w + 1800, h: h + 1400 }, 300, looksOf(t) + 'out').map(houseAt);
     return lots.filter(({ r }) => clear(r)).map(({ thing }) => thing);
   }
   const free = (x: number, y: number): boolean =>
     (x < -36 || x > w + 36 || y < -24 || y > h + 84) &&
     !roads.some((o) => (o.w >= o.h ? y > o.y - 24 && y < o.y + o.h + 70 : x > o.x - 40 && x < o.x + o.w + 40));
-  return scatter({ x: -620, y: -500, w: w + 1240, h: h + 1000 }, 96, t.key + 'out', free)
+  return scatter({ x: -620, y: -500, w: w + 1240, h: h + 1000 }, 96, looksOf(t) + 'out', free)
     .filter(({ k }) => k > 0.25)
     .map((spot) => treeAt(spot, 1.1));
 }
@@ -91,7 +108,7 @@ export function standing(t: Terrain): Standing {
     (x: number, y: number): boolean =>
       !solid.some((o) => hits(x, y, o, m) || hits(x, y - 34, o, 14)) && !roads.some((o) => hits(x, y, o, 10));
   const grown = (piece: Piece, r: Rect): Thing[] => {
-    const key = t.key + piece.kind + piece.box;
+    const key = looksOf(t) + piece.kind + piece.box;
     const within = (left: number, top: number): Rect => ({
       x: r.x + left,
       y: r.y + top,
