@@ -304,10 +304,10 @@ def test_day_one_loc_military_fight_gains_nothing(place: str, jail: bool) -> Non
 @pytest.mark.rule("atz.day-one.loc-military", "atz.day-one.loc-military-rejoin")
 @pytest.mark.rule("atz.day-one.loc-police")
 @pytest.mark.parametrize(
-    ("place", "said", "gun", "armour"),
+    ("place", "said", "gun", "armour", "kind"),
     [
-        ("military-base", "soldier", "assault-rifle", True),
-        ("police-station", "officer", "ba-pistol", False),
+        ("military-base", "soldier", "assault-rifle", True, Class.MILITARY),
+        ("police-station", "officer", "ba-pistol", False, Class.MILITARY),  # by this seed
     ],
 )
 def test_day_one_loc_military_rejoin_ends_the_day_with_a_team(
@@ -315,11 +315,16 @@ def test_day_one_loc_military_rejoin_ends_the_day_with_a_team(
     said: str,
     gun: str,
     armour: bool,  # noqa: FBT001
+    kind: Class,
 ) -> None:
-    """Who serves there is let in: the campaign begins with gear, a team, and the family."""
-    made = first_day(day(answers=answers(service=said)), hero(4), FRIEND)
+    """Who serves there is let in: the campaign begins with gear, a team, and the family.
+
+    Nobody of the team has a higher Rep than the Star, nor the name of one who is missing.
+    """
+    missing = Kin("Cleo", "small", "school")
+    made = first_day(day(missing, answers=answers(service=said)), hero(4), FRIEND)
     g = at(place, made=made)  # type: ignore[arg-type]
-    g.dice = Dice.seeded("duty")
+    g.dice = Dice.seeded("x")
 
     g.choose(offered(g)[0])
 
@@ -330,7 +335,9 @@ def test_day_one_loc_military_rejoin_ends_the_day_with_a_team(
     assert gun in star.guns
     assert star.armour == armour
     assert len(handed.members) == 2 + 4
-    assert {it.kind for it in handed.members if it.name not in {"Ada", "Ben"}} == {Class.MILITARY}
+    team = [it for it in handed.members if it.name not in {"Ada", "Ben"}]
+    assert {it.kind for it in team} == {kind}
+    assert all(it.rep <= 4 and it.name != "Cleo" for it in team)
 
 
 @pytest.mark.rule("atz.day-one.loc-military")

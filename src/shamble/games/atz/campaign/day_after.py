@@ -18,6 +18,7 @@ from shamble.games.atz.campaign.ending import close, end_if_gone, finish
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import divided_up, member_of, unused_name
 from shamble.games.atz.campaign.homecoming import (
+    names_of,
     recover_all,
     test_bitten,
     treat_wounded,
@@ -100,8 +101,7 @@ def is_lost(g: Atz, figure: FigureId, name: str = "") -> bool:
 def new_member(g: Atz, figure: FigureId, name: str) -> Member:
     """Return somebody who was found as a member: of the family, or a colleague without a name."""
     it, sheet = g.figures[figure], sheet_of(g)
-    taken = {one.name for one in sheet.members} | {one.name for one in sheet.gone}
-    new = member_of(it, name or unused_name(it.who.name, taken), 1, pack_of(g, figure))
+    new = member_of(it, name or unused_name(it.who.name, names_of(sheet)), 1, pack_of(g, figure))
     g.tell(Joined(new.name, new.kind, new.rep, RuleId("atz.day-one.family-figures")))
     return msgspec.structs.replace(new, family=bool(name))
 
@@ -252,10 +252,11 @@ def back_on_duty(g: Atz, mine: list[Member], day: DayOne) -> list[Member]:
     mine[place] = msgspec.structs.replace(
         star, guns=STAR_GUNS[name], armour=star.armour or name == "military"
     )
-    taken = {it.name for it in sheet_of(g).members} | {it.name for it in mine}
+    taken = names_of(sheet_of(g)) | {it.name for it in mine}
     team = muster(
-        g.deck, g.dice, name, day.seat, TOGETHER, 1 + star.rep, attributes=g.settings.attributes
-    )
+        g.deck, g.dice, name, day.seat, TOGETHER, 1 + star.rep, attributes=g.settings.attributes,
+        limit=star.rep,
+    )  # fmt: skip
     for it in team[1 : 1 + star.rep]:
         fresh = unused_name("", taken)
         taken.add(fresh)

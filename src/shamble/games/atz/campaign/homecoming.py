@@ -339,7 +339,8 @@ def names_of(sheet: Sheet) -> set[str]:
     held = [one.member.name for one in sheet.held] + [one.member.name for one in sheet.sought]
     rivals = [name for one in sheet.others for name in names_of(one)]
     own = [*(one.name for one in sheet.members), *(one.name for one in sheet.gone)]
-    return {*held, *rivals, *own}
+    kin = [one.name for day in sheet.days for one in day.kin]
+    return {*held, *rivals, *own, *kin}
 
 
 @rule("atz.campaign.rivals-attack")

@@ -171,8 +171,12 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
     stars: int = 1,
     hard: bool = False,
     day: int = 1,
+    limit: int = HIGHEST_REP,
 ) -> list[Figure]:
-    """Return Stars and their Grunts, at most one for each point of their Rep."""
+    """Return Stars and their Grunts, at most one for each point of their Rep.
+
+    No Grunt has a higher Rep than the Star, nor than a limit, as far as the list has such people.
+    """
     kind = class_of(dice, name, day)
     armour = name == "military"
     rep = star_rep(name, hard=hard)
@@ -190,8 +194,10 @@ def muster(  # noqa: PLR0913  (what the table agreed on)
         )
         found.append(recruit_figure(star, rep, STAR_GUNS[name], ()))
     guard = is_guard(dice, name)
+    lowest = min(row.rep for row in tables.recruits if row.list == name)
+    most = min(rep, max(limit, lowest))
     for number in range(stars, min(count, stars + rep * stars)):
-        row = roll_recruit(tables, dice, name, rep, guard=guard)
+        row = roll_recruit(tables, dice, name, most, guard=guard)
         guns, melee = equip(tables, dice, name, row, first=number == stars)
         own = (roll_attribute(tables, dice),) if attributes else ()
         who = Profile(
