@@ -134,6 +134,22 @@ def test_resource_food_sharing_needs_a_unit_to_share() -> None:
     assert offered(g) == [Feed(1, "shared"), Feed(1, "none")]
 
 
+@pytest.mark.rule("atz.resource.food-sharing", "atz.resource.food-none")
+def test_resource_food_sharing_leaves_the_other_units() -> None:
+    """Two who share eat one unit; the third has the other to himself, the fourth none."""
+    g = hungry(3, 3, 3, food=2)
+
+    g.choose(Feed(0, "shared"))
+    g.choose(Feed(1, "shared"))
+    third = offered(g)
+    g.choose(Feed(2, "whole"))
+
+    assert third == [Feed(2, "whole"), Feed(2, "shared"), Feed(2, "none")]
+    assert [it.rep for it in now(g).sheet.members] == [3, 1, 3, 1]
+    assert told(g, Fed)[-1] == Fed("Ben 2", "none", 1)
+    assert count(now(g).sheet, "food") == 0
+
+
 @pytest.mark.rule("atz.together.tenure", "atz.campaign.month-end-order")
 def test_together_tenure_is_counted_in_full_months() -> None:
     """Whoever is with the group when a month ends has been there a month more."""

@@ -19,6 +19,7 @@ from shamble.games.atz.battle.campaign_options import (
     SetOff,
     SetOut,
     SetTime,
+    Spare,
     StayHome,
     TakeAlong,
     Travel,
@@ -191,6 +192,22 @@ def test_resource_medical_is_at_hand_in_the_camp(where: str) -> None:
     assert count(now(g).sheet, "medicine") == 0
 
 
+@pytest.mark.rule("atz.resource.medical", "atz.resource.medical-declare")
+def test_resource_medical_is_asked_for_each_of_the_wounded() -> None:
+    """Of two who were brought away hurt one is helped, the other is not."""
+    store = grunt("Cleo", family=True, pack=("medicine", "medicine"))
+    g = hurt(sheet(star(), grunt(family=True, rep=4), store), 2)
+    g.figures[1].status, g.figures[1].carried = LEFT, True
+    now(g).deeds[1] = Deeds(out=True)
+
+    home(g, 2, 6, 2, 6, 3, 3, 3)
+    g.choose(Spare())
+    g.choose(Treat(1))
+
+    assert [it.rep for it in now(g).sheet.members] == [4, 4, 3]
+    assert count(now(g).sheet, "medicine") == 1
+
+
 @pytest.mark.rule("atz.resource.cure")
 def test_resource_cure_is_at_hand_in_the_camp() -> None:
     """A dose in the car saves who would turn."""
@@ -319,6 +336,7 @@ def test_campaign_vehicles_along_need_fuel(fuel: int, place: int, able: bool) ->
 
 
 @pytest.mark.rule("atz.campaign.vehicles-along", "atz.campaign.tracking-use")
+@pytest.mark.rule("atz.vehicle-find.taking-one")
 @pytest.mark.parametrize(
     ("condition", "haunted", "kept"),
     [

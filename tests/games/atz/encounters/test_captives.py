@@ -188,6 +188,16 @@ def test_captives_are_no_enemies_to_anybody() -> None:
             id="he alone lived",
         ),
         pytest.param(
+            (
+                *(human(5, n, status=Status.DEAD) for n in (5, 7)),
+                human(5, 9, status=AWAY),
+                human(9, 9, status=AWAY),
+            ),
+            0,
+            "no-rescue",
+            id="one of three lived",
+        ),
+        pytest.param(
             (human(5, 5, status=AWAY), human(9, 9, status=AWAY)), 1, "rescue", id="one of two"
         ),
         pytest.param(
@@ -242,7 +252,7 @@ def test_raid_victory_against_each_other() -> None:
     assert g.result.ranks == (1, 2)
 
 
-@pytest.mark.rule("atz.captive.one-off", "atz.captive.several")
+@pytest.mark.rule("atz.captive.one-off", "atz.captive.several", "atz.raid.captive-state")
 @pytest.mark.parametrize(
     ("seats", "options", "owners"),
     [

@@ -254,6 +254,17 @@ def test_raid_awareness_ends_with_the_first_shot(*, roused: bool) -> None:
 
 
 @pytest.mark.rule("atz.raid.awareness-ends")
+def test_raid_awareness_is_rolled_as_long_as_it_is_quiet() -> None:
+    """Where nobody has fired it is rolled who notices whom, in one building after another."""
+    g = raid(human(25, 21.5), dice=(4, 4, *BANGER, 5), entered=(1,))
+
+    run(g, storm, 0, (0,))
+
+    assert [one.building for one in told(g, AwarenessRolled)] == [0]
+    assert not told(g, events.TestTaken)
+
+
+@pytest.mark.rule("atz.raid.awareness-ends")
 def test_raid_awareness_ends_with_an_alarm() -> None:
     """A car alarm, or what else warns them, is as good as a shot."""
     g = raid(human(25, 21.5), dice=(4, 4, *BANGER, 6, 6))

@@ -59,6 +59,8 @@ def test_discover_says_what_it_is_about() -> None:
         ({"turn_limit": 0}, 0),
         ({"turn_limit": 5}, 5),
         ({"versus": True}, TURNS),
+        ({"versus": True, "turn_limit": 0}, 0),
+        ({"hostiles": 3}, UNLIMITED),
     ],
 )
 def test_discover_takes_so_many_turns(options: dict[str, object], turns: int) -> None:
@@ -68,6 +70,7 @@ def test_discover_takes_so_many_turns(options: dict[str, object], turns: int) ->
     settled = settle(settings, 2, tables())
     assert settled.turn_limit == turns
     assert settled.town  # an encounter is on a generated table,
+    assert not settled.hostiles  # nobody's people are met before a building is entered,
     assert not settled.purpose  # and has no purpose but its own
 
 

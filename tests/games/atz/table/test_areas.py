@@ -235,7 +235,7 @@ def test_loot_large_buildings_counts(kind: str, stories: int, side: int, count: 
     assert len(areas_in(built, 0)) == count
 
 
-@pytest.mark.rule("atz.loot.large-buildings-default")
+@pytest.mark.rule("atz.loot.large-buildings-default", "atz.loot.large-buildings")
 @pytest.mark.parametrize(
     ("scenario", "more"),
     [
@@ -253,6 +253,7 @@ def test_loot_large_buildings_default_by_kind(scenario: str, *, more: bool) -> N
     assert g.encounter is not None
     assert (len(g.encounter.houses) > len(g.terrain.buildings)) == more
     assert len(g.encounter.houses) == len(g.terrain.buildings) + len(g.encounter.rooms)
+    assert g.encounter.came == (0, 1, 2)
 
 
 @pytest.mark.rule("atz.loot.large-buildings-default")

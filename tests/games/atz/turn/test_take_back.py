@@ -52,6 +52,16 @@ def test_takeback_peaceful_people_may_stay() -> None:
     assert cleared(g)
 
 
+@pytest.mark.rule("atz.takeback.purpose", "atz.takeback.victory")
+def test_takeback_is_an_encounter_of_its_own() -> None:
+    """Where one only discovers, no searching of everything takes the table back."""
+    g = held()
+    assert g.encounter is not None
+    g.encounter.kind = "discover"
+
+    assert not cleared(g)
+
+
 @pytest.mark.rule("atz.takeback.check-time", "atz.takeback.victory", "atz.takeback.base-gained")
 def test_takeback_is_won_when_a_turn_ends() -> None:
     """It is looked at when a turn is over, and not before."""

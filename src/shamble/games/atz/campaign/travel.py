@@ -76,7 +76,7 @@ def bars_setting_off(g: Atz, option: Option) -> RuleId | None:
 
 
 @rule("atz.travel.any-time", "atz.travel.no-encounter-cost", BURNS, SEATS, "atz.travel.walking")
-@rule("atz.travel.walking-month", "atz.resource.fuel", "atz.resource.fuel-found-amount")
+@rule("atz.travel.walking-month", "atz.resource.fuel")
 def make_journey(g: Atz, choice: SetOff, place: int) -> None:
     """Move to a neighbouring area: by vehicle at once, on foot in what is left of a month."""
     campaign, sheet = campaign_of(g), sheet_of(g)

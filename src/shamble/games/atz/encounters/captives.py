@@ -20,8 +20,7 @@ from shamble.kernel.rules import rule
 HERE: Final = 1  # the score on which one is found
 
 
-@rule("atz.raid.captive-search", "atz.captive.several", "atz.raid.no-captive")
-@rule("atz.scenario.own-raid")
+@rule("atz.raid.captive-search", "atz.captive.several", "atz.scenario.own-raid")
 def seek_captives(g: Atz, encounter: Encounter, building: int, party: tuple[FigureId, ...]) -> None:
     """Roll a die for each who is still missing; in the last building all of them are.
 

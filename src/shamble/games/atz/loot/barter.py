@@ -79,7 +79,7 @@ def goods_of(g: Atz, party: tuple[FigureId, ...]) -> list[str]:
     ]
 
 
-@rule(WHEN, ONCE, "atz.barter.which-table")
+@rule(WHEN, ONCE)
 def bars_barter(g: Atz, option: Barter) -> RuleId | None:
     """Return the rule that keeps a figure from bartering, or None.
 
@@ -143,6 +143,7 @@ def dice_of_both(
 
 
 @rule("atz.barter.dice", "atz.barter.declare", "atz.barter.both-zero", ONCE)
+@rule("atz.barter.which-table")
 def barter(g: Atz, option: Barter) -> None:
     """Spend the rest of the activation on it: roll for both leaders, and see what they allow."""
     encounter = g.encounter

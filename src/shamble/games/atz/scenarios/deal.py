@@ -152,7 +152,7 @@ def open_battle(g: Atz, figures: list[Figure]) -> None:
     g.next(begin_turn)
 
 
-@rule("atz.captive.one-off", "atz.captive.several", "atz.raid.no-captive")
+@rule("atz.captive.one-off", "atz.captive.several")
 def held_members(
     tables: AtzTables, dice: Dice, settings: Settings, seats: int, figures: list[Figure]
 ) -> list[Figure]:
