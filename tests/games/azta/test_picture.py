@@ -22,7 +22,7 @@ from shamble.games.azta.events import (
     StolenHidden,
     SurvivorEliminated,
 )
-from shamble.games.azta.options import AimPlayer, Help, Place, Propose
+from shamble.games.azta.options import AimPlayer, Help, Place, Prompt, Propose
 from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Result, Seat
@@ -371,6 +371,30 @@ def test_story_tells_nothing_twice(told: tuple[Event, ...], lines: list[str]) ->
 def test_a_story_says_nothing_twice(told: list[Event], sentences: list[str]) -> None:
     """What a later sentence tells whole, or another will tell, is not told before."""
     assert box.tell(VOICE, box.deck, told) == sentences
+
+
+@pytest.mark.rule("azta.weaponize.trade-order")
+@pytest.mark.parametrize(
+    ("hands", "carried", "said"),
+    [
+        pytest.param(("eureka",), {}, "You have no Gear to shift or to offer.", id="none"),
+        pytest.param(("pistol",), {}, "You may shift Gear, make an offer, or be", id="in hand"),
+        pytest.param(("eureka",), {0: ["pistol"]}, "You may shift Gear, make an", id="carried"),
+    ],
+)
+def test_a_trade_without_gear_is_none(
+    hands: tuple[str, ...], carried: dict[int, list[str]], said: str
+) -> None:
+    """Who is asked to trade and has nothing for it is told so; nobody else is."""
+    teams = (["coach-brickhouse"], ["night-nurse-nadia"], ["marathon-mike"])
+    g = table(*teams, hands=(hands,), carried=carried)
+
+    def asked(seat: int) -> str:
+        view = box.view(g, Seat(seat))
+        return words.prompt(Voice(VOICE.names, Seat(seat)), g.deck, view, Prompt.TRADE, Seat(0))
+
+    assert asked(0).startswith(said)
+    assert asked(1).startswith("Ann may shift Gear, make an offer, or be ready")
 
 
 def test_an_offer_is_drawn_as_yours() -> None:

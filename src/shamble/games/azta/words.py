@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from shamble.games.azta import events, options
 from shamble.games.azta.cards import AztaDeck, Enemy, Gear, Survivor
-from shamble.games.azta.options import Prompt
 from shamble.games.azta.state import Who
 from shamble.games.azta.stats import Source, worth
 from shamble.games.azta.view import AztaView, SurvivorView
 from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, Stats
 from shamble.games.azta.win import IMMORTAL, RECORD
+from shamble.games.azta.words_asked import question, title, together
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.rules import RuleId, rule
@@ -31,54 +31,15 @@ PICKS: Final = {
     "two_lowest": "the two weakest are both checked",
 }
 
-ASKS: Final = {
-    Prompt.TRADE: "may shift Gear, make an offer, or be ready",
-    Prompt.OFFER: "may add to the offer, make it, or withdraw it",
-    Prompt.ANSWER: "must accept or decline the offer",
-    Prompt.RECEIVE: "must choose who takes the traded Gear",
-    Prompt.PLACE: "must put all Gear in hand on Survivors",
-    Prompt.DISCARD: "must discard down to three cards",
-    Prompt.DROP: "must choose a Gear to drop: the Survivor carries too much",
-    Prompt.LOOT: "may let one Survivor Loot one Gear from the centre",
-    Prompt.FORWARD: "must put a threatened Survivor forward",
-    Prompt.HELP: "may Help another player's Survivor and draw; a Helper dies with the one it Helps",
-    Prompt.SCREW: "may play an Event or pass",
-    Prompt.TARGET: "must choose what the Event hits",
-    Prompt.VICTIM: "must choose which of the tied Survivors is the victim",
-    Prompt.ONE_SHOT: "must choose which one-shot Gear is used up",
-}
-
 
 def prompt(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Seat) -> str:
     """Say in a whole sentence who must do what."""
-    what = ASKS[Prompt(asked)]
-    if asked == Prompt.TARGET and view.playing is not None:
-        what = f"must choose what {title(deck, view.playing)} hits"
-    if asked == Prompt.ANSWER and view.offer is not None:
-        offer = view.offer
-        give = together([title(deck, piece.card) for piece in offer.give])
-        want = [title(deck, piece.card) for piece in offer.want]
-        want += ["one Gear from hand"] if offer.from_hand else []
-        in_return = f"for {together(want)}" if want else "as a gift"
-        offered = f"{voice.does(offer.seat, 'offer')} {give} to {voice.who(seat)} {in_return}"
-        return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
-    verb, _, rest = what.partition(" ")
-    return f"{voice.does(seat, verb, verb)} {rest}."
-
-
-def title(deck: AztaDeck, card: CardId) -> str:
-    """Return a card's title in quotation marks."""
-    return f"“{deck.cards[card].title}”"
+    return question(voice, deck, view, asked, seat)
 
 
 def titles(deck: AztaDeck, cards: Sequence[CardId]) -> str:
     """Return the titles of several cards as a list."""
     return ", ".join(title(deck, card) for card in cards) or "nothing"
-
-
-def together(parts: Sequence[str]) -> str:
-    """Return several things as a list with "and"."""
-    return " and ".join(part for part in (", ".join(parts[:-1]), *parts[-1:]) if part) or "nothing"
 
 
 @rule("azta.card.quotes")
