@@ -27,7 +27,7 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.rules import RuleId
 from shamble.kernel.window import PASS, PASS_ON
-from tests.games.ebz.positions import HIDES, A, B, C, at_turn, choose, flee, play
+from tests.games.ebz.positions import HIDES, A, B, C, at_turn, choose, flee, offered, play
 
 NAMES = ("Ann", "Bea", "Cyn", "Dee")
 ME = Voice(NAMES, A)
@@ -80,6 +80,19 @@ def test_prompts_say_who_must_do_what(
     assert asked_in_words(g, voice) == sentence
 
 
+def test_what_would_be_stolen_is_named() -> None:
+    """The topmost card that is cheap enough is the one that is taken, and told."""
+    pile = "z1 hide sandwich shotgun z8"
+    g = at_turn(seats=3, horde="z1", hands={0: "i-saw-it-first"}, discards={1: pile, 2: "hide"})
+
+    choose(g, Flee(), *play("i-saw-it-first"))
+
+    assert [said(g, one) for one in offered(g, options.StealFrom)] == [
+        "Steal Sandwich from Bea's discard pile",
+        "Steal Hide from Cyn's discard pile",
+    ]
+
+
 def test_prompts_all_have_words() -> None:
     """Every question that can be asked has its words."""
     asked = {value for name, value in vars(Prompt).items() if name.isupper()}
@@ -99,7 +112,7 @@ def test_prompts_all_have_words() -> None:
         pytest.param(Stop(), "Stop playing with a total of 0", id="stop"),
         pytest.param(Kill(), "Kill Paper Boy (Level 1, Attrition 4)", id="kill"),
         pytest.param(Find(RIFLE), "Find Rifle: Fight +2. Costs 3, leaves -3.", id="find"),
-        pytest.param(options.StealFrom(B), "Steal from Bea's discard pile", id="steal"),
+        pytest.param(options.StealFrom(B), "Steal a card from Bea's discard pile", id="steal"),
         pytest.param(options.Bury(Z8),
                      "Slip Little Darling (Level 8, Attrition 1) under the Zombie Deck", id="bury"),
         pytest.param(DispatchZombie(0),

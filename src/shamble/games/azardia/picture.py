@@ -54,7 +54,7 @@ def headline(deck: AzardiaDeck, view: AzardiaView) -> str:
 def pile(deck: AzardiaDeck, one: PileView) -> str:
     """Say how many cards a deck and its discards have, and what is on top."""
     top = f", “{deck.cards[one.top].name}” on top" if one.top else ""
-    return f"{one.deck} cards · discards {one.discards}{top}"
+    return f"{one.deck} card{'s' * (one.deck != 1)} · discards {one.discards}{top}"
 
 
 def track(deck: AzardiaDeck, view: AzardiaView, first: int, last: int) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.ebz import events, options
-from shamble.games.ebz.cards import Boost, Card, Swag, Zombie
+from shamble.games.ebz.cards import Boost, Card, Steal, Swag, Zombie
 from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.pack import EbzDeck
 from shamble.games.ebz.state import Action, Outcome
@@ -178,6 +178,15 @@ def threat(deck: EbzDeck, card: CardId) -> str:
     return THREATS.get(zombie.level if isinstance(zombie, Zombie) else 0, "no effect")
 
 
+def stolen_from(voice: Voice, deck: EbzDeck, view: EbzView, choice: options.StealFrom) -> str:
+    """Say which card would be stolen from whom: the topmost that is cheap enough."""
+    played = (card for id_ in reversed(view.in_play) if isinstance(card := deck.cards[id_], Swag))
+    most = next((e.find_max for card in played for e in card.effects if isinstance(e, Steal)), 0)
+    pile = (deck.cards[id_] for id_ in reversed(view.players[choice.seat].discard))
+    what = next((c.name for c in pile if isinstance(c, Swag) and c.find <= most), "a card")
+    return f"Steal {what} from {voice.whose(choice.seat)} discard pile"
+
+
 def of_card(verb: str, rest: str = "") -> Callable[[Voice, EbzDeck, EbzView, Any], str]:
     """Return the words for an option that names a card."""
 
@@ -246,7 +255,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.HaveNone: fixed("There is none in hand: go on"),
     options.GrabCard: of_card("Grab"),
     options.RecoverCard: of_card("Take back"),
-    options.StealFrom: lambda voice, _d, _view, o: f"Steal from {voice.whose(o.seat)} discard pile",
+    options.StealFrom: stolen_from,
     options.Bury: of_card("Slip", " under the Zombie Deck"),
     options.DumpZombie: of_card("Put away"),
     options.DispatchZombie: dispatched,
