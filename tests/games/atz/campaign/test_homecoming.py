@@ -169,6 +169,32 @@ def test_star_who_was_left_to_zombies_may_die() -> None:
     assert [(one.name, one.how) for one in now(g).sheet.gone] == [("Ada", "killed")]
 
 
+@pytest.mark.rule("atz.meet.temporary-allies", "atz.campaign.tracking-find")
+@pytest.mark.parametrize(
+    ("status", "pack", "guns"),
+    [
+        pytest.param(LEFT, ("food",), ("pistol", "shotgun"), id="came away"),
+        pytest.param(Status.DEAD, (), ("pistol",), id="did not"),
+    ],
+)
+def test_meet_temporary_allies_hand_over_what_they_found(
+    status: Status, pack: tuple[str, ...], guns: tuple[str, ...]
+) -> None:
+    """Who came along for the day goes with his own gun; what he found is the group's."""
+    g = afield(sheet(star(guns=("pistol",))))
+    ally = human(30, 30, seat=0, gun="pistol", status=status)
+    ally.guns = ("pistol", "shotgun")
+    g.figures.append(ally)
+    assert g.encounter is not None
+    g.encounter.allies, g.encounter.brought[1] = (1,), ("pistol",)
+    g.encounter.packs[1] = ("food",)
+
+    home(g, 3)
+
+    (ada,) = now(g).sheet.members
+    assert (ada.pack, ada.guns) == (pack, guns)
+
+
 @pytest.mark.rule("atz.campaign.tracking-find", "atz.sheet.extra-fields", "atz.sheet.roster")
 @pytest.mark.rule("atz.sheet.seen-feast")
 def test_campaign_what_is_brought_home_is_the_groups() -> None:

@@ -1,5 +1,6 @@
 """After an encounter: the wounded and the bitten, who is back, who joined, what was brought."""
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -265,7 +266,9 @@ def count_heads(g: Atz) -> None:
             gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month))
             left += legacy_of(g, figure, fate)
             g.tell(MemberLost(before.name, before.star, fate, sheet.month))
-    group = inherited(g.deck, [*came, *members], left)
+    handed = handed_over(g)
+    found += handed
+    group = inherited(g.deck, [*came, *members], [*left, *handed])
     lost = sheet.lost + taken + len(gone) - len(sheet.gone)
     sheet = msgspec.structs.replace(
         sheet,
@@ -290,6 +293,21 @@ def count_heads(g: Atz) -> None:
     if campaign.cleared and sheet.members:
         sheet = founded_base(g, sheet)
     campaign.sheet, campaign.foe = stored(sheet), NOBODY
+
+
+@rule("atz.meet.temporary-allies")
+def handed_over(g: Atz) -> list[str]:
+    """Return what those who came along for the day have found and brought away."""
+    found: list[str] = []
+    if g.encounter is None:
+        return found
+    for i in g.encounter.allies:
+        it = g.figures[i]
+        if it.status == LEFT and not it.cheated and it.who.seat != campaign_of(g).foe:
+            has = Counter((*it.guns, *it.melee, *pack_of(g, i)))
+            has.subtract(g.encounter.brought.get(i, ()))
+            found += has.elements()
+    return found
 
 
 def surplus(after: Member, before: Member) -> list[str]:
