@@ -32,6 +32,7 @@ from shamble.games.atz.battle.options import (
     Fire,
     HoldFire,
     Move,
+    Order,
     RollDice,
     Split,
 )
@@ -519,6 +520,20 @@ def test_option_move_of_who_lies_says_that_getting_up_costs() -> None:
 
     assert "moves 4 in north (costs 8 in, getting up included): " in offered
     assert "Ada gets up." in [words.event(VOICE, box.deck, one.event) for one in g.log]
+
+
+def test_orders_say_all_that_is_left_in_one_sentence() -> None:
+    """Whoever is given orders is told what is left to do, and that a way is laid out already."""
+    g = battle(human(20, 14), human(22, 14), zombie(40, 40))
+    activate(g, 0)
+    run(g, give_orders)
+    before = asked(g)
+
+    g.choose(Move(0, 200, 160))
+    g.choose(Order(0))
+
+    assert before == "You must give orders to human, who has 8 in to move and holds no gun."
+    assert asked(g).endswith(", holds no gun and has a way to go.")
 
 
 def test_who_is_hunkered_down_is_not_promised_to_move_and_fire() -> None:

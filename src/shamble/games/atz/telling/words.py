@@ -98,13 +98,12 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     it = view.figures[view.ordering]
     guns = listing([deck.weapons[one].title for one in it.hand])
     fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
-    planned = ", has a way to go" if it.path else ""
     going = (
         f"has {inches(it.move_left)} to move"
         if it.aboard < 0
         else f"is {whereabouts(deck, view, it)}"
     )
-    return f"{it.called}, who {going} and {fire}{planned}"
+    return f"{it.called}, who {listing([going, fire, *(['has a way to go'] * bool(it.path))])}"
 
 
 def option(voice: Voice, deck: AtzTables, view: AtzView, option: Option) -> str:
