@@ -323,6 +323,18 @@ def test_campaign_rivals_attack_puts_both_on_one_table() -> None:
 
 
 @pytest.mark.rule("atz.campaign.rivals-attack")
+def test_campaign_rivals_attack_whoever_is_in_the_area() -> None:
+    """Another group in the same area can be attacked, one elsewhere cannot, nor one's own."""
+    here = camp(two(), seats=2, settings=RIVALS)
+    away = camp(changed(two(), place=3), seats=2, settings=RIVALS)
+
+    assert [one for one in offered(here) if isinstance(one, Assault)] == [Assault(1)]
+    assert here.bars(Assault(1)) is None
+    assert here.bars(Assault(0)) is not None
+    assert away.bars(Assault(1)) is not None
+
+
+@pytest.mark.rule("atz.campaign.rivals-attack")
 def test_campaign_rivals_attack_takes_the_base() -> None:
     """With nobody of the attacked standing, their base here is the attackers', with its store."""
     g = attacked(changed(two(), bases=(Base(1, 1, ("food", "fuel")),)))
@@ -422,7 +434,7 @@ def test_campaign_rivals_attack_costs_the_attacked_no_time() -> None:
     assert now(g).sheet.quarters == 2
 
 
-@pytest.mark.rule("atz.campaign.rivals-attack")
+@pytest.mark.rule("atz.campaign.rivals-attack", "atz.encounter.runaways")
 def test_campaign_rivals_attack_given_up_leaves_the_base() -> None:
     """Whoever gives up runs; the others stand where they stood, and keep what is theirs."""
     g = attacked(changed(two(), bases=(Base(1, 1, ("food",)),)))

@@ -58,7 +58,7 @@ def drawn_up(g: Atz, attackers: list[Figure]) -> list[Figure]:
     return figures
 
 
-@rule(ATTACK, "atz.base.leaving")
+@rule(ATTACK)
 def count_rivals(g: Atz) -> None:
     """Take down what an attack did to the others: who is lost, what is left, who has the base."""
     campaign, foe = campaign_of(g), foe_of(g)
@@ -93,7 +93,7 @@ def here_name(g: Atz) -> str:
     return sheet.places[sheet.place].name
 
 
-@rule(ATTACK, "atz.base.leaving")
+@rule(ATTACK)
 def take_base(g: Atz, foe: Sheet, left: list[Member]) -> None:
     """Have the base of those who were attacked change hands, if the attackers hold the table."""
     campaign, base = campaign_of(g), base_here(foe)
