@@ -130,8 +130,15 @@ def failed(item: pytest.Item) -> bool:
 
 
 def exchanged(one: Break, root: Path) -> bool:
-    """Give the function of a break its broken code; return whether that was possible."""
-    function = function_in(one, root)
+    """Give the function of a break its broken code; return whether that was possible.
+
+    What it has returned before is forgotten, if it remembers that.
+    """
+    found = loaded(one, root)
+    forget = getattr(found, "cache_clear", None)
+    if callable(forget):
+        forget()
+    function = beneath(found)
     code = code_in(compile(one.mutation.source, str(one.module), "exec"), one.function)
     if function is None or code is None or function.__code__.co_freevars != code.co_freevars:
         return False
@@ -139,11 +146,16 @@ def exchanged(one: Break, root: Path) -> bool:
     return True
 
 
-def function_in(one: Break, root: Path) -> FunctionType | None:
-    """Return the function that a break is in, as it is loaded."""
+def loaded(one: Break, root: Path) -> object:
+    """Return what a break is in, as it is loaded: a function, or what a decorator made of it."""
     found: object = importlib.import_module(dotted(root / one.module, root))
     for name in one.function.split("."):
         found = vars(found).get(name) if isinstance(found, type) else getattr(found, name, None)
+    return found
+
+
+def beneath(found: object) -> FunctionType | None:
+    """Return the function beneath what decorators made of it."""
     for inner in ("fget", "func", "__func__", "__wrapped__"):  # properties, methods, caches
         found = getattr(found, inner, found)
     return found if isinstance(found, FunctionType) else None

@@ -177,6 +177,25 @@ def test_a_break_is_made_in_a_loaded_function(
     assert double(4) == 12
 
 
+def test_a_break_is_made_in_a_function_that_remembers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a cached function returned before it was broken is forgotten."""
+    folder = tmp_path / "src/cached_toy"
+    folder.mkdir(parents=True)
+    source = "import functools\n\n\ndef rule(*_ids):\n    return lambda f: f\n\n\n"
+    source += '@functools.cache\n@rule("toy.a.b")\ndef double(x: int) -> int:\n    return x * 2\n'
+    (folder / "__init__.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path / "src")
+    from cached_toy import double  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    one = next(one for one in find_breaks(folder, tmp_path)["toy.a.b"] if one.kind is Kind.SWAPPED)
+
+    assert double(4) == 8
+    assert exchanged(one, tmp_path)
+    assert double(4) == 12
+
+
 def test_code_of_a_method_is_found() -> None:
     """A name with its class leads to the method's code; an unknown one to nothing."""
     module = compile("class A:\n    def b(self):\n        pass\n", "a.py", "exec")
