@@ -5,7 +5,13 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import Base, CampaignGoal, Ride, Sheet
-from shamble.games.atz.battle.campaign_events import GoalReached, RepRolled, StockRolled, Travelled
+from shamble.games.atz.battle.campaign_events import (
+    GoalReached,
+    RepRolled,
+    SetForth,
+    StockRolled,
+    Travelled,
+)
 from shamble.games.atz.battle.campaign_options import (
     GoNow,
     LayDown,
@@ -343,6 +349,7 @@ def test_campaign_encounter_choice() -> None:
     g.choose(GoNow())
 
     assert (g.settings.scenario, g.settings.time) == ("take-back", "night")
+    assert told(g, SetForth) == [SetForth("take-back", "night", "Place 1", ("Ada", "Cleo"))]
     assert [it.who.name for it in g.figures[:2]] == ["Ada", "Cleo"]
     assert g.encounter is not None
     assert g.encounter.came == (0, 1)

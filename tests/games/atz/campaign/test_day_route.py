@@ -35,6 +35,7 @@ from shamble.kernel.errors import Bug
 from shamble.kernel.options import Seat
 from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
 from tests.games.atz.days import (
+    SPOUSE,
     act,
     answers,
     asked,
@@ -549,6 +550,28 @@ def middle_of(g: Atz) -> tuple[int, int]:
     """Return the middle of the first building."""
     left, low, right, high = g.terrain.buildings[0].box
     return (left + right) // 2, (low + high) // 2
+
+
+@pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.family-figures")
+@pytest.mark.parametrize(
+    ("status", "names", "gone"),
+    [
+        pytest.param(LEFT, ["Ada", "Ben"], [], id="who is alive is of the group"),
+        pytest.param(Status.DEAD, ["Ada"], ["Ben"], id="who is not is remembered"),
+    ],
+)
+def test_day_one_objective_square_who_was_found(
+    status: Status, names: list[str], gone: list[str]
+) -> None:
+    """Somebody of the family who was found comes along, unless he is lost on the way out."""
+    g = at("spouse-work", 1, 4, 4, made=first_day(day(SPOUSE)))
+    act(g)
+    g.figures[0].status, g.figures[1].status = LEFT, status
+
+    g.choose(offered(g)[-1])
+
+    assert [it.name for it in sheet_now(g).members] == names
+    assert [it.name for it in sheet_now(g).gone] == gone
 
 
 @pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.loc-vehicle")

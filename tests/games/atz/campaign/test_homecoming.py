@@ -284,8 +284,10 @@ def test_campaign_a_vehicle_driven_off_is_theirs() -> None:
     g.vehicles[car].driver, g.vehicles[car].fuel = 0, 4
 
     note_driven_off(g, car)
+    found = now(g).deeds[0].found
     home(g, 3, 3)
 
+    assert found
     assert now(g).sheet.rides == (Ride(g.vehicles[car].kind, 4, 1),)
     assert now(g).sheet.places[1].stock[5] == 9
 
