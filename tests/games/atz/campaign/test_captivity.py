@@ -5,6 +5,7 @@ import pytest
 from shamble.games.atz.battle.campaign import Gone, Held, Member
 from shamble.games.atz.battle.campaign_events import CameFree, MemberLost, TakenAway
 from shamble.games.atz.battle.encounter_events import SettlementFound
+from shamble.games.atz.battle.options import CheatDeath, Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.captivity import lose_hope, untie
@@ -110,6 +111,36 @@ def test_captive_who_was_held_begins_anew() -> None:
     home(g, 3, 3)
 
     assert [it.months for it in now(g).sheet.members if it.name == "Zoe"] == [0]
+
+
+@pytest.mark.rule("atz.captive.how-long", "atz.campaign.tracking-find")
+def test_captive_who_comes_free_has_what_was_found_on_the_way() -> None:
+    """What somebody took along after being freed is the group's, and what was seen counts."""
+    g = raided(Status.LEFT)
+    freed = len(g.figures) - 1
+    assert g.encounter is not None
+    g.encounter.packs[freed], g.figures[freed].guns = ("food", "cure"), ("shotgun",)
+    g.figures[freed].hardened = True
+
+    home(g, 3, 3)
+
+    zoe = next(it for it in now(g).sheet.members if it.name == "Zoe")
+    assert (zoe.pack, zoe.guns, zoe.hardened) == (("food", "cure"), ("shotgun",), True)
+
+
+@pytest.mark.rule("atz.captive.how-long", "atz.star.cheat-death", "atz.feast.star-victim")
+def test_captive_star_who_is_left_to_zombies_may_cheat_death() -> None:
+    """Tied up, with nobody but zombies about, a Star is asked before he is lost."""
+    g = afield(sheet(star(), FAMILY))
+    g.figures[0].status, g.figures[1].status = Status.CAPTURED, Status.LEFT
+    g.figures.append(zombie(40, 40))
+
+    home(g, 5, 3, 3)
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.DEATH
+    g.choose(CheatDeath())
+
+    assert ("Ada", 4) in [(it.name, it.rep) for it in now(g).sheet.members]
 
 
 @pytest.mark.rule("atz.captive.how-long")

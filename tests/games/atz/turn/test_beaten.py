@@ -48,6 +48,18 @@ def test_walk_recruit_slips_away_without_his_gear() -> None:
     assert (haul.items, haul.points) == (("pistol",), 2)
 
 
+@pytest.mark.rule("atz.walk.recruit-wounded-detail", "atz.spoils.take-gear")
+@pytest.mark.parametrize("dice", [(1, 1, 1, 6), (6, 6)], ids=["slips away", "dies"])
+def test_walk_recruit_leaves_what_is_of_use_at_once(dice: tuple[int, ...]) -> None:
+    """His gun is at hand from now on, and his armour worn."""
+    enemy = human(25, 3, side=2, status=OUT, gun="shotgun", armour=True)
+    g = carried_off(enemy, dice)
+
+    assert g.figures[0].guns[-1] == "shotgun"
+    assert g.figures[0].who.armour
+    assert (g.figures[1].guns, g.figures[1].who.armour) == ((), False)
+
+
 @pytest.mark.rule("atz.walk.recruit-wounded-detail")
 def test_walk_recruit_must_live() -> None:
     """Who fails his Recovery Test is asked nothing."""

@@ -6,13 +6,14 @@ import msgspec
 
 from shamble.games.atz.battle.campaign import Fate, Gone, Held, Member, Sheet
 from shamble.games.atz.battle.campaign_events import CameFree, MemberLost
-from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, Figure, FigureId
+from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
+from shamble.games.atz.campaign.fates import returned
 from shamble.games.atz.campaign.figures import figure_of
 from shamble.games.atz.campaign.stars import star_of
 from shamble.games.atz.campaign.visits import enemies_here
-from shamble.games.atz.turn.finish import hostile_leader, is_haunted
+from shamble.games.atz.turn.finish import hostile_leader, is_haunted, whisk_away, zombie_left
 from shamble.kernel.rules import rule
 
 HOPE: Final = 3  # months
@@ -58,6 +59,8 @@ def untie(g: Atz) -> None:
         if tied and hostile_leader(g, it.who.side) == NOBODY:
             found = g.encounter is not None and i in g.encounter.captives
             it.status = LEFT if not is_haunted(g) else Status.CAPTURED if found else Status.DEAD
+            if it.status == Status.DEAD:
+                whisk_away(g, i, zombie_left(g))
 
 
 @rule("atz.captive.how-long")
@@ -79,23 +82,17 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
             sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
             g.tell(MemberLost(gone.name, gone.star, how, sheet.month))
             continue
-        back = rejoined(it, one.member, led=star_of(sheet, it.who.seat) is not None)
+        led = star_of(sheet, it.who.seat) is not None
+        back = rejoined(returned(g, i, one.member), led=led)
         sheet = msgspec.structs.replace(sheet, members=(*sheet.members, back))
         g.tell(CameFree(back.name))
     return sheet
 
 
 @rule("atz.together.tenure")
-def rejoined(it: Figure, before: Member, *, led: bool) -> Member:
+def rejoined(it: Member, *, led: bool) -> Member:
     """Return who came free, with the group from now on; he leads it if nobody else does."""
-    return msgspec.structs.replace(
-        before,
-        rep=it.rep,
-        guns=it.guns,
-        melee=it.melee,
-        star=it.who.star and not led,
-        months=0,
-    )
+    return msgspec.structs.replace(it, star=it.star and not led, months=0)
 
 
 @rule("atz.captive.how-long")

@@ -8,8 +8,11 @@ from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_events import BeatenAsked
 from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import LEFT, NOBODY, STUNNED, Atz, FigureId
+from shamble.games.atz.book.encounter_tables import ARMOUR
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.loot.things import put_in
 from shamble.games.atz.people.groups import leader_rank
+from shamble.games.atz.people.packs import pack_of
 from shamble.kernel.rules import rule
 
 OUT: Final = Status.OUT_OF_THE_FIGHT
@@ -63,12 +66,24 @@ def ask_to_join(g: Atz, encounter: Encounter, target: FigureId, leader: FigureId
     mine, theirs = roll(g), roll(g)
     joins = mine + one.rep >= theirs + it.rep
     it.status = LEFT
-    gear = (*it.guns, *it.melee)
+    g.tell(BeatenAsked(leader, target, (mine, theirs), joins))
     if joins:
         it.who = msgspec.structs.replace(it.who, side=one.who.side, seat=one.who.seat)
         encounter.joined += (target,)
-        encounter.brought[target] = gear
+        encounter.brought[target] = (*it.guns, *it.melee)
     else:
-        it.guns = it.hand = it.melee = ()
-        encounter.packs[leader] = (*encounter.packs.get(leader, ()), *gear)
-    g.tell(BeatenAsked(leader, target, (mine, theirs), joins))
+        leave_gear(g, target, leader)
+
+
+@rule("atz.walk.recruit-wounded-detail", "atz.spoils.take-gear", "atz.spoils.packs")
+def leave_gear(g: Atz, target: FigureId, leader: FigureId) -> None:
+    """Have one of the beaten leave all that he has, which his captors use from now on."""
+    it = g.figures[target]
+    worn = (ARMOUR,) if it.who.armour else ()
+    gear = (*it.guns, *it.melee, *worn, *pack_of(g, target))
+    it.guns = it.hand = it.melee = ()
+    it.who = msgspec.structs.replace(it.who, armour=False)
+    if g.encounter is not None:
+        g.encounter.packs.pop(target, None)
+    for item in gear:
+        put_in(g, leader, item, told=False)

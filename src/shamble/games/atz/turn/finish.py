@@ -17,7 +17,7 @@ from shamble.games.atz.dayone.visit import is_day_one
 from shamble.games.atz.fighting.aid import medics_of, spend_medicine
 from shamble.games.atz.fighting.mercy import rob, roll_mercy, take_alive
 from shamble.games.atz.reactions.damage import larger_than_life, offer_life
-from shamble.games.atz.turn.beaten import ask_to_join, brought_home
+from shamble.games.atz.turn.beaten import ask_to_join, brought_home, leave_gear
 from shamble.games.atz.turn.goals import contenders, judge_scene
 from shamble.games.atz.turn.haul import (
     fetch_cars,
@@ -137,6 +137,8 @@ def take_in(g: Atz, encounter: Encounter, *, cleared: bool) -> None:
             recover_after(g, i)
         if it.status != Status.DEAD:
             ask_to_join(g, encounter, i, leader)
+        else:
+            leave_gear(g, i, leader)
 
 
 @rule("atz.campaign.encounters-obligatory", "atz.encounter.runaways")
