@@ -94,6 +94,25 @@ def test_day_one_questionnaire_makes_a_star_with_family_and_goods() -> None:
 
 
 @pytest.mark.rule("atz.day-one.questionnaire")
+@pytest.mark.parametrize(
+    ("vehicle", "follows"),
+    [
+        pytest.param("suv", "tank", id="how full its tank is"),
+        pytest.param("none", "luxury", id="nothing about a vehicle that nobody has"),
+    ],
+)
+def test_day_one_questionnaire_what_is_asked_of_a_vehicle(vehicle: str, follows: str) -> None:
+    """Its tank and where it stands are asked of whoever has one."""
+    g = begun(*FIREMAN[:18])
+
+    g.choose(Answer("vehicle", vehicle))
+
+    one = offered(g)[0]
+    assert isinstance(one, Answer)
+    assert one.question == follows
+
+
+@pytest.mark.rule("atz.day-one.questionnaire")
 def test_day_one_questionnaire_a_name_of_ones_own() -> None:
     """A name may be any name: letters, and not too many."""
     g = begun()

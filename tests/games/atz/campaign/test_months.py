@@ -209,6 +209,18 @@ def test_cargo_goes_into_vehicles(rides: tuple[Ride, ...], cargo: tuple[str, ...
     assert count(now(g).sheet, "fuel") == 1 + rides[0].cargo.count("fuel") * (rides[0].place == 1)
 
 
+@pytest.mark.rule("atz.cargo.drop-excess", "atz.cargo.over-limit", "atz.cargo.between-encounters")
+def test_cargo_that_can_just_be_carried_stays_where_it_is() -> None:
+    """Who carries all he can, and no more, hands nothing on, though others and a car have room."""
+    full, free = star(1, guns=(), pack=("fuel",)), grunt(rep=5, family=True)
+    g = afield(sheet(full, free, rides=(Ride("sedan", 1, 1),)))
+
+    home(g, 3, 3, 3, 3)
+
+    assert [it.pack for it in now(g).sheet.members] == [("fuel",), ()]
+    assert now(g).sheet.rides[0].cargo == ()
+
+
 @pytest.mark.rule("atz.cargo.between-encounters", "atz.campaign.tracking-use")
 def test_cargo_of_vehicles_is_used() -> None:
     """What lies in a vehicle is eaten like what is in packs; what is in one left behind is not."""

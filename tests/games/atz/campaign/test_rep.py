@@ -7,11 +7,15 @@ from shamble.games.atz.battle.campaign_events import ClassChanged, RepRolled
 from shamble.games.atz.battle.campaign_options import Become
 from shamble.games.atz.battle.deeds import note_down, note_fight, note_sight
 from shamble.games.atz.battle.encounter_options import LeaveFind, TakeFind
+from shamble.games.atz.battle.options import Activate, Fire
 from shamble.games.atz.battle.state import NOBODY
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.rep import new_rep, succeeded
+from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.loot.search import take_find
+from shamble.games.atz.table.placement import add_zombie
 from tests.games.atz.camps import afield, grunt, home, now, sheet, star, told
+from tests.games.atz.days import at, first_day, hero
 from tests.games.atz.positions import human, zombie
 
 GOOD = Deeds(kills=1, found=True)
@@ -75,6 +79,21 @@ def test_rep_kill_credit_is_whose_blow_it_was() -> None:
     note_down(g, 0, foe, Status.OUT_OF_THE_FIGHT)
 
     assert now(g).deeds == {1: Deeds(kills=1), 0: Deeds(out=True)}
+
+
+@pytest.mark.rule("atz.rep.kill-credit", "atz.class.milestones")
+def test_rep_kill_credit_for_a_shot() -> None:
+    """Who fires at a zombie and destroys it has seen one, and killed one."""
+    g = at("bank", 6, 4, made=first_day(None, hero(5, guns=("pistol",))), inside=False)
+    one = g.figures[0]
+    shot = add_zombie(g, one.x, one.y + 3 * INCH)
+    one.knows = True
+
+    g.choose(Activate(one.group, "move"))
+    g.choose(Fire(0, "pistol", (shot,), (1,)))
+
+    assert g.figures[shot].status == Status.DEAD
+    assert now(g).deeds == {0: Deeds(kills=1, seen=1 << shot, armed=True)}
 
 
 @pytest.mark.rule("atz.rep.found-a-resource")
