@@ -35,7 +35,12 @@ from shamble.games.atz.reactions.reaction import apply_result, call_tests
 from shamble.games.atz.table.sight import bars_seeing, friends_near, has_line, seen_of
 from shamble.games.atz.table.vehicles import at_wheel
 from shamble.games.atz.turn.turn import close_turn
-from shamble.games.atz.zombies.horde import horde_closes_in, horde_step, zombies_act
+from shamble.games.atz.zombies.horde import (
+    horde_closes_in,
+    horde_closes_up,
+    horde_step,
+    zombies_act,
+)
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event
 
@@ -50,7 +55,7 @@ TABLES = [
 EXAMPLES = max(2, settings().max_examples // 5)
 EDGE = 1e-6  # floats of the oracle are not finer
 VOLUNTARY = (march, advance_to_pause, close_in)
-OF_THE_HORDE = (horde_step, horde_closes_in)
+OF_THE_HORDE = (horde_step, horde_closes_up, horde_closes_in)
 
 
 class Moment(msgspec.Struct):

@@ -65,6 +65,7 @@ DODGE: Final = 2 * INCH
 THROWN: Final = 12 * INCH  # a body is never put farther away
 RUNNING: Final = RuleId("atz.crash.run-down")
 FARTHEST: Final = 480  # tenths
+HAIR: Final = 300  # mils: what legs that end at whole tenths lose
 
 
 def driver_charges(g: Atz, figure: FigureId) -> list[RunDown]:
@@ -253,7 +254,16 @@ def in_the_way(g: Atz, run: Run) -> list[FigureId]:
         else:
             high = middle - 1
     found = bodies_under(g, swept(row, pose, low * MILS))
+    if low == run.rest // MILS and run.target not in found and is_just_reached(g, run):
+        found.append(run.target)
     return sorted(found, key=lambda i: (bearing(pose, (g.figures[i].x, g.figures[i].y))[0], i))
+
+
+def is_just_reached(g: Atz, run: Run) -> bool:
+    """Whether a vehicle comes into contact with its target, were it not for rounding on its way."""
+    if run.target == NOBODY or to_target(g, run) > run.rest + HAIR:
+        return False
+    return bearing(pose_of(g.vehicles[run.vehicle]), aim_of(g, run))[0] > 0
 
 
 def is_lane(g: Atz, vehicle: VehicleId, way: Footprint, side: int) -> bool:

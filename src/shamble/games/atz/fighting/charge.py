@@ -26,6 +26,7 @@ from shamble.games.atz.fighting.contact import (
     contact_spots,
     open_doors_on,
     path_length,
+    walked,
     way_in,
     way_on,
     way_to_contact,
@@ -133,8 +134,8 @@ def advance_to_pause(g: Atz, figures: tuple[FigureId, ...]) -> None:
             continue
         length = path_length((it.x, it.y), way[1])
         if length > PAUSE:
-            spot, _ = on_the_way((it.x, it.y), way[1], length - PAUSE)
-            step_to(g, i, spot, length - PAUSE)
+            spot, rest = on_the_way((it.x, it.y), way[1], length - PAUSE)
+            step_to(g, i, spot, path_length((it.x, it.y), walked(way[1], rest, spot)))
     trial = in_sight_trial(g, newly_seen(g, charging))
     if trial is not None:
         g.next(call_tests, trial)

@@ -41,7 +41,6 @@ BESIDE: Final = 2 * INCH + 1  # who is farther away leaves all spots in contact 
 AROUND: Final = 9 * INCH  # the same of somebody in a vehicle
 ROUND: Final = 8  # spots in contact that are tried by a way round corners
 CLOSE: Final = 1_050  # mils between two figures in contact, at most
-HAIR: Final = 300  # mils: what whole tenths can make of a way that was long enough
 LONG: Final = 12_000  # mils that the way to a spot that was left may be longer than the move
 HUMAN_COSTS: Final = WINDOW_COST + UPHILL_COST  # that zombies do not pay
 REACH: Final = RuleId("atz.test.charge-reach")
@@ -158,7 +157,7 @@ def way_in(g: Atz, mover: FigureId, target: FigureId) -> tuple[int, Path] | None
     A zombie pays for it what the ground costs a zombie.
     """
     it = g.figures[mover]
-    left = it.act.move_left + HAIR
+    left = it.act.move_left
     way = way_to_contact(g, mover, target, left + (HUMAN_COSTS if it.who.zombie else 0))
     if way is None or not it.who.zombie:
         return way
@@ -195,11 +194,16 @@ def way_on(g: Atz, mover: FigureId, spot: Spot, target: FigureId) -> tuple[int, 
         return None
     for far in range(min(path_length(home, way[1]), it.act.move_left), 0, -TENTH):
         end, rest = on_the_way(home, way[1], far)
-        walked = (*way[1][: len(way[1]) - len(rest)], end) if rest else way[1]
-        cost = path_cost(g, mover, walked)
+        so_far = walked(way[1], rest, end)
+        cost = path_cost(g, mover, so_far)
         if cost <= it.act.move_left and can_stand(g, mover, end):
-            return cost, walked
+            return cost, so_far
     return None
+
+
+def walked(path: Path, rest: Path, spot: Spot) -> Path:
+    """Return the part of a way up to a spot on it."""
+    return (*path[: len(path) - len(rest)], spot) if rest else path
 
 
 def path_length(home: Spot, path: Path) -> int:

@@ -212,7 +212,7 @@ def chase(g: Atz, zombie: FigureId, human: FigureId) -> None:
     elif not leads_straight(g, table, (it.x, it.y), goal):
         return  # no way leads there
     shut = [place for place in gaps if bars_zombie(g, zombie, place) is not None]
-    if reaches_end(table, it, cost) and not shut:
+    if not shut and reaches_end(table, it, cost) and way_in(g, zombie, human) is not None:
         it.act.charging = human
 
 

@@ -82,18 +82,19 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     ):
         limit -= CONTACT_LENGTH
     if limit < MILS:
-        halt_short(g, zombie)
+        halt_short(g, zombie, limit)
         return Step.STAYED
     return advance(g, zombie, min(it.act.move_left, limit), around)
 
 
 @rule("atz.zombie-move.door-stops-move", "atz.zombie-move.window-open")
-def halt_short(g: Atz, zombie: FigureId) -> None:
-    """End the walk of a zombie that is as near as it gets: at glass or a door that is between."""
+def halt_short(g: Atz, zombie: FigureId, left: int) -> None:
+    """Have a zombie that is as near as it gets stop at glass or a door that is between."""
     it = g.figures[zombie]
     if it.act.charging != NOBODY:
         return
-    it.act.move_left = 0
+    if left <= 0:
+        it.act.move_left = 0
     for place in openings_ahead(g, it):
         if bars_zombie(g, zombie, place) is not None:
             wait_at(g, zombie, place)
