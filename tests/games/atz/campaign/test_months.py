@@ -122,6 +122,33 @@ def test_resource_food_none_the_starved_leave_what_they_have() -> None:
     assert members[0].guns == ("pistol", "pistol")
 
 
+@pytest.mark.rule("atz.resource.food-none")
+def test_resource_food_none_the_starved_leave_their_armour() -> None:
+    """Whoever can use it has it on from now on."""
+    first = grunt("Ben 0", 2, family=True, armour=True)
+
+    g = home(fed(first, star(5), grunt("Ben 1", family=True)), *[3] * 8)
+
+    assert [(it.name, it.armour) for it in now(g).sheet.members] == [
+        ("Ada", True),
+        ("Ben 1", False),
+    ]
+
+
+@pytest.mark.rule("atz.resource.food-sharing")
+def test_resource_food_sharing_takes_two() -> None:
+    """The last who is asked has nobody to share with, unless somebody waits for him."""
+    g = hungry(3, food=1)
+    g.choose(Feed(0, "none"))
+    alone = offered(g)
+    other = hungry(3, 3, food=2)
+    other.choose(Feed(0, "whole"))
+    other.choose(Feed(1, "shared"))
+
+    assert alone == [Feed(1, "whole"), Feed(1, "none")]
+    assert offered(other) == [Feed(2, "shared"), Feed(2, "none")]
+
+
 @pytest.mark.rule("atz.resource.food-sharing")
 def test_resource_food_sharing_needs_a_unit_to_share() -> None:
     """Whole units and halves are offered only as long as there are any."""

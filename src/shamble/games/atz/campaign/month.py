@@ -9,9 +9,12 @@ from shamble.games.atz.battle.campaign_events import BaseLost, Fed, LeftBehind, 
 from shamble.games.atz.battle.campaign_options import Discard, Feed, Share
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.encounter_tables import ARMOUR
+from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.captivity import lose_hope
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.ending import close, end_if_gone
+from shamble.games.atz.campaign.legacy import inherited
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.stores import (
     FOOD,
@@ -104,6 +107,8 @@ def end_month(g: Atz) -> None:
 def share_food(g: Atz, place: int, units: int, sharers: int) -> None:
     """Ask for each in turn whether he eats, shares a unit with another, or goes without.
 
+    The last of them has nobody to share with, unless somebody waits for that.
+
     Args:
         g: The game.
         place: Whose turn it is.
@@ -113,7 +118,12 @@ def share_food(g: Atz, place: int, units: int, sharers: int) -> None:
     members = sheet_of(g).members
     if place >= len(members):
         return
-    able = [share for share in SHARES if affordable(share, units, sharers)]
+    alone = place == len(members) - 1 and not sharers
+    able = [
+        share
+        for share in SHARES
+        if affordable(share, units, sharers) and not (alone and share == "shared")
+    ]
     options = [Feed(place, share) for share in able]
     g.ask(Seat(members[place].seat), Prompt.FOOD, options, take_share, units, sharers)
 
@@ -142,28 +152,24 @@ def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
         campaign.sheet = with_member(campaign.sheet, place, msgspec.structs.replace(now, rep=rep))
         g.tell(Fed(it.name, choice.share, rep))
         if starves:
-            campaign.sheet = bequeathed(campaign.sheet, place)
+            campaign.sheet = bequeathed(campaign.sheet, g.deck, place)
             lose(g, it.name, "starved")
             following = place
     g.next(share_food, following, units, sharers)
 
 
 @rule("atz.resource.food-none")
-def bequeathed(sheet: Sheet, place: int) -> Sheet:
-    """Return the sheet with what somebody who starves has handed to another, if there is one."""
+def bequeathed(sheet: Sheet, tables: AtzTables, place: int) -> Sheet:
+    """Return the sheet with what somebody who starves has handed to others, if there are any."""
     it = sheet.members[place]
-    heir = next((i for i in range(len(sheet.members)) if i != place), place)
-    if heir == place:
+    others = [*sheet.members[:place], *sheet.members[place + 1 :]]
+    if not others:
         return sheet
-    to = sheet.members[heir]
-    richer = msgspec.structs.replace(
-        to,
-        guns=(*to.guns, *it.guns),
-        melee=(*to.melee, *it.melee),
-        pack=(*to.pack, *it.pack),
-    )
-    poorer = msgspec.structs.replace(it, guns=(), melee=(), pack=())
-    return with_member(with_member(sheet, heir, richer), place, poorer)
+    worn = (ARMOUR,) if it.armour else ()
+    heirs = inherited(tables, others, (*it.guns, *it.melee, *worn, *it.pack))
+    poorer = msgspec.structs.replace(it, guns=(), melee=(), pack=(), armour=False)
+    members = (*heirs[:place], poorer, *heirs[place:])
+    return msgspec.structs.replace(sheet, members=members)
 
 
 @rule("atz.together.tenure")
