@@ -22,7 +22,7 @@ from shamble.games.azta.events import (
     StolenHidden,
     SurvivorEliminated,
 )
-from shamble.games.azta.options import AimPlayer, Help, Place, Prompt, Propose
+from shamble.games.azta.options import AimPlayer, Help, Loot, Place, Prompt, Propose
 from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Result, Seat
@@ -371,6 +371,54 @@ def test_story_tells_nothing_twice(told: tuple[Event, ...], lines: list[str]) ->
 def test_a_story_says_nothing_twice(told: list[Event], sentences: list[str]) -> None:
     """What a later sentence tells whole, or another will tell, is not told before."""
     assert box.tell(VOICE, box.deck, told) == sentences
+
+
+@pytest.mark.rule("azta.gear.suits-some", "azta.survivor.special")
+@pytest.mark.parametrize(
+    ("who", "gear", "said"),
+    [
+        pytest.param(
+            "marathon-mike",
+            "running-shoes",
+            "Let your Marathon Mike (0 of 3 Gear) Loot “Discount Running Shoes” (+2 Speed) "
+            "and count as base 1",
+            id="suits",
+        ),
+        pytest.param(
+            "janitor-gus",
+            "running-shoes",
+            "Let your Gus the Janitor (0 of 3 Gear) Loot “Discount Running Shoes” (+1 Speed) "
+            "and stay upright",
+            id="does not, and the ability",
+        ),
+        pytest.param(
+            "marathon-mike",
+            "nail-gun",
+            "Let your Marathon Mike (0 of 3 Gear) Loot “Nail Gun” (+4 Fight, one shot) "
+            "and count as base 1",
+            id="one shot",
+        ),
+        pytest.param(
+            "marathon-mike",
+            "riot-shield",
+            "Let your Marathon Mike (0 of 3 Gear) Loot “Riot Shield (Dented)” (+1 Fight, +1 "
+            "Speed. When tied for dinner, somebody else is dinner) and count as base 1",
+            id="does more than add",
+        ),
+    ],
+)
+def test_looting_says_how_it_suits_and_what_it_costs(who: str, gear: str, said: str) -> None:
+    """Numbers are those of whoever would carry it, and who stays upright is not warned."""
+    g = table([who], ["night-nurse-nadia"], ["coach-brickhouse"], start="loot", centre=(gear,))
+
+    option = Loot(CardId(gear), Who(0))
+
+    assert words.option(VOICE, g.deck, box.view(g, Seat(0)), option) == said
+
+
+def test_picture_shows_what_suits_whom() -> None:
+    """Tags that Gear asks for stand beside each Survivor."""
+    assert any("Gear 2/3 (tough)" in line for line in plain(drawn()))
 
 
 @pytest.mark.rule("azta.weaponize.trade-order")

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.azta.cards import AztaDeck, Enemy, Gear
+from shamble.games.azta.cards import AztaDeck, Enemy, Gear, Survivor
 from shamble.games.azta.state import THREATS, Phase, Who
 from shamble.games.azta.view import AztaView, PlayerView, SurvivorView
 from shamble.games.azta.words import PICKS, STATS, name, numbers
@@ -112,7 +112,9 @@ def survivor(voice: Voice, deck: AztaDeck, view: AztaView, one: SurvivorView) ->
     ink = "bold" if one.facing else ""
     title = inked(ink, fitted(f" {mark}{lying} {deck.cards[one.card].title}", TITLE + 4))
     stats = "".join(inked(INKS[i], fitted(str(one.stats[i]), NUMBER)) for i in THREATS)
-    doing = [f"Gear {len(one.gear)}/{one.gear_limit}"]
+    card = deck.cards[one.card]
+    tags = f" ({', '.join(card.tags)})" if isinstance(card, Survivor) and card.tags else ""
+    doing = [f"Gear {len(one.gear)}/{one.gear_limit}{tags}"]
     if one.helps is not None:
         doing.append(f"Helps {name(voice, deck, view, one.helps)}")
     if one.sideways:

@@ -8,7 +8,7 @@ from shamble.games.azta.cards import AztaDeck, Enemy, Gear, Survivor
 from shamble.games.azta.state import Who
 from shamble.games.azta.stats import Source, worth
 from shamble.games.azta.view import AztaView, SurvivorView
-from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, Stats
+from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, LootUpright, Stats
 from shamble.games.azta.win import IMMORTAL, RECORD
 from shamble.games.azta.words_asked import question, title, together
 from shamble.kernel.box import Voice
@@ -104,11 +104,12 @@ def accept(_voice: Voice, deck: AztaDeck, _view: AztaView, choice: options.Accep
 
 
 def loot(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Loot) -> str:
-    """Say who takes what."""
-    return (
-        f"Let {load(voice, deck, view, choice.who)} Loot {described(deck, choice.card)}"
-        " and count as base 1"
-    )
+    """Say who takes what, how it suits, and what it costs."""
+    _, one = survivor(view, choice.who)
+    stays = any(isinstance(it, LootUpright) for it in abilities(deck, one.card))
+    costs = "and stay upright" if stays else "and count as base 1"
+    who = load(voice, deck, view, choice.who)
+    return f"Let {who} Loot {suited(deck, choice.card, one)} {costs}"
 
 
 def help_(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Help) -> str:
@@ -141,13 +142,18 @@ def abilities(deck: AztaDeck, card: CardId) -> tuple[AnyAbility, ...]:
 def place(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Place) -> str:
     """Say what goes on whom, and how it suits."""
     _, one = survivor(view, choice.who)
-    card, carrier = deck.cards[choice.card], deck.cards[one.card]
-    gives = ""
-    if isinstance(card, Gear) and isinstance(carrier, Survivor):
-        gives = f" ({numbers(worth(card, carrier))})"
     full = " (something must be dropped)" if len(one.gear) >= one.gear_limit else ""
     who = name(voice, deck, view, choice.who)
-    return f"Put {title(deck, choice.card)}{gives} on {who}{full}"
+    return f"Put {suited(deck, choice.card, one)} on {who}{full}"
+
+
+def suited(deck: AztaDeck, card: CardId, one: SurvivorView) -> str:
+    """Return a Gear's title with what it gives to this carrier, and what else it does."""
+    gear, carrier = deck.cards[card], deck.cards[one.card]
+    if not (isinstance(gear, Gear) and isinstance(carrier, Survivor)) or gear.abilities:
+        return described(deck, card)
+    once = ", one shot" if gear.one_shot else ""
+    return f"{title(deck, card)} ({numbers(worth(gear, carrier))}{once})"
 
 
 def switch_to(_voice: Voice, _deck: AztaDeck, view: AztaView, choice: options.SwitchTo) -> str:
@@ -163,7 +169,7 @@ def swap(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.SwapBases
 
 def snatch(voice: Voice, deck: AztaDeck, view: AztaView, choice: options.Snatch) -> str:
     """Say what is stolen from whom for whom."""
-    card = title(deck, choice.card)
+    card = suited(deck, choice.card, survivor(view, choice.to)[1])
     loser, taker = name(voice, deck, view, choice.who), name(voice, deck, view, choice.to)
     return f"Take {card} from {loser} for {taker}"
 
