@@ -112,6 +112,7 @@ def test_friends_know_what_is_scarce() -> None:
     guns = fished_out(box.deck, Area.SUBURBS, (1, 1, 1, 1, 1, 1, 0))
     assert {"pistol", "shotgun", "assault-rifle", "knife"} < guns
     assert not guns & {"food", "body-armour", "keys"}
+    assert not fished_out(box.deck, Area.URBAN, (1,) * 7)  # weapons count as one, in town as well
     assert cheapest(("luxury", "luxury"), 2) == ("luxury",)
     assert cheapest(("pistol",), 2) == ()
 

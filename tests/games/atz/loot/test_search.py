@@ -320,6 +320,7 @@ def test_loot_keys_are_of_some_vehicle() -> None:
 
 
 @pytest.mark.rule("atz.loot.search-roll", "atz.loot.building-type-limits")
+@pytest.mark.rule("atz.loot.eight-needs-occupants")
 @pytest.mark.parametrize(
     ("kind", "area", "occupied"),
     [

@@ -257,7 +257,7 @@ def test_event_11_safe_place() -> None:
     assert [one.figures for one in told(g, Sheltered)] == [(0,)]
 
 
-@pytest.mark.rule("atz.event.11-detail")
+@pytest.mark.rule("atz.event.11-detail", "atz.event.11-safe-place")
 @pytest.mark.parametrize(
     ("spot", "other", "marked", "fires"),
     [

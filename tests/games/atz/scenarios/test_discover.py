@@ -60,7 +60,7 @@ def test_discover_says_what_it_is_about() -> None:
         ({"turn_limit": 5}, 5),
         ({"versus": True}, TURNS),
         ({"versus": True, "turn_limit": 0}, 0),
-        ({"hostiles": 3}, UNLIMITED),
+        ({"hostiles": 3, "town": False}, UNLIMITED),
     ],
 )
 def test_discover_takes_so_many_turns(options: dict[str, object], turns: int) -> None:
