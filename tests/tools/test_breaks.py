@@ -43,6 +43,11 @@ class Box:
         return not lid
 
 
+@rule("toy.hand.pairs")
+def pairs(cards: list[int], others: list[int]) -> list[tuple[int, int]]:
+    return list(zip(cards, others, strict=True))
+
+
 def told(g: Game, cards: int) -> None:
     if g.log is not None:
         tell(RuleId("toy.told.only"), cards)
@@ -82,6 +87,7 @@ def test_breaks_are_found_wherever_a_rule_is_cited(found: Mapping[str, list[Brea
         "toy.hand.count",
         "toy.hand.limit",
         "toy.hand.other",
+        "toy.hand.pairs",
         "toy.told.only",
     ]
     assert {one.module.as_posix() for some in found.values() for one in some} == {
@@ -135,6 +141,11 @@ def test_breaks_leave_alone_whether_anybody_listens(found: Mapping[str, list[Bre
     assert [one.kind for one in found["toy.told.only"]] == [Kind.AT_ONCE]
 
 
+def test_breaks_leave_alone_what_is_sure_anyway(found: Mapping[str, list[Break]]) -> None:
+    """That two lists are equally long is no rule."""
+    assert [one.kind for one in found["toy.hand.pairs"]] == [Kind.AT_ONCE]
+
+
 def test_breaks_are_certain_where_they_can_only_mean_this_rule(
     found: Mapping[str, list[Break]],
 ) -> None:
@@ -147,10 +158,10 @@ def test_breaks_are_certain_where_they_can_only_mean_this_rule(
 
 def test_breaks_are_drawn_one_of_each_kind(found: Mapping[str, list[Break]]) -> None:
     """The same seed draws the same; a doubtful condition is tried with all its like."""
-    some = drawn(found, 5, 1)
+    some = drawn(found, 6, 1)
     doubtful = [one for one in found["toy.hand.limit"] if not one.certain]
 
-    assert some == drawn(found, 5, 1)
+    assert some == drawn(found, 6, 1)
     assert [way[0].kind for way in some["toy.hand.limit"]] == list(Kind)
     assert len(drawn(found, 2, 1)) == 2
     assert drawn({"toy.hand.limit": doubtful}, 1, 1) == {
