@@ -23,7 +23,7 @@ from shamble.games.atz.battle.campaign_options import (
     Travel,
 )
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import Atz, Settings
+from shamble.games.atz.battle.state import SHUT, Atz, Settings
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.chapter import carry, set_up_chapter
 from shamble.games.atz.campaign.departure import burnt_by
@@ -353,6 +353,7 @@ def test_campaign_encounter_choice() -> None:
     assert [it.who.name for it in g.figures[:2]] == ["Ada", "Cleo"]
     assert g.encounter is not None
     assert g.encounter.came == (0, 1)
+    assert set(g.doors) == {SHUT}
 
 
 @pytest.mark.rule("atz.campaign.one-off")

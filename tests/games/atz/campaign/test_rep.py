@@ -145,6 +145,18 @@ def test_class_milestones_offer_a_change(choice: str, kind: Class) -> None:
 
 
 @pytest.mark.rule("atz.class.milestones")
+def test_class_milestones_offer_the_star_a_change() -> None:
+    """The first of the group is asked like everybody else."""
+    g = afield(sheet(star(kind=Class.CIVILIAN, seen=2, killed=True, fought=True)))
+    now(g).deeds = {0: Deeds(seen=1)}
+
+    home(g, *[3] * 7)
+    g.choose(Become(0, "survivor"))
+
+    assert now(g).sheet.members[0].kind == Class.SURVIVOR
+
+
+@pytest.mark.rule("atz.class.milestones")
 def test_class_milestones_all_three_are_needed() -> None:
     """With two zombies seen nobody is asked."""
     g = home(afield(sheet(star(), CLOSE)), *[3] * 7)

@@ -74,6 +74,7 @@ def test_friends_barter() -> None:
 
     after = now(g).sheet
     assert (count(after, "food"), count(after, "luxury")) == (4, 0)
+    assert [it.pack.count("food") for it in after.members] == [4, 0]
     assert after.places[1].stock == PLACES[1].stock
     assert [one.visited for one in after.known] == [1]
     assert [one.deal for one in told(g, Bartered)] == ["whole"]  # type: ignore[attr-defined]

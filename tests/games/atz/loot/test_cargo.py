@@ -95,6 +95,7 @@ def test_cargo_loading_one_thing_and_taking_it_out() -> None:
         pytest.param({"x": 160}, LOADING, id="too far"),
         pytest.param({"prone": True}, LOADING, id="lying down"),
         pytest.param({"move_left": 1_900}, LOADING, id="too little of the move left"),
+        pytest.param({"move_left": 2_000}, None, id="just enough of it"),
     ],
 )
 def test_cargo_loading_is_done_at_the_door(change: dict[str, object], barred: str | None) -> None:
