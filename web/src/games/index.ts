@@ -19,8 +19,10 @@ export type Looks = Staging & {
   standing?: (view: View, seat: number) => string; // how a seat stands, in a word or two
 };
 export type Board = Component<{ desk: Desk }>;
+/** One card by itself, as it is held. */
+export type Printed = Component<{ id: string; card: Json | undefined }>;
 /** `standing`: a game's own picture of who is ahead, in the strip instead of the seats. */
-export type Table = { board: Board; hand: Board | null; standing: Board | null; looks: Looks };
+export type Table = { board: Board; hand: Board | null; standing: Board | null; printed: Printed | null; looks: Looks };
 
 /** How a game draws setting up: its presets, and values of settings, as the text of SVG. */
 export type SetupArt = {
@@ -36,6 +38,7 @@ export type Home = Component<{ home: View; chapters: ChapterInfo[]; next: Snippe
 const boards = import.meta.glob<{ default: Board }>('./*/Board.svelte');
 const hands = import.meta.glob<{ default: Board }>('./*/Hand.svelte');
 const standings = import.meta.glob<{ default: Board }>('./*/Standing.svelte');
+const cards = import.meta.glob<{ default: Printed }>('./*/Printed.svelte');
 const looks = import.meta.glob<Looks>('./*/looks.ts');
 const setups = import.meta.glob<SetupArt>('./*/setup.ts');
 const homes = import.meta.glob<{ default: Home }>('./*/Home.svelte');
@@ -77,10 +80,11 @@ export async function tableOf(box: string): Promise<Table> {
   const own = boards[`./${box}/Board.svelte`] !== undefined;
   const plugged = own ? null : await brought(box);
   const key = own ? box : plugged ? 'plugged' : 'generic';
-  const [board, hand, standing, look] = await Promise.all([
+  const [board, hand, standing, printed, look] = await Promise.all([
     boards[`./${key}/Board.svelte`]?.(),
     hands[`./${key}/Hand.svelte`]?.(),
     standings[`./${key}/Standing.svelte`]?.(),
+    cards[`./${key}/Printed.svelte`]?.(),
     looks[`./${key}/looks.ts`]?.(),
   ]);
   if (!board) throw new Error(`no board for ${box}`);
@@ -88,6 +92,7 @@ export async function tableOf(box: string): Promise<Table> {
     board: board.default,
     hand: hand?.default ?? null,
     standing: standing?.default ?? null,
+    printed: printed?.default ?? null,
     looks: plugged ?? look ?? {},
   };
 }

@@ -134,8 +134,8 @@ export function performers(board: HTMLElement): Performers {
           ],
           420,
         );
-        await play.rest(1300);
         await play.change();
+        await play.rest(1300);
       },
       die: ({ data }, play) => die(data as Deed, board, play),
     },

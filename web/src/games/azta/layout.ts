@@ -23,7 +23,7 @@ const TOP = 52; // the strip
 const SMALL: [number, number][] = [
   [152, 292],
   [6, 404],
-  [84, 560],
+  [64, 560],
 ];
 /** Cars on the left and on the right, from the screens to the front: x from the edge, y, width. */
 const ROWS: Record<number, [[number, number, number][], [number, number, number][]]> = {
@@ -58,7 +58,7 @@ const ROWS: Record<number, [[number, number, number][], [number, number, number]
     [
       [198, 292, 224],
       [26, 404, 224],
-      [84, 560, 224],
+      [64, 560, 224],
     ],
   ],
 };
@@ -115,7 +115,7 @@ function tall(W: number, H: number, rivals: number, team: number): Layout {
   const high = big * screen;
   const marquee = { x: gap, y: screens + high + gap, w: W - 2 * gap };
   const from = marquee.y + Math.min(64, Math.max(46, W * 0.09)) + 2;
-  const to = H - Math.min(300, Math.max(216, H * 0.25));
+  const to = H - (H > 1000 ? 236 : 216); // what is asked, and the hand
   const columns = rivals > 4 ? 3 : rivals > 1 ? 2 : 1;
   const rows = Math.ceil(rivals / columns);
   const room = (W - gap) / columns;
