@@ -3,6 +3,7 @@
 The profile is quick unless pytest is told `--hypothesis-profile=ci`.
 """
 
+import gc
 from collections.abc import Iterator
 from typing import Protocol
 
@@ -24,6 +25,17 @@ settings.register_profile(
     "mutants", settings.get_profile("quick"), phases=(Phase.explicit, Phase.generate)
 )
 settings.load_profile("quick")
+
+
+def pytest_collection() -> None:
+    """Leave the collector out while thousands of tests are gathered: nothing of it goes away."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Keep what has been gathered out of the collector's way."""
+    gc.freeze()
+    gc.enable()
 
 
 class Script(Protocol):
