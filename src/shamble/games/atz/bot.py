@@ -147,7 +147,7 @@ def is_foe(g: Atz, it: Figure, side: int) -> bool:
         return False
     if g.encounter is None:
         return True
-    talking = g.decision is not None and g.decision.prompt == Prompt.TALK
+    talking = g.pending is not None and g.pending.prompt == Prompt.TALK  # nothing is listed
     return not it.who.peaceful and not talking
 
 

@@ -52,6 +52,8 @@ class Ways:
         gates += [it.stairs for it in table.terrain.buildings if it.stairs is not None]
         self.nodes = tuple(spot for spot in dict.fromkeys((*corners, *gates)) if table.fits(*spot))
         self.gates = frozenset(self.nodes).intersection(gates)
+        self._known = frozenset(self.nodes)
+        self._around: dict[tuple[Spot, int], list[tuple[int, Spot]]] = {}  # of nodes
         self._strides: dict[tuple[Spot, Spot], bool] = {}
         self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
         self._homing: dict[Spot, dict[Spot, int]] = {}
@@ -70,12 +72,17 @@ class Ways:
             allowance: How far one can go at most, in mils; few nodes are that near.
         """
         far = NEAR if allowance <= NEAR * MILS else FAR
+        known = self._around.get((spot, far))
+        if known is not None:
+            return known
         x, y = spot
         found = []
         for node in self.near(x // CELL, y // CELL, far):
             dx, dy = node[0] - x, node[1] - y
             if -far <= dx <= far and -far <= dy <= far and (dx or dy):
                 found.append((span(dx, dy), node))
+        if spot in self._known:  # every way goes on from here
+            self._around[spot, far] = found
         return found
 
     def near(self, column: int, row: int, far: int) -> list[Spot]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
 from shamble.games.atz.fighting.openings import bars_zombie
 from shamble.games.atz.ground.ground import Ground
-from shamble.games.atz.ground.plane import INCH, MILS
+from shamble.games.atz.ground.plane import INCH, MILS, span
 from shamble.games.atz.ground.strides import Bar, Found, Stride
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import within
@@ -132,6 +132,7 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
     table = ground(g, it) if it.floor else ground(g)
     bar = Bar.SPENT if lengths[0] <= STEP + REST else Bar.FIGURE
     taken, stops = 0, NOBODY
+    leg = span(path[0][0] - home[0], path[0][1] - home[1])
     end = ENDLESS  # from this length on there is a wall; asked for once one was met
     for far in lengths:
         if far > STEP + REST and (bar != Bar.FIGURE or stops != NOBODY):
@@ -139,7 +140,7 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
         if far >= end and not near.others:
             bar = Bar.WALL
             continue
-        spot, rest = on_the_way(home, path, far)
+        spot, rest = along(home, path, far, leg)
         if spot in {home, before}:
             continue
         before = spot
@@ -165,6 +166,17 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
         if bar == Bar.WALL and end == ENDLESS:
             end = wall_ahead(table, home, path, max(lengths))
     return (bar if stops == NOBODY else Stride(home, path, 0, NO_GAPS, stops, walled=False)), taken
+
+
+def along(home: Spot, path: Path, far: int, leg: int) -> tuple[Spot, Path]:
+    """Return what `on_the_way` does, where it is known how long the first leg is."""
+    if far >= leg:
+        return on_the_way(home, path, far)
+    x, y = home
+    dx, dy = path[0][0] - x, path[0][1] - y
+    x += dx * far // leg if dx >= 0 else -(-dx * far // leg)
+    y += dy * far // leg if dy >= 0 else -(-dy * far // leg)
+    return (x, y), path
 
 
 def cost_of(table: Ground, ways: list[tuple[Spot, Spot]]) -> int:
