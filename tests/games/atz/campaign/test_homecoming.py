@@ -307,6 +307,23 @@ def test_base_need_a_table_taken_back() -> None:
     assert now(g).sheet.members[0].pack == ()
 
 
+@pytest.mark.rule("atz.base.stockpile", "atz.loot.left-behind", "atz.spoils.packs")
+def test_base_stockpile_what_lies_on_a_table_taken_back() -> None:
+    """What was too much to carry is there, in houses and outside; so is what a dead friend had."""
+    g = afield(sheet(star(), grunt(family=True, guns=("shotgun",))), kind="take-back")
+    assert g.encounter is not None
+    g.encounter.houses = [House(entered=True, searched=1)] * len(g.encounter.houses)
+    g.encounter.houses[0] = msgspec.structs.replace(g.encounter.houses[0], lying=("fuel",))
+    g.encounter.heaps = ((100, 100, "food"),)
+    g.figures[1].status = Status.DEAD
+    g.dice = Dice.scripted(3)
+
+    g.choose(Concede())
+
+    assert now(g).sheet.bases == (Base(1, 1, ("food", "fuel")),)
+    assert now(g).sheet.members[0].guns == ("pistol", "shotgun")
+
+
 @pytest.mark.rule("atz.base.need")
 def test_base_need_nothing_less() -> None:
     """A table that is given up is no base."""

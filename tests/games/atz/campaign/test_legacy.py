@@ -75,6 +75,16 @@ def test_recovery_who_dies_of_his_wounds_leaves_his_gear() -> None:
     assert "shotgun" in made.members[0].guns
 
 
+@pytest.mark.rule("atz.infection.software-outcome", "atz.recovery.left-behind")
+def test_recovery_who_dies_on_a_safe_table_leaves_his_gear() -> None:
+    """Nobody carried him, but his own came to him: no zombie and no enemy was there."""
+    g = after(6, 6, 3, status=Status.OUT_OF_THE_FIGHT)
+
+    made = now(g).sheet
+    assert [one.how for one in made.gone] == ["killed"]
+    assert "shotgun" in made.members[0].guns
+
+
 @pytest.mark.rule("atz.infection.dead-do-not-rise", "atz.infection.before-recovery")
 def test_infection_who_died_out_there_has_not_turned() -> None:
     """Bitten, and killed on the table: he is remembered as killed, and what he had is gone."""

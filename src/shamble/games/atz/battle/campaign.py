@@ -187,4 +187,5 @@ class Campaign(State):
     wheels: tuple[int, ...] = ()  # as which vehicles they are on the table
     foe: int = -1  # the player whose group is attacked; -1: none
     proposed: tuple[int, ...] = ()  # players to whom a trade was proposed in this chapter
+    mourned: tuple[int, ...] = ()  # figures who died of wounds, in the hands of their own
     scene: Scene | None = None  # where the encounter was, once a mutiny is fought after it

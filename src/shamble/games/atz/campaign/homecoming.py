@@ -37,7 +37,7 @@ from shamble.games.atz.campaign.convalescence import nurse_ill
 from shamble.games.atz.campaign.convoy import is_kept, with_convoy
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import member_of, unused_name
-from shamble.games.atz.campaign.legacy import bury, inherited, legacy_of
+from shamble.games.atz.campaign.legacy import bury, inherited, left_lying, legacy_of
 from shamble.games.atz.campaign.places import left_of, with_place
 from shamble.games.atz.campaign.provisions import laid_by, picked_up
 from shamble.games.atz.campaign.rivals import foe_of, with_rival
@@ -455,10 +455,15 @@ def looked_over(g: Atz, kind: str, place: int) -> Ride | None:
     return None if dead else Ride(kind, fuel, place)
 
 
-@rule("atz.base.need")
+@rule("atz.base.need", "atz.base.stockpile")
 def founded_base(g: Atz, sheet: Sheet) -> Sheet:
-    """Return the sheet with a base in this area, for a table that was taken back."""
-    if base_here(sheet) is not None:
-        return sheet
-    g.tell(BaseFounded(sheet.places[sheet.place].name))
-    return with_base(sheet, Base(sheet.place, sheet.month))
+    """Return the sheet with a base in this area, for a table that was taken back.
+
+    What lies there is in its store.
+    """
+    base = base_here(sheet)
+    if base is None:
+        g.tell(BaseFounded(sheet.places[sheet.place].name))
+        base = Base(sheet.place, sheet.month)
+    store = tuple(sorted((*base.store, *left_lying(g))))
+    return with_base(sheet, msgspec.structs.replace(base, store=store))

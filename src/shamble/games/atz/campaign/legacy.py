@@ -7,6 +7,7 @@ from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.encounter_tables import ARMOUR
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.campaign.clock import campaign_of
 from shamble.games.atz.campaign.provisions import can_take, equipped
 from shamble.games.atz.people.packs import pack_of
 from shamble.kernel.rules import rule
@@ -20,14 +21,27 @@ def bury(g: Atz) -> None:
             it.bitten = False
 
 
-@rule("atz.infection.software-outcome")
+@rule("atz.infection.software-outcome", "atz.spoils.packs")
 def legacy_of(g: Atz, figure: FigureId, fate: Fate) -> tuple[str, ...]:
-    """Return what stays with the group of one who was lost: all, if he had come away before."""
-    it = g.figures[figure]
-    if fate != "turned" and not (fate == "killed" and it.carried):
+    """Return what stays with the group of one who was lost: all, if he was with them when he died.
+
+    He was among his own afterwards, or lies on a table that they have taken back.
+    """
+    it, campaign = g.figures[figure], campaign_of(g)
+    mourned = figure in campaign.mourned or (campaign.cleared and it.status == Status.DEAD)
+    if fate != "turned" and not (fate == "killed" and mourned):
         return ()
     worn = (ARMOUR,) if it.who.armour else ()
     return (*it.guns, *it.melee, *pack_of(g, figure), *worn)
+
+
+@rule("atz.base.stockpile", "atz.loot.left-behind")
+def left_lying(g: Atz) -> tuple[str, ...]:
+    """Return what lies about on a table that was taken back: it is at the base from now on."""
+    if g.encounter is None:
+        return ()
+    indoors = [item for house in g.encounter.houses for item in house.lying]
+    return (*indoors, *(item for _, _, item in g.encounter.heaps))
 
 
 @rule("atz.infection.software-outcome", "atz.cargo.over-limit")

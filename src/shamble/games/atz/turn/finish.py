@@ -418,6 +418,8 @@ def recover_after(g: Atz, figure: FigureId) -> None:
     if count == 1 and not nurse:
         it.rep = max(it.rep - 1, 1)
     it.status = Status.LEFT if count else Status.DEAD
+    if not count and g.campaign is not None:
+        g.campaign.mourned += (figure,)
     g.tell(Recovered(figure, dice, count, count > 0, RuleId("atz.recovery.after")))
 
 
