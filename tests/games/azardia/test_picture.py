@@ -1,8 +1,8 @@
 """What a person reads: the picture, the options, the score of a bot."""
 
 import re
+from typing import Unpack
 
-import msgspec
 import pytest
 
 from shamble.games.azardia import box, words
@@ -11,7 +11,7 @@ from shamble.games.azardia.bot import score
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.events import TermsChanged
 from shamble.games.azardia.move import walk
-from shamble.games.azardia.options import Prompt, Respond
+from shamble.games.azardia.options import Prompt, Respond, Throw
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Seat
@@ -24,8 +24,10 @@ from tests.games.azardia.positions import (
     ME,
     THROW,
     YOU,
+    Table,
     answer,
     choose,
+    offered,
     options,
     play,
     table,
@@ -290,13 +292,54 @@ def test_prompt_says_where_nothing_can_be_answered() -> None:
 
 
 def test_prompt_speaks_of_no_cards_and_coins_where_there_are_none(scripted: Script) -> None:
-    """Who holds nothing is not told what cards and coins might do."""
-    g = table(dice=scripted(7, 3), tiles=(10, 20), phases="A")
+    """Who can only use the dice as they lie is not told what cards and coins might do."""
     voice = Voice(NAMES, ME)
 
-    view = box.view(g, ME)
-    rich = msgspec.structs.replace(view.players[ME], coins=1000)
-    held = msgspec.structs.replace(view, players=(rich, *view.players[1:]))
+    def asked(**more: Unpack[Table]) -> str:
+        g = table(**({"dice": scripted(7, 3), "tiles": (10, 20), "phases": "A"} | more))
+        choose(g, *offered(g, Throw))
+        return words.prompt(voice, box.deck, box.view(g, ME), Prompt.MOVE, ME)
 
-    assert words.prompt(voice, box.deck, view, Prompt.MOVE, ME) == "You must use the dice."
-    assert "coins may" in words.prompt(voice, box.deck, held, Prompt.MOVE, ME)
+    assert asked() == "You must use the dice."
+    assert asked(hands=("third-die",)) == "You must use the dice."
+    assert "coins may" in asked(coins=(1000,))
+    assert "cards and" in asked(hands=("cosmic-hiccup",))
+
+
+@pytest.mark.parametrize(
+    ("mine", "said"),
+    [
+        pytest.param(Table(), "You have nothing to play, to buy or to use, and", id="nothing"),
+        pytest.param(Table(hands=("duck",)), "You have nothing to play, to buy", id="a Response"),
+        pytest.param(Table(coins=(1000,)), "You may play cards, buy, use the", id="coins"),
+        pytest.param(Table(hands=("raffle",)), "You may play cards, buy, use", id="a card"),
+        pytest.param(Table(characters=(MANTIS,)), "You may play cards, buy, use", id="ability"),
+    ],
+)
+def test_prompt_of_phase_c_says_where_it_can_only_end(mine: Table, said: str) -> None:
+    """Who has nothing for Phase C is told so; the others hear nothing of that."""
+    g = table(**(Table(tiles=(10, 20)) | mine))
+
+    def asked(seat: int) -> str:
+        view = box.view(g, Seat(seat))
+        return words.prompt(Voice(NAMES, Seat(seat)), box.deck, view, Prompt.PLAY, ME)
+
+    assert asked(ME).startswith(said)
+    assert asked(YOU).startswith("Ana may play cards, buy, use the ability")
+
+
+@pytest.mark.parametrize(
+    ("shields", "said"),
+    [
+        pytest.param((), "You may answer “Weaponised Banana” by Ana", id="to the third"),
+        pytest.param((2,), "You hold nothing to answer “Weaponised Banana”", id="to nobody"),
+    ],
+)
+def test_prompt_of_an_answer_that_nobody_is_left_for(shields: tuple[int, ...], said: str) -> None:
+    """Whose only Response has nobody to pass the card on to holds nothing to answer with."""
+    g = table(tiles=(40, 30, 20), hands=("weaponised-banana", "like-that-already"), shields=shields)
+
+    g.choose(play("weaponised-banana", YOU))
+
+    view = box.view(g, YOU)
+    assert words.prompt(Voice(NAMES, YOU), box.deck, view, Prompt.RESPOND, YOU).startswith(said)

@@ -1,17 +1,20 @@
 """What a seat may see, and dealing anew what it cannot."""
 
+from typing import Final
+
 import msgspec
 
 from shamble.games.azardia.cards import Board, Card
 from shamble.games.azardia.move import ahead
 from shamble.games.azardia.movement import result, uses
-from shamble.games.azardia.options import Keep
+from shamble.games.azardia.options import Add, Done, Keep, Subtract, Throw
 from shamble.games.azardia.roll import values
 from shamble.games.azardia.state import Azardia, Play, Terms, bank, bit
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import SEATS, CardId, Seat, View, tag
 from shamble.kernel.rules import rule
+from shamble.kernel.window import Pass, PassUntilMyTurn
 
 FURTHEST = 24
 
@@ -98,6 +101,10 @@ class AzardiaView(View, frozen=True, tag="azardia"):
     gathered_count: int
     holder: Seat | None
     last_turns: tuple[Seat, ...]
+    free: bool  # whether you, if asked, can do more than pass, roll, move or go on
+
+
+PLAIN: Final = (Pass, PassUntilMyTurn, Done, Throw, Add, Subtract, Keep)
 
 
 @rule(
@@ -132,7 +139,15 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
         gathered_count=len(g.gathered),
         holder=g.holder,
         last_turns=g.last_turns,
+        free=is_free(g, seat),
     )
+
+
+def is_free(g: Azardia, seat: Seat | None) -> bool:
+    """Whether this seat is asked and can do more than what is always possible."""
+    if g.decision is None or g.decision.seat != seat:
+        return False
+    return any(not isinstance(option, PLAIN) for option in g.decision.options)
 
 
 def track(board: Board) -> TrackView:

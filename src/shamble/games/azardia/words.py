@@ -39,9 +39,9 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
     if asked == Prompt.DISCARD and view.phase == "D" and over > 0:
         more = f": {deck.hand.limit} may be kept, {over} must go"
         return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{more}."
-    bare = seat == view.you and not view.players[seat].hand and not view.players[seat].coins
+    stuck = seat == view.you and not view.free
     if asked in MUST:
-        what = MUST[asked].split(";")[0] if bare else MUST[asked]
+        what = MUST[asked].split(";")[0] if stuck else MUST[asked]
         return f"{voice.does(seat, 'must', 'must')} {what}."
     what = MAY[asked]
     if asked == Prompt.RESPOND and view.plays:
@@ -49,27 +49,15 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
         by = "somebody" if play.by is None else voice.who(play.by)
         card = deck.cards[play.card]
         what = f"answer {card_name(deck, play.card)} by {by}: {card.text}"
-        if seat == view.you and not can_answer(deck, view, seat):
+        if stuck:
             return f"You hold nothing to {what}"
         return f"{voice.does(seat, 'may', 'may')} {what}"
-    if asked == Prompt.DICE and seat == view.you and not can_change(deck, view, seat):
+    if asked == Prompt.DICE and stuck:
         return "You have nothing to change your own dice with."
+    if asked == Prompt.PLAY and stuck:
+        return "You have nothing to play, to buy or to use, and can only end Phase C."
     own = voice.does(seat, "may", "may")
     return f"{own} {what.replace('the own', 'your own' if seat == voice.you else 'their own')}."
-
-
-def can_answer(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> bool:
-    """Whether a seat is seen to hold a Response."""
-    held = view.players[seat].hand or ()
-    return any("response" in deck.cards[card].timing for card in held)
-
-
-def can_change(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> bool:
-    """Whether a seat is seen to have coins or cards for dice that were thrown."""
-    mine = view.players[seat]
-    held = mine.hand or ()
-    rich = mine.coins >= deck.coins.die_bonus_price
-    return rich or any("after_roll" in deck.cards[card].timing for card in held)
 
 
 def landing(deck: AzardiaDeck, tile: int) -> str:

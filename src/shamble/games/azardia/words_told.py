@@ -168,7 +168,7 @@ def hands_passed(voice: Voice, _deck: AzardiaDeck, event: events.HandsPassed) ->
 def zero_rolled(voice: Voice, _deck: AzardiaDeck, event: events.ZeroRolled) -> str:
     """Tell of a zero."""
     if event.again:
-        return "That makes 0: the dice are rolled again."
+        return f"{voice.does(event.seat, 'subtract')}: 0, so the dice are rolled again."
     return f"That makes 0 again: {voice.who(event.seat)} may only walk what coins bought."
 
 

@@ -48,6 +48,7 @@ const table = (more: Partial<AzardiaView> = {}): AzardiaView => ({
   gathered_count: 0,
   holder: null,
   last_turns: [],
+  free: true,
   ...more,
 });
 const told = (event: string, fields: object = {}): Event => ({ event, rule: '', ...fields }) as Event;

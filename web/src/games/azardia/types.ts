@@ -133,6 +133,7 @@ export type AzardiaView = {
   gathered_count: number;
   holder: number | null;
   last_turns: number[];
+  free: boolean;
 };
 
 /** Pay for a level. */
