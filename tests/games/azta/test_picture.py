@@ -373,6 +373,30 @@ def test_a_story_says_nothing_twice(told: list[Event], sentences: list[str]) -> 
     assert box.tell(VOICE, box.deck, told) == sentences
 
 
+@pytest.mark.rule("azta.screw.everybody")
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        pytest.param("pistol", "You hold no Event, and can only pass.", id="Gear"),
+        pytest.param("eureka", "You may play an Event or pass.", id="an Event"),
+    ],
+)
+def test_a_chance_without_an_event_is_none(hand: str, said: str) -> None:
+    """Whoever is asked with Gear alone in hand is told so; the others hear nothing of that."""
+    teams = (["coach-brickhouse"], ["night-nurse-nadia"], ["marathon-mike"])
+    g = table(
+        *teams, start="screw", stop="screw", hands=((hand,),), encounter=facing(ZOMBIE, 0, 1),
+        stacks=((), (6,), ()),
+    )  # fmt: skip
+
+    def asked(seat: int) -> str:
+        view = box.view(g, Seat(seat))
+        return words.prompt(Voice(VOICE.names, Seat(seat)), g.deck, view, Prompt.SCREW, Seat(0))
+
+    assert asked(0) == said
+    assert asked(1) == "Ann may play an Event or pass."
+
+
 @pytest.mark.rule("azta.gear.suits-some", "azta.survivor.special")
 @pytest.mark.parametrize(
     ("who", "gear", "said"),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.azta.cards import AztaDeck, Gear
+from shamble.games.azta.cards import AztaDeck, EventCard, Gear
 from shamble.games.azta.options import Prompt
 from shamble.games.azta.view import AztaView
 from shamble.kernel.box import Voice
@@ -42,6 +42,8 @@ def question(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Sea
         return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
     if asked == Prompt.TRADE and view.you == seat and not has_gear(deck, view, seat):
         return f"{voice.does(seat, 'have', 'has')} no Gear to shift or to offer."
+    if asked == Prompt.SCREW and view.you == seat and not has_event(deck, view, seat):
+        return f"{voice.does(seat, 'hold')} no Event, and can only pass."
     verb, _, rest = what.partition(" ")
     return f"{voice.does(seat, verb, verb)} {rest}."
 
@@ -49,6 +51,12 @@ def question(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Sea
 def title(deck: AztaDeck, card: CardId) -> str:
     """Return a card's title in quotation marks."""
     return f"“{deck.cards[card].title}”"
+
+
+def has_event(deck: AztaDeck, view: AztaView, seat: Seat) -> bool:
+    """Whether a player who sees the own hand holds an Event."""
+    hand = view.players[seat].hand or ()
+    return any(isinstance(deck.cards[card], EventCard) for card in hand)
 
 
 def has_gear(deck: AztaDeck, view: AztaView, seat: Seat) -> bool:
