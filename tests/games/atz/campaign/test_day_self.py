@@ -72,6 +72,7 @@ FIREMAN = (
 
 
 @pytest.mark.rule("atz.day-one.questionnaire", "atz.day-one.star-status", "atz.day-one.area")
+@pytest.mark.rule("atz.day-one.family-figures")
 def test_day_one_questionnaire_makes_a_star_with_family_and_goods() -> None:
     """The answers give a Star: name, Rep, table, family, weapons, a vehicle, what lies at home."""
     g = begun(*FIREMAN)
@@ -85,6 +86,7 @@ def test_day_one_questionnaire_makes_a_star_with_family_and_goods() -> None:
         ("small", "school"),
         ("big", "school-2"),
     ]
+    assert len({"Zora", *(kin.name for kin in made.kin)}) == 4
     assert star.guns == ("pistol",)
     assert made.stored == ("shotgun", "knife", "food", "food", "luxury", "luxury")
     assert made.rides == (("suv", 3),)

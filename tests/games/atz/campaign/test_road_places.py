@@ -249,6 +249,18 @@ def test_road_by_vehicle_at_a_speed_of_ones_choice(speed: int, running: bool) ->
     assert g.decision.prompt == Prompt.ROAD
 
 
+@pytest.mark.rule("atz.road.notice-entry")
+@pytest.mark.parametrize(("kind", "deep"), [("bus", 60), ("big-rig", 61)])
+def test_road_by_a_long_vehicle(kind: str, deep: int) -> None:
+    """One that is 12 inches long is wholly on the table, a tenth farther in than others."""
+    g = driving(Ride(kind, 30, 1))
+
+    it = g.vehicles[now(g).wheels[0]]
+
+    assert (it.x, it.y) == (240, deep)
+    assert deep > g.deck.vehicles[kind].length * 10 / 2
+
+
 @pytest.mark.rule("atz.road.notice-entry", "atz.travel.splitting")
 def test_road_by_several_vehicles() -> None:
     """All that came along are there, and everybody has a seat; the slowest sets the pace."""
