@@ -6,7 +6,6 @@ from typing import Final
 from shamble.games.atz.battle.state import LOCKED, NOBODY, SHUT, Atz, FigureId, ground
 from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.fighting.openings import push_open
-from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.ways import (
     UPHILL_COST,
@@ -71,7 +70,7 @@ def way_to_contact(
             continue
         if not is_clear(others, spot) or not table.fits(*spot):
             continue
-        if (g.loose and blocks_base(g, *spot)) or is_cut_off(g, table, spot, target):
+        if (g.loose and blocks_base(g, *spot)) or is_cut_off(g, mover, spot, target):
             continue
         if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
             return cost, (spot,)
@@ -82,15 +81,16 @@ def way_to_contact(
 
 
 @rule("atz.melee.contact")
-def is_cut_off(g: Atz, table: Ground, spot: Spot, target: FigureId) -> bool:
-    """Whether a wall, glass or a bolt is between a spot and an enemy; a shut door opens."""
-    foe = g.figures[target]
+def is_cut_off(g: Atz, mover: FigureId, spot: Spot, target: FigureId) -> bool:
+    """Whether a wall or a bolt is between a spot and an enemy, or glass that a zombie must bust."""
+    it, foe = g.figures[mover], g.figures[target]
     if foe.aboard != NOBODY:
         return False
+    table = ground(g, it)
     if table.walled(*spot, foe.x, foe.y):
         return True
     return any(
-        g.doors[place] >= LOCKED or (g.doors[place] == SHUT and gap.way != "door")
+        g.doors[place] >= LOCKED or (it.who.zombie and g.doors[place] == SHUT and gap.way != "door")
         for place, gap in table.gaps_on(*spot, foe.x, foe.y)
     )
 

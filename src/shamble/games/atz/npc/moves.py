@@ -1,5 +1,6 @@
 """Where humans go whom no player commands: off the table, to somebody, to where one was seen."""
 
+from itertools import pairwise
 from typing import Final
 
 from shamble.games.atz.activation.activation import try_fast
@@ -7,21 +8,24 @@ from shamble.games.atz.activation.forbidden import bars_fast, bars_leaving
 from shamble.games.atz.battle.options import FastMove
 from shamble.games.atz.battle.state import (
     NOBODY,
+    SHUT,
     Atz,
     FigureId,
     foes,
+    ground,
     lets_be,
     squared_distance,
     up,
 )
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.cover import is_cover
+from shamble.games.atz.fighting.openings import push_open
 from shamble.games.atz.ground.plane import INCH, span, square
 from shamble.games.atz.ground.ways import Path, Spot
 from shamble.games.atz.moving.march import bars_moving, march, order_move, to_edge
 from shamble.games.atz.moving.spots import ring
 from shamble.games.atz.people.leaving import leave_table
-from shamble.games.atz.table.reach import on_the_way, reach, route
+from shamble.games.atz.table.reach import on_the_way, reach, route, zombie_route
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.zombies.steps import way_length
 from shamble.kernel.rules import rule
@@ -32,6 +36,7 @@ AT_SPOT: Final = 2_000  # mils: nearer one has seen that nobody is there
 DETOUR: Final = 4_000  # mils: how much farther from the edge one ends to keep clear of enemies
 CLEAR: Final = (12 * INCH) ** 2  # squared tenths: enemies farther off are all the same
 HALF_INCH: Final = 500  # mils
+AT_DOOR: Final = 1_000  # mils from its middle
 
 
 @rule("atz.npc.action-list", "atz.npc.break-rule", "atz.npc.choices-in-tests")
@@ -126,6 +131,11 @@ def go_toward(g: Atz, figure: FigureId, goal: Spot, foe: FigureId = NOBODY) -> N
         foe: From whom it ends in cover, if there is some on the way.
     """
     it = g.figures[figure]
+    corner = round_things(g, figure, goal)
+    if corner is not None:
+        walk(g, figure, (corner if foe == NOBODY else last_cover(g, figure, corner, foe),))
+        g.next(try_door, figure, goal)
+        return
     able = spots_to_go(g, figure)
     here = span(goal[0] - it.x, goal[1] - it.y)
     best = min(able, key=lambda s: (span(goal[0] - s[0], goal[1] - s[1]), s), default=(it.x, it.y))
@@ -137,10 +147,50 @@ def go_toward(g: Atz, figure: FigureId, goal: Spot, foe: FigureId = NOBODY) -> N
 
 
 @rule("atz.npc.action-list")
+def try_door(g: Atz, figure: FigureId, goal: Spot) -> None:
+    """Push a shut door open that one has come to on the way to a spot."""
+    it = g.figures[figure]
+    path = zombie_route(g, figure, goal)
+    for a, b in pairwise(((it.x, it.y), *path)):
+        for place, gap in ground(g, it).gaps_on(*a, *b):
+            near = span(gap.middle[0] - it.x, gap.middle[1] - it.y) <= AT_DOOR
+            if near and gap.way == "door" and g.doors[place] == SHUT and up(it):
+                push_open(g, place)
+
+
+@rule("atz.npc.action-list")
+def round_things(g: Atz, figure: FigureId, goal: Spot) -> Spot | None:
+    """Return how far a figure gets on the shortest way to a spot, round things and by openings.
+
+    None if the way leads straight over open ground, or nowhere.
+    """
+    it = g.figures[figure]
+    home, path = (it.x, it.y), zombie_route(g, figure, goal)
+    if len(path) == 1 and not ground(g, it).gaps_on(*home, *goal):
+        return None
+    for mils in range(min(way_length(home, path), it.act.move_left), 0, -HALF_INCH):
+        spot, _ = on_the_way(home, path, mils)
+        if spot != home and bars_moving(g, figure, spot) is None:
+            return spot
+    return None
+
+
+@rule("atz.npc.action-list")
 def covered_spots(g: Atz, able: list[Spot], goal: Spot, here: int, foe: FigureId) -> list[Spot]:
-    """Return the spots in cover from an enemy that bring one on by 4 inches, the nearest first."""
+    """Return the spots in cover from an enemy that bring one on by 4 inches, the nearest first.
+
+    Nobody goes into a house that the enemy is not in.
+    """
+    table = ground(g)
+    there = table.building_at(*goal)
     far = [(span(goal[0] - x, goal[1] - y), (x, y)) for x, y in able]
-    return [spot for left, spot in sorted(far) if here - left >= GAIN and is_cover(g, spot, foe)]
+    return [
+        spot
+        for left, spot in sorted(far)
+        if here - left >= GAIN
+        and table.building_at(*spot) in {None, there}
+        and is_cover(g, spot, foe)
+    ]
 
 
 def spots_to_go(g: Atz, figure: FigureId) -> list[Spot]:
@@ -157,6 +207,8 @@ def last_cover(g: Atz, figure: FigureId, goal: Spot, foe: FigureId) -> Spot:
     home, way = (it.x, it.y), route(g, figure, goal, it.act.move_left)
     path = (goal,) if way is None else way[1]
     length = way_length(home, path)
+    if length < GAIN:
+        return goal
     for mils in range(length, length // 2, -HALF_INCH):
         spot, _ = on_the_way(home, path, mils)
         if is_cover(g, spot, foe) and bars_moving(g, figure, spot) is None:
