@@ -213,6 +213,26 @@ def test_the_last_page_is_shown(
     assert "They have: food 1" in out
 
 
+def test_import_of_a_campaign_that_is_over(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was brought is known to be over, before anybody sits down to it."""
+    home, file = begun(monkeypatch), tmp_path / "over.campaign"
+    path, box, journal = campaigns.last(home)
+    match = Match.resume(box, journal)
+    match.choose(Seat(0), LayDown())
+    saves.write(path, match.journal)
+    main(["campaign", "export", "ashford", str(file)])
+    capsys.readouterr()
+
+    assert main(["campaign", "import", str(file)]) == 0
+    told = capsys.readouterr().out
+    main(["campaign", "list"])
+
+    assert "It is over; read it: shamble campaign show ashford-2" in " ".join(told.split())
+    assert "ashford-2  it is over" in capsys.readouterr().out
+
+
 def test_sixty_chapters_are_opened_in_under_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     """The list, the sheet and the chapter that is played: only the last one is played again."""
     home = begun(monkeypatch)

@@ -127,7 +127,10 @@ def bring(file: Annotated[Path, typer.Argument(help="What export wrote.")]) -> N
     campaign = Campaign.load(arguments.read_file(file))
     verify_chain(shelf.pick(campaign.key), campaign)
     home = campaigns.put(campaign)
-    console().print(f"{_count(campaign)}. Go on: shamble campaign play {home.name}")
+    what = "It is over; read it: shamble campaign show"
+    if campaigns.goes_on(home):
+        what = "Go on: shamble campaign play"
+    console().print(f"{_count(campaign)}. {what} {home.name}")
 
 
 def _count(campaign: Campaign) -> str:

@@ -121,6 +121,15 @@ def turn_page(home: Path, match: Match) -> bool:
     return True
 
 
+def goes_on(home: Path) -> bool:
+    """Say whether a campaign that was brought from elsewhere goes on; if not, that is kept."""
+    path, box, journal = last(home)
+    if journal.header.version != box.version:
+        return True
+    match = arguments.resume(path, box, journal)
+    return match.game.result is None or turn_page(home, match)
+
+
 def chronicle(home: Path) -> list[list[str]]:
     """Return what is told of every chapter; one that is not over tells what happened so far."""
     return [_told(path) for path in chapters(home)]
