@@ -1,6 +1,5 @@
 """Every sentence about a campaign: what is asked between battles, and what becomes of people."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -8,7 +7,6 @@ from shamble.games.atz.battle import campaign_events as events
 from shamble.games.atz.battle import campaign_options as options
 from shamble.games.atz.battle.campaign import STOCKED, Member, Sheet
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
@@ -27,6 +25,7 @@ from shamble.games.atz.telling.words_terms import (
     TIMES,
     goal_in_words,
 )
+from shamble.games.atz.telling.words_things import a_thing, counted
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -89,14 +88,6 @@ def member(view: AtzView, place: int) -> str:
     return some[place].name if 0 <= place < len(some) else "nobody"
 
 
-def things(items: Sequence[str]) -> str:
-    """Return things with their numbers: 2 food and Shotgun."""
-    counted = Counter(items)
-    return listing(
-        [f"{n} {cargo_of(i).title}" if n > 1 else cargo_of(i).title for i, n in counted.items()]
-    )
-
-
 def plural(some: Sequence[str], one: str, many: str) -> str:
     """Return the form of a verb that goes with so many."""
     return one if len(some) == 1 else many
@@ -144,7 +135,7 @@ def say_set_off(deck: AtzTables, view: AtzView, option: options.SetOff) -> str:
 def all_of(view: AtzView, option: options.LeaveWith) -> str:
     """Word all of a thing that somebody carries."""
     pack = people(view)[option.member].pack if option.member < len(people(view)) else ()
-    return things([item for item in pack if item == option.item])
+    return counted([item for item in pack if item == option.item])
 
 
 def ride_of(deck: AtzTables, view: AtzView, number: int) -> str:
@@ -203,9 +194,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.SetOut: say_set_out,
     options.SetTime: lambda _d, _v, o: f"Go {TIMES[o.time]}: {SIGHTS[o.time]}",
     options.StayHome: lambda _d, v, o: f"{member(v, o.member)} stays behind",
-    options.TakeAlong: lambda _d, v, o: (
-        f"{member(v, o.member)} takes {cargo_of(o.item).title} along"
-    ),
+    options.TakeAlong: lambda _d, v, o: f"{member(v, o.member)} takes {a_thing(o.item)} along",
     options.BringRide: lambda d, v, o: f"Come with the {ride_of(d, v, o.ride)}",
     options.Packed: lambda _d, _v, _o: "Leave it at that",
     options.LeaveWith: lambda _d, v, o: (
@@ -220,16 +209,16 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Promote: say_promote,
     options.LayDown: lambda _d, _v, _o: "Lay the campaign down: the story ends here",
     options.CallOn: lambda _d, v, o: (
-        f"Call on {v.campaign.known[o.known].name}, a friend: {things(o.offers)} for"
-        f" {things(o.wants)}"
+        f"Call on {v.campaign.known[o.known].name}, a friend: {counted(o.offers)} for"
+        f" {counted(o.wants)}"
     ),
     options.Assault: lambda _d, v, o: f"Attack {rivals(v, o.seat)}: both groups on one table",
     options.ProposeTrade: lambda _d, v, o: (
-        f"Propose to {rivals(v, o.seat)}: {things(o.gives) or 'nothing'} for"
-        f" {things(o.wants) or 'nothing'}"
+        f"Propose to {rivals(v, o.seat)}: {counted(o.gives) or 'nothing'} for"
+        f" {counted(o.wants) or 'nothing'}"
     ),
     options.AcceptTrade: lambda _d, _v, o: (
-        f"Agree: you get {things(o.gets) or 'nothing'}, and give {things(o.gives) or 'nothing'}"
+        f"Agree: you get {counted(o.gets) or 'nothing'}, and give {counted(o.gives) or 'nothing'}"
     ),
     options.RefuseTrade: lambda _d, _v, _o: "No deal",
     options.Fulfil: lambda _d, v, _o: (
@@ -250,7 +239,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
         if o.kind != "civilian"
         else f"{member(v, o.member)} stays a civilian"
     ),
-    options.Discard: lambda _d, v, o: f"{member(v, o.member)} leaves {cargo_of(o.item).title}",
+    options.Discard: lambda _d, v, o: f"{member(v, o.member)} leaves {a_thing(o.item)}",
     **words_day_one.OPTIONS,
 }
 
@@ -286,7 +275,7 @@ def tell_home(event: events.CameHome) -> str:
     """Tell who came home, with what."""
     if not event.names:
         return "Nobody came home."
-    brought = f", with {things(event.found)}" if event.found else ", with empty hands"
+    brought = f", with {counted(event.found)}" if event.found else ", with empty hands"
     lie = "lies" if event.kills == 1 else "lie"
     killed = f" {event.kills} of the dead {lie} still." if event.kills else ""
     return f"{listing(event.names)} {plural(event.names, 'is', 'are')} home{brought}.{killed}"
@@ -379,7 +368,7 @@ def tell_aware(event: events.AwareOnRoad) -> str:
 def tell_barter(event: events.Bartered) -> str:
     """Tell how a barter with friends went."""
     rolls = "; ".join(f"{dice(a)} against {dice(b)}" for a, b in event.dice)
-    said = f"they would part with {things(event.wants)}" if event.wants else "no deal"
+    said = f"they would part with {counted(event.wants)}" if event.wants else "no deal"
     return f"{event.name} barters with {event.other} ({rolls}): {said}."
 
 
@@ -426,11 +415,11 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     ),
     events.BaseTaken: lambda e: (
         f"The base at {e.place} was {e.name}'s. It is theirs now"
-        + (f", with {things(e.store)}." if e.store else ".")
+        + (f", with {counted(e.store)}." if e.store else ".")
     ),
     events.Dealt: lambda e: (
-        f"{e.name} and {e.other} trade: {things(e.gave) or 'nothing'} for"
-        f" {things(e.got) or 'nothing'}."
+        f"{e.name} and {e.other} trade: {counted(e.gave) or 'nothing'} for"
+        f" {counted(e.got) or 'nothing'}."
         if e.gave or e.got
         else f"{e.other} wants none of what {e.name} proposes."
     ),
@@ -462,10 +451,10 @@ EVENTS: Final[dict[type[Event], Callable[..., str]]] = {
     events.PassedBy: lambda _e: "They keep out of it.",
     events.AwareOnRoad: tell_aware,
     events.LeftBehind: lambda e: (
-        f"{e.name} leaves {cargo_of(e.item).title} {'at the base' if e.kept else 'behind'}."
+        f"{e.name} leaves {a_thing(e.item)} {'at the base' if e.kept else 'behind'}."
     ),
-    events.LeftWith: lambda e: f"{e.name} leaves {things(e.items)} with {e.other}.",
-    events.TakenAlong: lambda e: f"{e.name} takes {cargo_of(e.item).title} along.",
+    events.LeftWith: lambda e: f"{e.name} leaves {counted(e.items)} with {e.other}.",
+    events.TakenAlong: lambda e: f"{e.name} takes {a_thing(e.item)} along.",
     events.CarLookedOver: tell_car,
     events.GoalReached: lambda e: f"They have done it: {goal_in_words(e.goal, e.vow)}.",
     events.ChapterClosed: lambda e: (

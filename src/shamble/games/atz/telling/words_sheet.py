@@ -11,9 +11,9 @@ from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.stores import base_here, owned
 from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.home import captive
-from shamble.games.atz.telling.words_campaign import things
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, STOCKS, goal_in_words
+from shamble.games.atz.telling.words_things import counted
 from shamble.kernel.markup import inked
 
 WIDTH: Final = 80
@@ -61,7 +61,7 @@ def line_of(deck: AtzTables, it: Member) -> str:
     marks = ", ".join(
         one for one, holds in (("seen the feast", it.hardened), ("loyal", it.loyal)) if holds
     )
-    carried = f"; carries {things(it.pack)}" if it.pack else ""
+    carried = f"; carries {counted(it.pack)}" if it.pack else ""
     about = f"{CLASSES[it.kind]}, {arms}; {traits or 'no attribute'}"
     since = f"; with you since month {it.since}" if it.months else ""
     return (
