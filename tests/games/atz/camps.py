@@ -20,7 +20,7 @@ PLACES: Final = tuple(
     Place(f"Place {n}", kind, tuple(i for i in (n - 1, n + 1) if 0 <= i < len(KINDS)), FULL)
     for n, kind in enumerate(KINDS)
 )
-QUIET: Final = Settings(zombies=0)
+QUIET: Final = Settings(zombies=0, entry="left")
 
 
 def star(rep: int = 5, **more: object) -> Member:

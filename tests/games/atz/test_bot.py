@@ -240,7 +240,7 @@ def test_greedy_does_not_dither_before_the_end() -> None:
 @pytest.mark.parametrize(
     ("seats", "seed", "options"),
     [
-        pytest.param(1, 2, {"scenario": "raid", "area": "rural", "figures": 5}, id="a raid"),
+        pytest.param(1, 3, {"scenario": "raid", "area": "rural", "figures": 5}, id="a raid"),
         pytest.param(2, 4, {"scenario": "discover", "area": "suburbs", "figures": 1}, id="two"),
     ],
 )

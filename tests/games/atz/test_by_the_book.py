@@ -3,10 +3,11 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.options import Dispatch, FightOn, Fire, Move
+from shamble.games.atz.battle.options import Activate, Dispatch, FightOn, Fire, Move
 from shamble.games.atz.battle.state import Atz, Figure, Noise
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.terrain import Obstacle
+from shamble.games.atz.turn.turn import begin_turn
 from tests.games.atz.play import order, why_not, zombies_turn
 from tests.games.atz.positions import battle, human, table, tenths, zombie
 
@@ -96,6 +97,23 @@ def test_group_rejoin_move_not_who_has_acted() -> None:
     order(g, Move(0, 170, 100))
 
     assert why_not(g, Move(1, 200, 170)) == "atz.turn.once"
+
+
+@pytest.mark.rule("atz.group.split-join", "atz.group.definition")
+@pytest.mark.parametrize(
+    ("inches", "acts"),
+    [pytest.param(14, True, id="4 inches"), pytest.param(15, False, id="5 inches")],
+)
+def test_group_split_join_who_stands_by_when_it_acts(inches: int, acts: bool) -> None:  # noqa: FBT001
+    """Of a group are those who stand by it when it is its turn, whoever had been driven off."""
+    g = battle(human(10, 10, rep=5), human(24, 10, rep=3), zombie(44, 44, (1, 0)), dice=(5, 1))
+    g.figures[1].x = 10 * inches
+    g.next(begin_turn)
+    g.run()
+
+    g.choose(Activate(g.figures[0].group, "move"))
+
+    assert g.figures[1].activated is acts
 
 
 CORNER = table(buildings=((10, 12, 23, 13),))

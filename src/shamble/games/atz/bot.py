@@ -24,7 +24,7 @@ from shamble.games.atz.battle.vehicle_options import GiveUp, HoldCourse
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_campaign import between_battles, caution, worth
 from shamble.games.atz.bot_day_one import day_so_far, toward_objective
-from shamble.games.atz.bot_haul import toward_haul
+from shamble.games.atz.bot_haul import PATIENCE, toward_haul
 from shamble.games.atz.bot_risk import risk
 from shamble.games.atz.bot_ways import (
     each_alone,
@@ -245,7 +245,8 @@ def standing(g: Atz, it: Figure) -> float:
         threats += PRONE
     if it.act.fired:
         threats += SPENT
-    if it.status == Status.HUNKERED and not it.broken:
+    patient = g.encounter is None or g.turn <= PATIENCE
+    if it.status == Status.HUNKERED and not it.broken and patient:
         threats += STRAY * to_friend(g, it)
     return worth - threats
 

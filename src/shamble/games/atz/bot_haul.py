@@ -18,7 +18,7 @@ from shamble.games.atz.ground.plane import INCH, MILS, in_box
 from shamble.games.atz.ground.ways import Spot, gate_spots
 from shamble.games.atz.loot.search import building_type, chance_of_find
 from shamble.games.atz.table.areas import building_of, rooms_in
-from shamble.games.atz.turn.haul import GONE, everybody, haul_of, wanted, worth
+from shamble.games.atz.turn.haul import GONE, RECRUIT, everybody, haul_of, wanted, worth
 
 AWAY: Final = 8.0  # for each point that is off the table
 CARRIED: Final = 6.0  # for each that is still on it, in living hands
@@ -50,6 +50,7 @@ REMEMBERED: Final = 2_000  # doors of buildings
 CLIMB: Final = 8 * INCH * MILS  # as far as stairs are
 TENTHS: Final = 10.0
 _ENTRIES: dict[tuple[str, int, int], Goals] = {}
+_EXITS: dict[tuple[str, int], Goals] = {}
 
 
 def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
@@ -74,7 +75,8 @@ def toward_haul(g: Atz, encounter: Encounter, side: int) -> float:
         return total - ON_THE_WAY * sum(way_by_van(g, it, van) for _, it in able)
     if home:
         total += brought_along(g, mine, able)
-        return total - ON_THE_WAY * sum(to_edge(g, *spot_of(it)) for _, it in able)
+        hurry = max(g.turn / PATIENCE, 1.0) ** 2  # whatever is in the way, one goes at last
+        return total - hurry * ON_THE_WAY * sum(to_edge(g, *spot_of(it)) for _, it in able)
     total -= DESERTED * sum(1 for _, it in mine if it.status == Status.LEFT and not it.cheated)
     tied: Goals = tied_up(g, encounter, side) if rescue else ()
     if tied:
@@ -106,6 +108,7 @@ def is_going_home(g: Atz, encounter: Encounter, side: int) -> bool:
     points = haul_of(g, encounter, seats).points
     points += sum(worth_on(g, encounter, i) for i, it in mine if it.status <= Status.HUNKERED)
     points += sum(worth_of(g, items) for i, items in encounter.cargo.items() if is_here(g, i))
+    points += RECRUIT * sum(i in encounter.joined for i, it in mine if it.status <= Status.HUNKERED)
     points -= sum(units for seat, units in encounter.siphoned.items() if seat in seats)
     return is_homeward(g, encounter, mine, points)
 
@@ -162,7 +165,43 @@ def way_from(g: Atz, spot: Spot, floor: int, goals: Goals) -> float:
 
 def to_edge(g: Atz, x: int, y: int) -> float:
     """Return how far in inches a spot is from the edge of the table, out by a door."""
-    return by_a_door(g, x, y, lambda gx, gy: beeline(g, gx, gy))
+    home = ground(g).building_at(x, y)
+    ways_out = () if home is None else exits(g, home)
+    if not ways_out:
+        return beeline(g, x, y)
+    free = tuple(out for out in ways_out if not is_barred(g, out[0]))
+    return way_on_foot(g, (x, y), free or ways_out)
+
+
+def is_barred(g: Atz, spot: Spot) -> bool:
+    """Whether one of the dead stands where one would come out."""
+    x, y = spot
+    return any(
+        it.who.zombie
+        and it.status == Status.CARRYING_ON
+        and (it.x - x) * (it.x - x) + (it.y - y) * (it.y - y) < INCH * INCH
+        for it in g.figures
+    )
+
+
+def exits(g: Atz, building: int) -> Goals:
+    """Return the spots before the doors of a building, and how far each is from an edge."""
+    key = (g.terrain.key, building)
+    found = _EXITS.get(key)
+    if found is None:
+        if len(_EXITS) > REMEMBERED:
+            _EXITS.clear()
+        table = ground(g)
+        found = _EXITS[key] = tuple(
+            sorted(
+                (spot, round(beeline(g, *spot) * INCH * MILS))
+                for gap in g.terrain.openings
+                if gap.building == building and gap.way == "door" and not gap.inner
+                for spot in gate_spots(table, gap)
+                if table.building_at(*spot) is None
+            )
+        )
+    return found
 
 
 def brought_along(g: Atz, mine: list[tuple[int, Figure]], able: list[tuple[int, Figure]]) -> float:
@@ -205,11 +244,20 @@ def is_promising(g: Atz, encounter: Encounter, number: int) -> bool:
 
 
 def goals_in(g: Atz, encounter: Encounter, chief: Figure, *, rescue: bool) -> Goals:
-    """Return the doors of the building to go to next: near, rich, with few of the dead about it.
+    """Return the doors of the building to go to next.
 
     Where there is none left on a table to be taken back, it is who is still in the way.
     """
-    x, y = spot_of(chief)
+    best = goals_at(g, encounter, spot_of(chief), chief.floor, rescue=rescue)
+    if not best and encounter.kind == "take-back":
+        foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
+        best = tuple(sorted({((it.x, it.y), 0) for it in foes if not it.who.peaceful}))
+    return best
+
+
+def goals_at(g: Atz, encounter: Encounter, spot: Spot, floor: int, *, rescue: bool) -> Goals:
+    """Return the doors of the best building for who is there: near, rich, few of the dead about."""
+    x, y = spot
     best: Goals = ()
     least = float("inf")
     for number in to_look_into(g, encounter, rescue=rescue):
@@ -221,12 +269,9 @@ def goals_in(g: Atz, encounter: Encounter, chief: Figure, *, rescue: bool) -> Go
         more += GUARD * guards(g, building_of(g.terrain, encounter, number))
         if more + min(far(at[0] - x, at[1] - y) for at, _ in doors) >= least:
             continue
-        length = more + way_from(g, (x, y), chief.floor, doors)
+        length = more + way_from(g, (x, y), floor, doors)
         if length < least:
             best, least = doors, length
-    if not best and encounter.kind == "take-back":
-        foes = [it for it in g.figures if it.who.seat == NOBODY and it.status < Status.STUNNED]
-        best = tuple(sorted({((it.x, it.y), 0) for it in foes if not it.who.peaceful}))
     return best
 
 

@@ -33,12 +33,12 @@ DRAWN: Final = 1.5  # lost for each inch that one is farther from him
 OUTSIDE: Final = 4.0  # lost by who is not in the building that he is in
 TOGETHER: Final = 30.0  # gained by who goes into a building with the others
 ALONE: Final = 25.0  # lost by who goes in without them
-MOST: Final = 0.6  # of the others who must be able to come along
 DOORWAY: Final = 2.5  # inches that a threshold costs them
 SHARED: Final = 0.5  # of the zombies near somebody, how many each friend beside him takes on
 HEARD: Final = 3.5  # inches from which somebody can be rallied
 WITHIN: Final = 10.0  # inches that one goes for it
 FEW: Final = 1  # zombies beside him
+LATER: Final = 1.5  # inches that others may have farther to go before all run
 BAND: Final = 4 * INCH  # tenths within which one is beside somebody
 WORTH_IT: Final = 0.4  # points that a step must gain
 
@@ -77,11 +77,13 @@ def outing(g: Atz, encounter: Encounter) -> Outing:
         return Outing(home, None, False, (), 0.0, tuple(foes), (), False, rescue)  # noqa: FBT003
     chief = chief_of(mine)
     leads = chief.group == g.group
-    goals: Goals = () if home else to_rally(chief, down, foes)
+    goals: Goals = to_rally(chief, down, foes)
     if not home and not goals:
         goals = goals_for(g, encounter, side, chief)
     first = chief if leads or not group else chief_of(group)
     way = way_of(g, first, chief, goals)
+    if leads and goals:
+        way = max(way, *(way_to(g, it, goals) - LATER for it in group))
     going_in = bool(chief.act.path) and is_unknown(g, encounter, chief.act.path[-1])
     return Outing(home, chief, leads, goals, way, tuple(foes), tuple(mine), going_in, rescue)
 
@@ -126,7 +128,7 @@ def steps(
 def step(g: Atz, encounter: Encounter, now: Outing, it: Figure, spot: Spot) -> float:
     """Return what it is worth for somebody to be at a spot."""
     total = -danger(g, now, it, spot)
-    if now.home or now.chief is None:
+    if now.chief is None or (now.home and (it is not now.chief or not now.goals)):
         return total - to_edge(g, *spot)
     if it is now.chief:
         total -= AHEAD * way_from(g, spot, it.floor, now.goals)
@@ -153,8 +155,9 @@ def going_in(g: Atz, encounter: Encounter, now: Outing, it: Figure, spot: Spot) 
     if encounter.kind == "raid":
         return TOGETHER
     others = [one for one in now.mine if one is not it]
-    coming = [one for one in others if can_follow(g, one, spot)]
-    return TOGETHER if len(coming) >= MOST * len(others) else -ALONE
+    others = [one for one in others if one.group == it.group] or others  # strays may never come
+    coming = sum(can_follow(g, one, spot) for one in others) / len(others) if others else 1.0
+    return TOGETHER * coming - ALONE * (1.0 - coming)
 
 
 def can_follow(g: Atz, it: Figure, spot: Spot) -> bool:

@@ -63,6 +63,7 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import Atz, Figure, ground
+from shamble.games.atz.bot_entry import entry_urges
 from shamble.games.atz.bot_march import WORTH_IT, Outing, outing, steps
 from shamble.kernel.options import Option
 
@@ -74,7 +75,7 @@ KINDS: Final[dict[type[Option], float]] = {
     Lock: SILLY, Barricade: SILLY, Fetch: SILLY, Give: SILLY, Attempt: SILLY, Dare: SILLY,
     Take: SURE, Strip: SURE, Rally: SURE, Release: SURE, FightOn: SURE, TakeFind: SURE,
     LeaveFind: SILLY, CheatDeath: SURE, Die: SILLY, Greet: SURE, OpenFire: SILLY,
-    BreakOff: FAIR, Barter: FAIR, Capture: FAIR, Climb: SILLY, Force: FAIR, PopUp: SILLY,
+    BreakOff: FAIR, Capture: FAIR, Climb: SILLY, Force: FAIR, PopUp: SILLY,
     Pull: SILLY, Switch: SILLY, Throw: FAIR, Keep: SURE,
 }  # fmt: skip
 HALVES: Final = 0.5  # of an urge that are left for each point that a step is worse than the best
@@ -88,6 +89,8 @@ PAYS: Final = 0.2  # what a shot must gain
 STRONG: Final = 4  # Rep
 LEFT_OVER: Final = 2_000  # mils of a move that are still worth using
 COHESION: Final = 40  # tenths that a group holds together
+Aside = Barter | Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs  # if there is time
+ASIDE: Final = (Barter, Frisk, Reload, Tend, PickUp, Dispatch, TakeStairs)
 IDLE: Final = 16  # orders that brought nothing about, after which it is enough
 
 
@@ -98,6 +101,8 @@ def sensible(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[
         return order_urges(g, encounter, options)
     if prompt == Prompt.GROUP:
         return [group_urge(it) for it in options]
+    if prompt == Prompt.ENTRY:
+        return entry_urges(g, encounter, options)
     if prompt == Prompt.COME_ALONG:
         return come_urges(encounter, options)
     if prompt == Prompt.SPLIT:
@@ -254,14 +259,12 @@ def order_urge(g: Atz, now: Outing, option: Option, *, searching: bool) -> float
         return charge_urge(g, now, option)
     if isinstance(option, Order | March | Move | EndActivation):
         return SILLY  # in their turn
-    if isinstance(option, Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs):
+    if isinstance(option, ASIDE):
         return aside_urge(g, now, option)
     return KINDS.get(type(option), FAIR)
 
 
-def aside_urge(
-    g: Atz, now: Outing, option: Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs
-) -> float:
+def aside_urge(g: Atz, now: Outing, option: Aside) -> float:
     """Return how much something appeals for which there must be time."""
     it = g.figures[option.figure]
     if isinstance(option, TakeStairs):
@@ -272,6 +275,8 @@ def aside_urge(
         return SURE if now.home and not near(now, it, NEAR) else SILLY
     if near(now, it, QUIET):
         return SILLY
+    if isinstance(option, Barter):
+        return FAIR
     return SURE if isinstance(option, Frisk | Tend) or it.act.moved else FAIR
 
 

@@ -33,8 +33,8 @@ from tests.games.atz.camps import afield, camp, choose, grunt, home, now, offere
 from tests.games.atz.garage import car
 from tests.games.atz.positions import human
 
-SHARED = Settings(zombies=0, group="shared")
-RIVALS = Settings(zombies=0, group="rivals")
+SHARED = Settings(zombies=0, entry="left", group="shared")
+RIVALS = Settings(zombies=0, entry="left", group="rivals")
 
 
 def world(*groups: tuple[Member, ...], **more: object) -> Sheet:

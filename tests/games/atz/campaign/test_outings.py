@@ -14,8 +14,9 @@ from shamble.games.atz.battle.campaign_options import GoNow, SetOut, SetTime, St
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_options import Frisk
 from shamble.games.atz.battle.events import TurnBegun
+from shamble.games.atz.battle.options import Enter
 from shamble.games.atz.battle.scene_events import SceneSet
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.state import NOBODY, Atz, Settings
 from shamble.games.atz.book.terms import Area, Class, Status
 from shamble.games.atz.loot.search import taken_from_area
 from shamble.games.atz.loot.spoils import frisk
@@ -182,3 +183,13 @@ def test_encounter_in_a_campaign_is_not_about_points(
     assert goal in scene.goal  # type: ignore[attr-defined]
     assert "point" not in scene.goal  # type: ignore[attr-defined]
     assert "point" not in view(g, Seat(0)).goal
+
+
+@pytest.mark.rule("atz.zombie.start-human-entry")
+def test_zombie_start_human_entry_by_any_edge_in_a_campaign() -> None:
+    """Whoever goes on an encounter comes onto its table by the edge that he chooses."""
+    g = afield(settings=Settings(zombies=0))
+
+    g.choose(Enter("top", 2, fast=False))
+
+    assert all(it.y > g.terrain.height // 2 for it in g.figures if it.who.seat != NOBODY)

@@ -117,7 +117,7 @@ from shamble.games.atz.occurrences.alarms import hush
 from shamble.games.atz.occurrences.blaze import burn_those_who_stay
 from shamble.games.atz.occurrences.refuge import take_shelter
 from shamble.games.atz.people.gifts import give
-from shamble.games.atz.people.groups import choose_leader, opponents, split_off
+from shamble.games.atz.people.groups import form_up, opponents, split_off
 from shamble.games.atz.people.leaving import leave_table
 from shamble.games.atz.people.wards import let_out
 from shamble.games.atz.people.weapons import finish_loading, reload, take_in_hand
@@ -143,8 +143,7 @@ MOVES: Final = {Do.TWICE: 4, Do.HALF_MORE: 3, Do.NORMAL: 2, Do.STAY: 0}  # halve
 @rule("atz.leader.activation", "atz.turn.once", "atz.leader.none", "atz.turn.one-at-a-time")
 def activate(g: Atz, group: GroupId, intent: Intent) -> None:
     """Begin a group's activation: all its figures may act with their Leader."""
-    if g.leaders[group] == NOBODY:
-        choose_leader(g, group)
+    form_up(g, group)
     g.group, g.intent, g.volleys, g.idle = group, intent, 0, 0
     figures = tuple(i for i in members(g, group) if not g.figures[i].activated)
     fit = tuple(i for i in figures if g.figures[i].status <= Status.STUNNED)

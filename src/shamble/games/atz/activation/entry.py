@@ -127,8 +127,8 @@ def spot_on(
 
 @rule(OPPONENTS, DETAILS)
 def order_entries(g: Atz) -> None:
-    """Have the seats choose where they enter; opposed ones by a die and their Star's Rep."""
-    seats = list(range(g.seats))
+    """Have the seats choose where their people enter; opposed ones by a die and Star's Rep."""
+    seats = sorted({it.who.seat for it in g.figures} - {NOBODY})
     if g.settings.versus:
         scores = [roll(g) + max(it.rep for it in g.figures if it.who.seat == s) for s in seats]
         seats.sort(key=lambda seat: (-scores[seat], seat))

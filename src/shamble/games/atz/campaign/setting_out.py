@@ -33,6 +33,7 @@ def set_forth(g: Atz) -> None:
 
 
 @rule("atz.timeline.mechanical-effects", "atz.timeline.campaign-clock")
+@rule("atz.zombie.start-human-entry")
 def in_the_field(g: Atz, kind: str) -> Settings:
     """Return the settings of a battle of this kind: where the group is, today."""
     campaign, sheet = campaign_of(g), sheet_of(g)
@@ -43,6 +44,7 @@ def in_the_field(g: Atz, kind: str) -> Settings:
         time=campaign.plan.time,
         day=day_of(sheet.month),
         versus=campaign.foe >= 0,
+        entry="choose" if campaign.foe < 0 and g.settings.entry == "bottom" else g.settings.entry,
         vehicle="",
         driving=False,
     )

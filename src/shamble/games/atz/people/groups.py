@@ -130,14 +130,35 @@ def split_strays(g: Atz, side: int) -> None:
             choose_leader(g, group)
 
 
+@rule("atz.group.definition", "atz.group.split-join")
+def form_up(g: Atz, group: GroupId) -> None:
+    """Have friends who stand by a group that is about to act be of it, but for a better Leader's.
+
+    Those who stand by who has joined are of it, too. It chooses a Leader if it has none.
+    """
+    if g.leaders[group] == NOBODY:
+        choose_leader(g, group)
+    rep = group_rep(g, group)
+    while near := [i for i in at_hand(g, group) if group_rep(g, g.figures[i].group) <= rep]:
+        join_up(g, group, near, "atz.group.split-join")
+
+
 @rule("atz.group.rejoin-move", "atz.group.split-join")
 def gather(g: Atz, group: GroupId) -> list[FigureId]:
     """Let friends who have not acted yet join an active group that comes near."""
+    joining = at_hand(g, group)
+    if joining:
+        join_up(g, group, joining, "atz.group.rejoin-move")
+    return joining
+
+
+def at_hand(g: Atz, group: GroupId) -> list[FigureId]:
+    """Return the friends by a group who have not acted yet, and can."""
     now = members(g, group)
     if not now:
         return []
     who = g.figures[now[0]].who
-    joining = [
+    return [
         i
         for i, it in enumerate(g.figures)
         if it.group != group
@@ -146,12 +167,14 @@ def gather(g: Atz, group: GroupId) -> list[FigureId]:
         and it.status <= Status.DUCKED_BACK
         and any(linked(g, i, member) for member in now if up(g.figures[member]))
     ]
+
+
+def join_up(g: Atz, group: GroupId, joining: list[FigureId], why: str) -> None:
+    """Have figures be of a group from now on."""
     for i in joining:
         leave_group(g, i, group)
-    if joining:
-        g.tell(GroupFormed(group, tuple(members(g, group)), RuleId("atz.group.rejoin-move")))
-        resume_leadership(g, group, joining)
-    return joining
+    g.tell(GroupFormed(group, tuple(members(g, group)), RuleId(why)))
+    resume_leadership(g, group, joining)
 
 
 def leave_group(g: Atz, figure: FigureId, group: GroupId) -> None:
