@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.options import Capture, Charge, Dispatch, Move, PickUp
+from shamble.games.atz.battle.options import BreakOff, Capture, Charge, Dispatch, Move, PickUp
 from shamble.games.atz.battle.state import (
     BARRICADED,
     LOCKED,
@@ -17,8 +17,8 @@ from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.ground.terrain import Building, Obstacle, Opening, Piece, Terrain, Way
 from shamble.games.atz.ground.ways import Spot
 from shamble.kernel.options import Option
-from tests.games.atz.play import order, why_not, zombies_turn
-from tests.games.atz.positions import battle, human, table, tenths, zombie
+from tests.games.atz.play import order, orders, why_not, zombies_turn
+from tests.games.atz.positions import activate, battle, human, table, tenths, zombie
 
 BOX = tenths((18, 20, 30, 30))
 WALL = Terrain("a wall", Area.SUBURBS, 480, 480, (Building(BOX, "house", 2),))
@@ -221,3 +221,17 @@ def test_being_charged_retired_human_goes_on_as_far_as_he_can(far: int, ends: in
     taken = [one.event.test for one in g.log if isinstance(one.event, events.TestTaken)]
     assert taken[-1] == Kind.BEING_CHARGED
     assert (g.figures[0].x, g.figures[0].y) == (240, ends * 10)
+
+
+@pytest.mark.rule("atz.melee.break-off", "atz.zombie.melee-break-off")
+def test_melee_break_off_between_walls() -> None:
+    """In a small house one breaks off to wherever there is room at least an inch away."""
+    house = table(buildings=((20, 20, 28, 28),))
+    g = battle(human(24, 24), zombie(24, 25), terrain=house)
+    activate(g, 0)
+
+    listed = [one for one in orders(g) if isinstance(one, BreakOff)]
+
+    assert len(listed) == 5
+    assert all(205 <= one.x <= 275 and 205 <= one.y <= 275 for one in listed)
+    assert all((one.x - 240) ** 2 + (one.y - 250) ** 2 >= 20**2 for one in listed)

@@ -113,6 +113,7 @@ HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
 ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, SplitOff, PickUp)
 WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
+JUST_CLEAR: Final = 3  # inches of a move that take one just out of reach
 UP: Final = Status.CARRYING_ON
 
 
@@ -325,16 +326,23 @@ def within_reach(g: Atz, figure: FigureId) -> list[FigureId]:
 
 @rule("atz.melee.break-off", "atz.zombie.melee-break-off")
 def break_offs(g: Atz, figure: FigureId) -> list[BreakOff]:
-    """List spots at least an inch from every opponent's base, in the ring around a figure."""
+    """List spots at least an inch from every opponent's base, in rings around a figure.
+
+    In each direction it is the farthest that it can get to: between walls there is less room.
+    """
     it = g.figures[figure]
     options: list[BreakOff] = []
     if it.aboard != NOBODY:
         return options
+    scale = it.act.move_left // 1_000
     for dx, dy in ((8, 0), (6, 6), (0, 8), (-6, 6), (-8, 0), (-6, -6), (0, -8), (6, -6)):
-        scale = it.act.move_left // 1_000
-        option = BreakOff(figure, it.x + dx * scale, it.y + dy * scale)
-        if bars_breaking_off(g, option) is None:
-            options.append(option)
+        rings = (
+            BreakOff(figure, it.x + dx * far, it.y + dy * far)
+            for far in dict.fromkeys((scale, scale // 2, min(scale, JUST_CLEAR)))
+        )
+        found = next((one for one in rings if bars_breaking_off(g, one) is None), None)
+        if found is not None:
+            options.append(found)
     return options
 
 
