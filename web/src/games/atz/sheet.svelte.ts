@@ -100,12 +100,10 @@ export class Sheet {
   /** Bring what is advised to sight, with who is to do it. */
   showHint(): void {
     const { suggested, asked } = this.desk();
-    const spot = asked && suggested ? spotOf(suggested) : null;
-    if (!spot || this.camera.sees(this.drawn(spot))) return;
-    this.camera.show(
-      [spot, ...(this.active ? [this.active] : [])].map((one) => this.drawn(one)),
-      350,
-    );
+    if (!asked || !suggested) return;
+    const target = this.view.figures[targets(suggested)[0] ?? -1];
+    const about = [spotOf(suggested) ?? target, this.active].flatMap((one) => (one ? [this.drawn(one)] : []));
+    if (about.some((one) => !this.camera.sees(one, RIM))) this.camera.show(about, 350);
   }
   /** Where a figure is drawn, in the window. */
   stands(id: number): { left: number; top: number } | null {

@@ -3,6 +3,7 @@ import type { Beat, Setting } from '$lib/beats';
 import type { Event, Line, Roll, View } from '$lib/wire';
 import { advance } from './advance';
 import { figuresIn } from './chain';
+import { capital, worded } from './names';
 import { U } from './town/ink';
 import { Status, type AnyEvent, type AtzView } from './types';
 
@@ -15,6 +16,19 @@ export type Act = {
   rolls: readonly Roll[]; // with the rows that were read
 };
 
+/** What happened by chance, in large type; the sentence stands below. */
+const TITLES: Record<string, string> = {
+  alarm: 'An alarm',
+  'back-seat': 'On the back seat',
+  breaks: 'It breaks',
+  chopper: 'A chopper',
+  closet: 'In the closet',
+  'dead-end': 'A dead end',
+  dog: 'A dog',
+  fire: 'Fire!',
+  refuge: 'A refuge',
+  weather: 'The weather turns',
+};
 const piece = (id: number): string => `figure:${id}`;
 
 function act(
@@ -140,9 +154,10 @@ function stagedAs(told: Event, { view: seen, words, rolls = [] }: Setting): Beat
       return [
         {
           do: 'announce',
-          words,
+          words: TITLES[event.what] ?? capital(worded(event.what)),
+          small: words,
           tone: 'plum',
-          length: 2600,
+          length: 3200,
           sound: event.what === 'fire' || event.what === 'alarm' ? 'burst' : 'bell',
           ...(event.figure >= 0 ? { eye: piece(event.figure) } : {}),
         },
@@ -150,7 +165,16 @@ function stagedAs(told: Event, { view: seen, words, rolls = [] }: Setting): Beat
     case 'weather-turned':
       return [{ do: 'announce', words, tone: 'steel', sound: 'bell' }];
     case 'haul-counted':
-      return [{ do: 'announce', words, tone: 'amber', sound: 'bell' }];
+      return [
+        {
+          do: 'announce',
+          words: event.points === 1 ? '1 point' : `${event.points} points`,
+          small: words,
+          tone: 'amber',
+          length: 2600,
+          sound: 'bell',
+        },
+      ];
     case 'game-ended':
       return [{ do: 'announce', words, tone: 'amber', sound: 'fanfare' }];
     default:

@@ -2,6 +2,7 @@
 import type { PlaceView } from '../types';
 
 export const WIDTH = 690;
+export const MARGIN = 84; // below the areas, for what the signs mean
 export const COLUMNS = 3;
 const STEP = { x: 226, y: 168 };
 const FIRST = { x: 118, y: 96 };

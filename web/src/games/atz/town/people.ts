@@ -35,14 +35,23 @@ const HEADS: Record<string, Face> = {
   straw: { hair: 'flat', hat: 'cowboy', hc: 'amber', specs: 'none', beard: 'none' },
   helmet: { hair: 'flat', hat: 'helmet', hc: 'moss', specs: 'none', beard: 'none' },
 };
+/** Those who run with a gang, who are drawn alike on the table. */
+const GANGERS: Face[] = [
+  { hair: 'mohawk', hat: '', wear: 'leather', brow: 'angry', specs: 'none', beard: 'none' },
+  { hair: 'spiky', hat: '', wear: 'leather', brow: 'sly', specs: 'none', beard: 'none', extra: 'scar' },
+  { hair: 'long', hat: 'bandana', hc: 'rust', wear: 'vest', brow: 'angry', specs: 'shades', beard: 'none' },
+];
 const BEARDED = ['cap', 'bald'];
 const ANYBODY = Object.keys(HEADS).filter((one) => one !== 'helmet' && !BEARDED.includes(one));
 const KNOWN: Record<string, string> = { Ada: 'bob', Ben: 'cap', Cleo: 'band', Dov: 'hood' };
 const MEN =
   /^(Abe|Al|Billy|Bo|Cal|Dan|Earl|Eddie|Ezra|Finn|Frank|Gil|Gus|Hank|Ike|Jed|Jimmy|Joe|Kenny|Leo|Ned|Otis|Ray|Sid|Tom|Vic|Walt|Yuri)\b/;
 
+/** Whose face something is: a figure's, or that of somebody of whom one knows the name. */
+type Somebody = Pick<FigureView, 'name'> & Partial<Pick<FigureView, 'kind'>>;
+
 /** Who wears which head: always the same one, soldiers a helmet, and beards only whom they become. */
-function headOf({ kind, name }: FigureView): string {
+function headOf({ kind, name }: Somebody): string {
   if (kind === 'military') return 'helmet';
   return KNOWN[name] ?? nth(MEN.test(name) ? [...ANYBODY, ...BEARDED] : ANYBODY, hash(name) >> 4);
 }
@@ -72,8 +81,8 @@ const HAIR = ['#5d3b2a', '#2f2622', '#b98a3e', '#8f4526', '#b9b4aa'];
 const COAT = ['#6f9fce', '#8fa85a', '#f6bf4f', '#9a6aa5', '#d9573b', '#5fa39c', '#eda3a0', '#a39a63'];
 
 /** Clothes, hair and skin that are always those of this person. */
-function coloursOf(it: FigureView): { skin: number; hair: string; coat: string } {
-  const h = hash(it.name + it.id);
+function coloursOf(it: Somebody): { skin: number; hair: string; coat: string } {
+  const h = hash(it.name);
   return { skin: h % SKIN.length, hair: nth(HAIR, h >> 3), coat: nth(COAT, h >> 6) };
 }
 
@@ -107,11 +116,16 @@ export const feast = (): string => picture(stamp('body-feast', 2), { x: -50, y: 
 
 /** A face for a card of the roster. */
 export function faceOf(it: FigureView): string {
-  if (it.zombie || it.kind === 'ganger')
-    return picture(stamp(it.zombie ? 'face-z' : 'face-g', 1.5), { x: 0, y: 0, w: 40, h: 40 }, dress(it));
+  if (it.zombie) return picture(stamp('face-z', 1.5), { x: 0, y: 0, w: 40, h: 40 }, dress(it));
   if (it.animal) return picture(stamp('face-dog', 1.5), { x: 0, y: 0, w: 120, h: 78 }, dress(it));
+  return likeness(it);
+}
+
+/** Somebody's portrait: the same at home, on a card and in a talk. */
+export function likeness(it: Somebody): string {
   const { skin, hair, coat } = coloursOf(it);
-  return inMood(it.name, { ...HEADS[headOf(it)], skin: TONES[skin] ?? 'bone', tint: hair, bt: hair, spot: coat });
+  const wears = it.kind === 'ganger' ? GANGERS[hash(it.name) % GANGERS.length] : HEADS[headOf(it)];
+  return inMood(it.name, { ...wears, skin: TONES[skin] ?? 'bone', tint: hair, bt: hair, spot: coat });
 }
 
 /** Who feasts: zombies at a body that is being eaten. */
