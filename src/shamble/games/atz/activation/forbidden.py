@@ -14,6 +14,7 @@ from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun, on_table,
 from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
+from shamble.games.atz.fighting.aid import at_hand
 from shamble.games.atz.fighting.melee import from_behind
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.moving.march import to_edge
@@ -124,7 +125,7 @@ def bars_helping(g: Atz, option: PickUp | Tend | Release | Capture) -> RuleId | 
     """Return the rule that keeps a figure from handling another, or None."""
     it, other = g.figures[option.figure], g.figures[option.target]
     mine = other.who.side == it.who.side
-    if not touching(g, option.figure, option.target) or other.carried:
+    if other.carried or not at_hand(g, option.figure, option.target):
         return RuleId("atz.wounded.voluntary")
     if isinstance(option, Capture):
         ok = not mine and not other.who.zombie and other.status in HELPLESS and not it.act.fired

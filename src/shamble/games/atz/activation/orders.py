@@ -110,7 +110,7 @@ from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
 
 FIRED: Final = RuleId("atz.action.active-fire-once")
 HELPLESS: Final = (Status.STUNNED, Status.OUT_OF_THE_FIGHT)
-ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, SplitOff, PickUp)
+ON_FOOT: Final = (Move, FastMove, Turn, GoProne, Charge, BreakOff, Leave, Lock, SplitOff)
 WHEEL: Final = (Start, Hotwire, SwitchOff, Push, Drive, Brake, Reverse, Bootlegger, RunDown, Ram)
 TURNS: Final = 2
 JUST_CLEAR: Final = 3  # inches of a move that take one just out of reach
@@ -310,8 +310,10 @@ def pops(g: Atz, figure: FigureId) -> list[Dispatch]:
 
 
 def within_reach(g: Atz, figure: FigureId) -> list[FigureId]:
-    """Return the others on the table who are in contact with a figure."""
+    """Return the others on the table who are in contact with a figure, or in its vehicle."""
     it = g.figures[figure]
+    if it.aboard != NOBODY:
+        return [i for i in g.vehicles[it.aboard].riders if i != figure]
     left, right, low, high = it.x - INCH, it.x + INCH, it.y - INCH, it.y + INCH
     return [
         i

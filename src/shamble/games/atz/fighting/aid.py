@@ -18,6 +18,7 @@ from shamble.games.atz.people.weapons import check_ammo
 from shamble.games.atz.reactions.damage import bring_down, drop
 from shamble.games.atz.reactions.reaction import RESULTS, call_tests
 from shamble.games.atz.table.noise import make_noise
+from shamble.games.atz.table.vehicles import alight
 from shamble.kernel.rules import RuleId, rule
 
 DOCTOR: Final = "doctor"
@@ -58,8 +59,17 @@ def carry_on(g: Atz, outcome: Outcome) -> None:
 def pick_up(g: Atz, option: PickUp) -> None:
     """Pick up a wounded friend."""
     it, other = g.figures[option.figure], g.figures[option.target]
+    if other.aboard != NOBODY:
+        alight(g, option.target, it.x, it.y)
     it.carries, other.carried = option.target, True
     other.x, other.y = it.x, it.y
+
+
+@rule("atz.wounded.voluntary", "atz.recovery.during")
+def at_hand(g: Atz, figure: FigureId, other: FigureId) -> bool:
+    """Whether a figure can lay hands on another: in contact, or in the same vehicle."""
+    aboard = g.figures[figure].aboard
+    return touching(g, figure, other) or NOBODY != aboard == g.figures[other].aboard
 
 
 @rule("atz.wounded.voluntary")
@@ -99,9 +109,9 @@ def test_recovery(g: Atz, helper: FigureId) -> None:
     body, it.tends = it.tends, NOBODY
     other = g.figures[body]
     hurt = other.status == Status.OUT_OF_THE_FIGHT and not other.helped
-    if not hurt or other.carried or not touching(g, helper, body):
+    if not hurt or other.carried or not at_hand(g, helper, body):
         return
-    near = [i for i in friends(g, body) if up(g.figures[i]) and touching(g, i, body)]
+    near = [i for i in friends(g, body) if up(g.figures[i]) and at_hand(g, i, body)]
     doctor, nurse = medics_of([g.figures[i].who.type for i in near])
     nurse = spend_medicine(g, body) or nurse
     dice = roll_many(g, MOST + doctor)
@@ -109,7 +119,7 @@ def test_recovery(g: Atz, helper: FigureId) -> None:
     back = count == MOST or (count == 1 and nurse)
     other.helped = True
     if back:
-        other.status, other.prone = Status.CARRYING_ON, True
+        other.status, other.prone = Status.CARRYING_ON, other.aboard == NOBODY
     g.tell(Recovered(body, dice, count, back))
 
 

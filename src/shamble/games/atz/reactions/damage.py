@@ -12,7 +12,7 @@ from shamble.games.atz.people.wards import protective_dice
 from shamble.games.atz.reactions.reaction import is_protected
 from shamble.games.atz.reactions.vehicle_reaction import driver_down
 from shamble.games.atz.table.reach import room_beside
-from shamble.games.atz.table.vehicles import alight
+from shamble.games.atz.table.vehicles import alight, lay_in
 from shamble.kernel.rules import RuleId, rule
 
 DEATHS: Final[tuple[Death, ...]] = (CheatDeath(), Die())
@@ -144,11 +144,15 @@ def go_down(g: Atz, target: FigureId, by: FigureId, status: Status) -> None:
 
 @rule("atz.wounded.voluntary", "atz.figure.no-overlap")
 def drop(g: Atz, figure: FigureId) -> None:
-    """Put down whom a figure carries, in contact with it or as near as there is room."""
+    """Put down whom a figure carries: beside it where there is room, or in the same vehicle."""
     it = g.figures[figure]
-    if it.carries != NOBODY:
-        body = g.figures[it.carries]
+    if it.carries == NOBODY:
+        return
+    body = g.figures[it.carries]
+    if it.aboard != NOBODY:
+        lay_in(g, figure, it.carries)
+    else:
         body.x, body.y = room_beside(g, it.carries, (it.x, it.y))
-        g.tell(Moved(it.carries, body.x, body.y, RuleId("atz.wounded.voluntary")))
-        body.carried = False
-        it.carries = NOBODY
+    g.tell(Moved(it.carries, body.x, body.y, RuleId("atz.wounded.voluntary")))
+    body.carried = False
+    it.carries = NOBODY

@@ -163,6 +163,16 @@ def board(g: Atz, vehicle: VehicleId, *figures: FigureId, in_bed: bool = False) 
     settle_riders(g, vehicle)
 
 
+@rule("atz.wounded.voluntary", "atz.vehicle.groups")
+def lay_in(g: Atz, bearer: FigureId, body: FigureId) -> None:
+    """Lay somebody whom a rider carried down in the vehicle, where his place was kept."""
+    it, one = g.figures[bearer], g.figures[body]
+    one.aboard, one.in_bed, one.floor = it.aboard, it.in_bed, it.floor
+    g.vehicles[it.aboard].riders.append(body)
+    g.riding += 1
+    settle_riders(g, it.aboard)
+
+
 @rule("atz.scenario.atm-dog-details")
 def can_drive(it: Figure) -> bool:
     """Whether a figure could be at the wheel: no dog, and no child that is looked after."""
