@@ -156,6 +156,20 @@ def play_seconds(
     return time.process_time() - start, decisions
 
 
+def twice_seconds(box: AnyBox, seats: int, seeds: Sequence[int]) -> tuple[float, float, int]:
+    """Return how long games take when they are new and once more at once, and their decisions.
+
+    A box remembers few tables, so each game is played again before the next one.
+    """
+    new = again = 0.0
+    decisions = 0
+    for seed in seeds:
+        took, count = play_seconds(box, seats, (seed,))
+        new, decisions = new + took, decisions + count
+        again += play_seconds(box, seats, (seed,))[0]
+    return new, again, decisions
+
+
 def deal_seconds(box: AnyBox, seats: int, times: int = 50) -> float:
     """Return how long it takes to deal a game."""
     start = time.process_time()
@@ -229,8 +243,7 @@ def rounds_of(box: AnyBox, seats: int, games: int, rounds: int) -> list[Round]:
         crowds = hordes(box, place * HORDES)
         seeds = range(place * games, (place + 1) * games)
         loop = loop_seconds()
-        new, decisions = play_seconds(box, seats, seeds)
-        again, _ = play_seconds(box, seats, seeds)
+        new, again, decisions = twice_seconds(box, seats, seeds)
         loud, _ = play_seconds(box, seats, seeds, events=True)
         found.append(
             Round(
