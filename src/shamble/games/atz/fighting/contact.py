@@ -65,12 +65,12 @@ def way_to_contact(
     for gap, spot in nearest_contacts(g, mover, target):
         if gap * TENTH * TENTH > allowance * allowance:
             break
-        cost = straight(g, walk, spot) if free_leg(stands, walk.home, spot) else None
-        if cost is None and tried >= ROUND:
-            continue
         if not is_clear(others, spot) or not table.fits(*spot):
             continue
         if (g.loose and blocks_base(g, *spot)) or is_cut_off(g, mover, spot, target):
+            continue
+        cost = straight(g, walk, spot) if free_leg(stands, walk.home, spot) else None
+        if cost is None and tried >= ROUND:
             continue
         if cost is not None and (not it.who.zombie or walks_through(g, mover, (spot,))):
             return cost, (spot,)

@@ -115,36 +115,35 @@ class Ways:
 
         Args:
             spot: Where one is.
-            ahead: How far it is from each node to the goal at least.
+            ahead: How far it is from each node to the goal at least, the nearest first.
             most: How long the way from there may be.
         """
         x, y = spot
         found = []
-        for node in self.nodes:
-            rest = most - ahead[node]
-            if rest > 0:
-                dx, dy = node[0] - x, node[1] - y
-                square = (dx * dx + dy * dy) * MILS * MILS
-                if 0 < square <= rest * rest:
-                    found.append((isqrt(square - 1) + 1, node))
+        for node, beyond in ahead.items():
+            rest = most - beyond
+            if rest <= 0:
+                break  # all others are farther from the goal
+            dx, dy = node[0] - x, node[1] - y
+            square = (dx * dx + dy * dy) * MILS * MILS
+            if 0 < square <= rest * rest:
+                found.append((isqrt(square - 1) + 1, node))
         return found
 
     def homing(self, goal: Spot) -> dict[Spot, int]:
-        """Return how far it is from every node to a goal, straight."""
+        """Return how far it is from every node to a goal, straight, the nearest first."""
         found = self._homing.get(goal)
         if found is None:
             if len(self._homing) > MEMORY:
                 self._homing.clear()
             x, y = goal
-            found = self._homing[goal] = {
-                node: span(node[0] - x, node[1] - y) for node in self.nodes
-            }
+            near = sorted([(span(node[0] - x, node[1] - y), node) for node in self.nodes])
+            found = self._homing[goal] = {node: far for far, node in near}
         return found
 
     def is_near_a_node(self, goal: Spot) -> bool:
         """Whether a zombie can walk straight from any node to a goal."""
-        ahead = self.homing(goal)
-        return any(self.strides(node, goal) for node in sorted(ahead, key=ahead.__getitem__))
+        return any(self.strides(node, goal) for node in self.homing(goal))
 
     def strides(self, a: Spot, b: Spot) -> bool:
         """Whether a zombie can walk straight from one spot to another: through no small window."""
