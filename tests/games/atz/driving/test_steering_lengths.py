@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle.state import Figure
+from shamble.games.atz.battle.vehicle_options import Drive
 from shamble.games.atz.driving.steering import (
     bars_pivot,
     edge_of,
@@ -15,7 +16,7 @@ from shamble.games.atz.driving.steering import (
 from shamble.games.atz.ground.footprint import Footprint
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.table.vehicles import row_of
-from tests.games.atz.garage import car
+from tests.games.atz.garage import ask, car, spots, street
 from tests.games.atz.positions import battle, human, table
 
 BLOCKED = "atz.vehicle.pedestrian-block"
@@ -98,6 +99,25 @@ def test_vehicle_pedestrian_block_turning(
     car(g)
 
     assert bars_pivot(g, 0, pose_of(g.vehicles[0]), heading) == barred
+
+
+@pytest.mark.rule("atz.vehicle.pedestrian-block")
+@pytest.mark.parametrize(
+    ("other", "barred"),
+    [
+        pytest.param(human(22.4, 11.6), BLOCKED, id="the front would swing over him"),
+        pytest.param(human(25.6, 8.4), BLOCKED, id="so would the tail"),
+        pytest.param(human(22.4, 8.4), None, id="on the side of the turn, behind"),
+        pytest.param(human(22.4, 13.5), None, id="beyond its front"),
+    ],
+)
+def test_vehicle_pedestrian_block_driving_round_a_corner(other: Figure, barred: str | None) -> None:
+    """Nobody drives off to the left over somebody whom the turn alone would hit."""
+    g = street(other, speed=4)
+
+    ask(g, 0)
+
+    assert g.bars(Drive(0, spots((16, 10)))) == barred
 
 
 @pytest.mark.rule("atz.vehicle.pedestrian-block")
