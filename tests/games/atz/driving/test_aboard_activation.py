@@ -140,6 +140,30 @@ def test_vehicle_seats_limit_riders_who_carry() -> None:
     assert bars_getting_in(g, GetIn(0, 0, "door")) == "atz.vehicle.seats-limit"
 
 
+@pytest.mark.rule("atz.vehicle.seats-limit")
+@pytest.mark.parametrize(
+    ("carrier", "others", "barred"),
+    [
+        pytest.param(0, 4, None, id="two more sit in the last two of six seats"),
+        pytest.param(0, 5, "atz.vehicle.seats-limit", id="not in the last one"),
+        pytest.param(1, 4, None, id="beside two and three others is one seat"),
+        pytest.param(1, 5, "atz.vehicle.seats-limit", id="beside two and four others is none"),
+    ],
+)
+def test_vehicle_seats_limit_the_carried_take_one_seat(
+    carrier: int, others: int, barred: str | None
+) -> None:
+    """Whoever carries somebody takes two seats, and no more."""
+    wounded = human(2, 4, status=Status.OUT_OF_THE_FIGHT, carried=True)
+    riders = [human(2, 6 + 2 * i) for i in range(others)]
+    g = battle(human(22.4, 10), *riders, wounded)
+    g.figures[carrier].carries = len(g.figures) - 1
+    car(g, *range(1, others + 1))
+    activate(g, 0)
+
+    assert bars_getting_in(g, GetIn(0, 0, "door")) == barred
+
+
 @pytest.mark.rule("atz.vehicle.driver")
 @pytest.mark.parametrize(
     ("speed", "state", "barred"),

@@ -167,12 +167,18 @@ def test_cargo_seats_and_passengers(option: bool, seats: int) -> None:  # noqa: 
 
 
 @pytest.mark.rule("atz.cargo.seats-and-passengers")
-@pytest.mark.parametrize(("option", "barred"), [(False, None), (True, CRAMPED)])
-def test_cargo_seats_and_passengers_full_to_the_roof(option: bool, barred: str | None) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(
+    ("option", "fuel", "barred"), [(False, 31, None), (True, 31, CRAMPED), (True, 30, None)]
+)
+def test_cargo_seats_and_passengers_full_to_the_roof(
+    option: bool,  # noqa: FBT001
+    fuel: int,
+    barred: str | None,
+) -> None:
     """Nobody gets into a vehicle that is full, where riders take up room."""
     g = yard(riders_take_room=option)
     assert g.encounter is not None
-    g.encounter.cargo[0] = ("fuel",) * 31  # 62 of 72, and 60 with one aboard
+    g.encounter.cargo[0] = ("fuel",) * fuel  # 62 or 60 of 72, and 60 with one aboard
 
     assert bars_getting_in(g, GetIn(0, 0, "door")) == barred
 
