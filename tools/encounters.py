@@ -57,7 +57,9 @@ class Onlooker:
 
 def play(bot: str, kind: str, people: int, area: str, seed: str, number: int) -> Encountered:
     """Let a bot play one encounter."""
-    options = {"scenario": kind, "figures": people, "area": area, "turn_limit": TURNS}
+    options = {
+        "scenario": kind, "figures": people, "area": area, "turn_limit": TURNS, "entry": "choose",
+    }  # fmt: skip
     onlooker = Onlooker()
     plan = Plan("atz", (bot,), 1, number + 1, f"{seed} {kind}", options)
     outcome = play_game(plan, number, onlooker)

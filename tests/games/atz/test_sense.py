@@ -6,6 +6,7 @@ from shamble.bots.bot import Bot
 from shamble.bots.greedy import Greedy
 from shamble.bots.habit import Habit
 from shamble.games.atz import box
+from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.encounter_options import ComeAlong, Greet, OpenFire, Search
 from shamble.games.atz.battle.options import (
@@ -23,10 +24,11 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot import score
 from shamble.games.atz.bot_risk import risk
 from shamble.games.atz.encounters.meeting import meet_people
-from shamble.games.atz.sense import SILLY, SURE, sensible, split_urge
+from shamble.games.atz.sense import SILLY, SURE, barter_urge, sensible, split_urge
 from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from tests.games.atz.camps import afield
 from tests.games.atz.encounters.houses import go_in, house, order, searched
 from tests.games.atz.positions import STANDING, human, seat, zombie
 
@@ -165,3 +167,20 @@ def test_walls_keep_zombies_off() -> None:
     inside, outside = house(human(25, 25), zombie(25, 18)), house(human(25, 11), zombie(25, 18))
 
     assert risk(inside, 1) < risk(outside, 1)
+
+
+@pytest.mark.parametrize(
+    ("wants", "offers", "good"),
+    [
+        pytest.param(("food",), ("luxury",), True, id="luxury for food"),
+        pytest.param(("body-armour",), ("food",), False, id="food for armour"),
+        pytest.param(("food",), ("medicine",), False, id="medicine for food"),
+    ],
+)
+def test_in_a_campaign_one_trades_for_food(
+    wants: tuple[str, ...], offers: tuple[str, ...], *, good: bool
+) -> None:
+    """A group that must eat takes food for what it can do without, and gives none away."""
+    g = afield()
+
+    assert (barter_urge(g, Barter(0, 0, wants, offers)) == SURE) == good

@@ -63,6 +63,7 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import Atz, Figure, ground
+from shamble.games.atz.book.encounter_tables import FOOD
 from shamble.games.atz.bot_entry import entry_urges
 from shamble.games.atz.bot_march import WORTH_IT, Outing, outing, steps
 from shamble.kernel.options import Option
@@ -91,6 +92,7 @@ LEFT_OVER: Final = 2_000  # mils of a move that are still worth using
 COHESION: Final = 40  # tenths that a group holds together
 Aside = Barter | Frisk | Reload | Tend | PickUp | Dispatch | TakeStairs  # if there is time
 ASIDE: Final = (Barter, Frisk, Reload, Tend, PickUp, Dispatch, TakeStairs)
+EATEN: Final = frozenset((FOOD, "medicine", "cure"))  # what nobody gives away in a campaign
 IDLE: Final = 16  # orders that brought nothing about, after which it is enough
 
 
@@ -276,8 +278,15 @@ def aside_urge(g: Atz, now: Outing, option: Aside) -> float:
     if near(now, it, QUIET):
         return SILLY
     if isinstance(option, Barter):
-        return FAIR
+        return barter_urge(g, option)
     return SURE if isinstance(option, Frisk | Tend) or it.act.moved else FAIR
+
+
+def barter_urge(g: Atz, option: Barter) -> float:
+    """Return how much a trade appeals: in a campaign to get food, and never to give it away."""
+    if g.campaign is None:
+        return FAIR
+    return SURE if set(option.wants) == {FOOD} and not set(option.offers) & EATEN else SILLY
 
 
 def run_urge(g: Atz, now: Outing, option: FastMove, *, searching: bool, most: int) -> float:
