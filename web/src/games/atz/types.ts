@@ -482,6 +482,7 @@ export type AtzView = {
   missing: string[];
   visit: Visit | null;
   may_concede: boolean;
+  printed: boolean;
 };
 
 /** It was rolled who notices whom on the road. */

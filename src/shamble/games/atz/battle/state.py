@@ -83,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     captives: Annotated[int, msgspec.Meta(ge=0, le=3)] = 1  # held where a Raid goes
     year_die: bool = False  # after a year, a whole die is added to who lives in a place
     rooms: Literal["whole", "large", "all"] = "whole"  # which buildings are gone through in areas
+    printed: bool = False  # a campaign without the rules of ours that the book does not have
 
 
 class Profile(msgspec.Struct, frozen=True):

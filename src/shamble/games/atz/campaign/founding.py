@@ -23,16 +23,17 @@ NOT_YET: Final = Sheet("open", (), ())  # before a group is founded
 
 
 @rule("atz.campaign.start-area", "atz.campaign.start-resources", "atz.sheet.roster")
-@rule("atz.class.police-rogue-week2")
+@rule("atz.class.police-rogue-week2", "atz.campaign.printed")
 def found_campaign(g: Atz) -> None:
     """Recruit the group, draw the map, and begin where the player wants to."""
     settings = msgspec.structs.replace(g.settings, day=max(g.settings.day, FIRST_DAY))
     seats = 1 if settings.group == "shared" else g.seats
     figures = recruit_all(seats, g.dice, settings, g.deck)
     members: list[Member] = []
+    food = () if settings.printed else (FOOD,)
     for it in figures:
         taken = {one.name for one in members}
-        members.append(member_of(it, unused_name(it.who.name, taken), 1, (FOOD,)))
+        members.append(member_of(it, unused_name(it.who.name, taken), 1, food))
     places = laid_out(g)
     start = next((i for i, place in enumerate(places) if place.area == settings.area), 0)
     sheet = Sheet(

@@ -134,7 +134,7 @@ def affordable(share: Share, units: int, sharers: int) -> bool:
     return share == "none" or units > 0 or (share == "shared" and sharers > 0)
 
 
-@rule("atz.resource.food-sharing", "atz.resource.food-none")
+@rule("atz.resource.food-sharing", "atz.resource.food-none", "atz.campaign.printed")
 def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
     """Feed somebody: who shares or goes without loses 2 Rep; who has none to lose, starves."""
     campaign = campaign_of(g)
@@ -146,7 +146,8 @@ def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
     if choice.share == "shared":
         sharers = 0 if sharers else 1
     if choice.share != "whole":
-        starves = choice.share == "none" and it.rep - HUNGER < LOWEST
+        dies = not g.settings.printed and it.rep - HUNGER < LOWEST
+        starves = choice.share == "none" and dies
         rep = max(it.rep - HUNGER, LOWEST)
         now = campaign.sheet.members[place]
         campaign.sheet = with_member(campaign.sheet, place, msgspec.structs.replace(now, rep=rep))
@@ -179,16 +180,17 @@ def grown_older(sheet: Sheet) -> Sheet:
     return msgspec.structs.replace(sheet, members=members)
 
 
-@rule("atz.campaign.month-end-order", "atz.base.leaving")
+@rule("atz.campaign.month-end-order", "atz.base.leaving", "atz.campaign.printed")
 def turn_page(g: Atz, short: bool) -> None:  # noqa: FBT001  (a step's argument)
     """Add a month of tenure, clear what was lost, let empty bases go, advance the clock."""
     campaign, sheet = campaign_of(g), grown_older(sheet_of(g))
+    kept = [it for it in sheet.bases if g.settings.printed or lived_in(sheet, it.place)]
     for base in sheet.bases:
-        if not lived_in(sheet, base.place):
+        if base not in kept:
             g.tell(BaseLost(sheet.places[base.place].name))
     campaign.sheet = msgspec.structs.replace(
         sheet,
-        bases=tuple(one for one in sheet.bases if lived_in(sheet, one.place)),
+        bases=tuple(kept),
         lost=0,
         hungry=short,
         quarters=0,

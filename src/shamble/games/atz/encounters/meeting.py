@@ -96,7 +96,7 @@ def outcome_of(winner: int, margin: int) -> Talked:
 
 @rule("atz.meet.player-wins-two", "atz.meet.player-wins-one", "atz.meet.temporary-allies")
 @rule("atz.meet.joiners-resources", "atz.meet.joiners-have-what", "atz.meet.rep-limit")
-@rule("atz.seat.coop-loot")
+@rule("atz.seat.coop-loot", "atz.campaign.printed")
 def join(g: Atz, contact: Contact, leader: FigureId, *, good: bool) -> None:
     """Have people come over to a player; who comes for good brings a unit of food each."""
     one, encounter = g.figures[leader], g.encounter
@@ -107,7 +107,7 @@ def join(g: Atz, contact: Contact, leader: FigureId, *, good: bool) -> None:
         it.sees = it.noticed = 0
         if encounter is not None:
             encounter.brought[i] = (*it.guns, *it.melee)
-            if good:
+            if good and not g.settings.printed:
                 encounter.packs[i] = (FOOD,)
     if encounter is not None:
         encounter.joined += contact.met if good else ()

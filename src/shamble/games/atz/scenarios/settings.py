@@ -203,6 +203,12 @@ SETTINGS: Final = {
         ),
         where=LONG,
     ),
+    "printed": Setting(
+        "Nothing but the book",
+        "nobody starves or is held, bases stay, no food at first nor from those who join",
+        RuleId("atz.campaign.printed"),
+        where=LONG,
+    ),
     "hard": Setting(
         "A humble Star", "a Civilian Star begins with Rep 3", RuleId("atz.class.start-rep3"),
         where=ROLLED,

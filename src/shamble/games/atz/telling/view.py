@@ -166,6 +166,7 @@ class AtzView(View, frozen=True, tag="atz"):
     missing: tuple[str, ...] = ()  # names of those who are held somewhere and not found yet
     visit: Visit | None = None  # the place of Day One that is on the table
     may_concede: bool = False  # it can be given up where a group is chosen
+    printed: bool = False  # a campaign by the printed rules alone
 
 
 @rule("atz.figure.measuring")
@@ -199,6 +200,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         missing=tuple(it.who.name for it in g.missing),
         visit=None if g.encounter is None else g.encounter.visit,
         may_concede=may_concede(g),
+        printed=g.settings.printed,
     )
 
 

@@ -172,7 +172,8 @@ def say_feed(_deck: AtzTables, view: AtzView, option: options.Feed) -> str:
         return f"{it.name} eats a whole unit"
     if option.share == "shared":
         return f"{it.name} shares a unit with another: Rep {it.rep} becomes {max(it.rep - 2, 1)}"
-    fate = f"Rep {it.rep} becomes {it.rep - 2}" if it.rep > 2 else "starves"  # noqa: PLR2004
+    lives = view.printed or it.rep > 2  # noqa: PLR2004
+    fate = f"Rep {it.rep} becomes {max(it.rep - 2, 1)}" if lives else "starves"
     return f"{it.name} goes without: {fate}"
 
 

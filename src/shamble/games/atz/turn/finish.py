@@ -337,6 +337,7 @@ def is_taken(g: Atz, figure: FigureId, *, haunted: bool) -> bool:
 @rule("atz.mercy.when", "atz.mercy.pass-2", "atz.mercy.pass-0", "atz.mercy.trigger-moment")
 @rule("atz.mercy.star-protection", "atz.recovery.left-behind", "atz.mercy.spared-wakes")
 @rule("atz.encounter.wounded-left-on-table", "atz.captive.who", "atz.road.cultist-capture")
+@rule("atz.campaign.printed")
 def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     """Leave one out of the fight to the enemies who hold the table: robbed, or killed as well.
 
@@ -349,7 +350,8 @@ def be_at_mercy(g: Atz, figure: FigureId, enemy: FigureId) -> None:
     dice, count = roll_mercy(g, figure, enemy)
     spared = count > 0 or larger_than_life(g, figure, enemy)
     rob(g, figure)
-    kept = Status.LEFT if g.encounter is None else Status.CAPTURED
+    free = g.encounter is None or g.settings.printed
+    kept = Status.LEFT if free else Status.CAPTURED
     it.status = kept if spared else Status.DEAD
     g.tell(MercyRolled(figure, enemy, dice, count, spared))
     if not spared:
