@@ -80,6 +80,37 @@ def test_prompts_say_who_must_do_what(
     assert asked_in_words(g, voice) == sentence
 
 
+@pytest.mark.rule("ebz.zplayer.wins-by")
+def test_who_rises_hears_how_zombies_win() -> None:
+    """To a dead player the story says what there is to win yet; to the others, who it is."""
+    risen = [events.Rose(B)]
+
+    assert box.tell(Voice(NAMES, B), box.deck, risen)[0].startswith(
+        "You rise as a zombie, and win if a Survivor shows a hand of six zombies"
+    )
+    assert box.tell(ME, box.deck, risen) == ["Bea rises as a zombie."]
+
+
+@pytest.mark.rule("ebz.zplayer.draw-exhausts")
+@pytest.mark.parametrize(
+    ("deck", "sentence", "over"),
+    [
+        pytest.param("z8 z8", "Draw the last zombie: all Survivors win at once", True, id="last"),
+        pytest.param("z8 z8 z4", "Draw another zombie: 1 left in Zombie Deck and Discard", False,
+                     id="one more"),
+    ],
+)  # fmt: skip
+def test_drawing_zombies_says_what_is_left(deck: str, sentence: str, *, over: bool) -> None:
+    """Who draws on is told how many are left, and what the last one brings about."""
+    g = at_turn(seats=3, seat=2, undead=(2,), zombies=deck)
+    words_for = said(g, options.DrawZombie())
+
+    choose(g, options.DrawZombie())
+
+    assert words_for == sentence
+    assert (g.result is not None) == over
+
+
 def test_what_would_be_stolen_is_named() -> None:
     """The topmost card that is cheap enough is the one that is taken, and told."""
     pile = "z1 hide sandwich shotgun z8"

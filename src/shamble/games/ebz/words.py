@@ -178,6 +178,14 @@ def threat(deck: EbzDeck, card: CardId) -> str:
     return THREATS.get(zombie.level if isinstance(zombie, Zombie) else 0, "no effect")
 
 
+def draw_on(_voice: Voice, _deck: EbzDeck, view: EbzView, _choice: options.DrawZombie) -> str:
+    """Say what another zombie would leave to draw."""
+    left = view.zombies_left + len(view.zombie_discard) - 1
+    if left:
+        return f"Draw another zombie: {left} left in Zombie Deck and Discard"
+    return "Draw the last zombie: all Survivors win at once"
+
+
 def stolen_from(voice: Voice, deck: EbzDeck, view: EbzView, choice: options.StealFrom) -> str:
     """Say which card would be stolen from whom: the topmost that is cheap enough."""
     played = (card for id_ in reversed(view.in_play) if isinstance(card := deck.cards[id_], Swag))
@@ -259,7 +267,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.Bury: of_card("Slip", " under the Zombie Deck"),
     options.DumpZombie: of_card("Put away"),
     options.DispatchZombie: dispatched,
-    options.DrawZombie: fixed("Draw another zombie"),
+    options.DrawZombie: draw_on,
     options.StopDrawing: fixed("Draw no more"),
     options.Threaten: threatened,
     options.Return: of_card("Put back on the Zombie Deck:"),
@@ -352,6 +360,16 @@ def by_seat(verb: str, rest: str, verbs: str = "") -> Callable[[Voice, EbzDeck, 
     return say
 
 
+def rose(voice: Voice, _deck: EbzDeck, event: events.Rose) -> str:
+    """Tell who plays on as a zombie, and whoever does how zombies win."""
+    if event.seat != voice.you:
+        return f"{voice.does(event.seat, 'rise')} as a zombie."
+    return (
+        "You rise as a zombie, and win if a Survivor shows a hand of six zombies: "
+        "add yours to the Horde on the turns of those beside you."
+    )
+
+
 EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.FirstPlayerDrawn: by_seat("go", "first", "goes"),
     events.PilesLaidOut: lambda _v, d, e: f"On the table: {names(d, e.cards)}.",
@@ -401,7 +419,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
         f"{v.does(e.by, 'send')} {name(d, e.card)} back to {v.whose(e.seat)} hand."
     ),
     events.Died: died,
-    events.Rose: by_seat("rise", "as a zombie"),
+    events.Rose: rose,
     events.ZombieDrawn: by_seat("draw", "CARD from the Zombie Deck"),
     events.ZombieDrawnHidden: by_seat("draw", "a zombie"),
     events.ThreatAdded: lambda v, d, e: (
