@@ -263,7 +263,8 @@ def leg_cost(table: Ground, a: Spot, b: Spot, gaps: list[tuple[int, Opening]] | 
         return length
     cost = length + slow_part(table, a, b, length)
     for _, gap in table.gaps_on(*a, *b) if gaps is None else gaps:
-        cost += WINDOW_COST if gap.way != "door" else DOOR_COST
+        if not within(*a, gap.box, 0):  # whoever stands in it has paid for it
+            cost += WINDOW_COST if gap.way != "door" else DOOR_COST
     for fence in table.fences:
         start, end, _ = part_in_box(*a, *b, fence.box)
         if start < end and not near_fence(fence, *a):
