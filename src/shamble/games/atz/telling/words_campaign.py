@@ -55,9 +55,9 @@ ENDS: Final = {
 }
 SIGHTS: Final = {
     "daytime": "one sees far, and fewer are at home",
-    "pre-dawn": "neither for nor against you",
-    "evening": "one sees less far",
-    "night": "one sees little; most are at home",
+    "pre-dawn": "one sees 18 in, and as many are at home as ever",
+    "evening": "one sees 18 in; on a Raid more are at home, and on their guard",
+    "night": "one sees 12 in; most are at home, and on a Raid on their guard",
 }
 KINDS: Final = {
     "discover": "Discover: go and see what is in the houses, and who",
