@@ -19,7 +19,7 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.book.terms import Class, Status, Test
 from shamble.games.atz.fighting.melee import react_to_melee
 from shamble.games.atz.ground.ground import Ground
-from shamble.games.atz.ground.plane import BASE, INCH, span
+from shamble.games.atz.ground.plane import BASE, INCH, part_in_box, span
 from shamble.games.atz.ground.things import squared_distance
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.reactions.damage import bring_down, recover
@@ -63,7 +63,16 @@ def bars_throwing(g: Atz, option: Throw) -> RuleId | None:
     if not has_floor(g, spot, option.floor) or not on_one_level(g, it, spot, option.floor):
         return RuleId("atz.grenade.throw")
     doors = ground_between(g, it, spot, option.floor).centre(it.x, it.y, *spot)
-    return None if doors is not None and open_all(g, doors) else RuleId("atz.grenade.throw")
+    if doors is None:
+        return RuleId("atz.grenade.throw") if is_roofed(g, it, spot) else None
+    return None if open_all(g, doors) else RuleId("atz.grenade.throw")
+
+
+@rule("atz.grenade.throw")
+def is_roofed(g: Atz, it: Figure, spot: Spot) -> bool:
+    """Whether a building is on the way to a spot: over all else one can throw."""
+    ways = (part_in_box(it.x, it.y, *spot, building.box) for building in g.terrain.buildings)
+    return any(start < end for start, end, _ in ways)
 
 
 @rule("atz.grenade.throw", "atz.los.openings")
