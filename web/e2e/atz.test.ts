@@ -59,9 +59,9 @@ test('reach, the way and its cost, and why not are shown under the pointer', asy
   await page.mouse.click(far.x, far.y);
 
   await choices(page)
-    .getByRole('link', { name: /^atz\./ })
-    .first()
+    .getByText(/^Go here: not now/)
     .waitFor();
+  expect(await choices(page).getByRole('link').first().getAttribute('href')).toMatch(/^\/rules\/atz#atz\./);
 });
 
 test('the odds of a shot are told before it is fired', async () => {

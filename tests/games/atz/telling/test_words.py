@@ -216,7 +216,9 @@ def test_who_was_lost_is_told_by_how_it_ended() -> None:
     downs = [Downed(0, 2, Status.OUT_OF_THE_FIGHT), Downed(0, 2, Status.DEAD)]
     downs += [Downed(1, 2, Status.STUNNED)]
 
-    assert remembered(VOICE, g, downs, seat()) == "Fired 0 times, put 0 down. Lost 1 on the way."
+    assert remembered(VOICE, g, downs, seat()) == (
+        "Never fired a shot, put nobody down. Lost 1 on the way."
+    )
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ def remembered(_voice: Voice, game: Atz, events: Sequence[Event], seat: Seat) ->
     felled = sum(it.by in mine and it.figure not in mine for it in downs)
     lost = sum(game.figures[i].status in (Status.DEAD, Status.GONE) for i in mine)
     loud = sum(isinstance(it, NoiseHeard) for it in events)
-    said = f"Fired {fired} time{'' if fired == 1 else 's'}, put {felled} down."
+    shots = f"Fired {fired} time{'' if fired == 1 else 's'}" if fired else "Never fired a shot"
+    said = f"{shots}, put {felled or 'nobody'} down."
     if lost:
         return f"{said} Lost {lost} on the way."
     return f"{said} Lost nobody" + (", however loud it was." if loud else ".")
