@@ -32,6 +32,10 @@ export class Camera {
   get free(): number {
     return Math.max(120, this.high - this.top - this.bottom);
   }
+  /** Whether the whole table was wished for, and nothing else since. */
+  get whole(): boolean {
+    return this.#fits;
+  }
   /** Whether one looks from so far that a single figure's orders are hard to read; not if the whole was wished for. */
   get far(): boolean {
     return !this.#fits && this.scale < FAR;
