@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import Base, Member
 from shamble.games.atz.battle.campaign_events import MutinyFought, Weighed
 from shamble.games.atz.battle.encounter_events import GunfightOpened
@@ -119,6 +120,8 @@ def test_together_examples(
     (one,) = told(g, Weighed)
     assert isinstance(one, Weighed)
     assert one.result == result
+    (line,) = box.tell(box.voice(g, ("Zoe",)), g.deck, [one])
+    assert ("level once before" in line) == (one.level == 1) == (len(dice) == 14)
 
 
 @pytest.mark.rule("atz.together.one-star-roll", "atz.together.temporary-members")

@@ -3819,6 +3819,7 @@ export type Weighed = {
   dice: number[];
   result: 'leaves' | 'loyal' | 'mutiny' | 'stays';
   rule: string;
+  level: number;
 };
 
 /** Those of a group who served are their own masters, or serve on as if nothing were. */

@@ -208,6 +208,7 @@ class Weighed(Event, frozen=True):
     dice: tuple[int, ...]
     result: Loyalty
     rule: RuleId = RuleId("atz.together.roll")
+    level: int = 0  # how often they were level before, and rolled again with a die less
 
 
 class MutinyFought(Event, frozen=True):

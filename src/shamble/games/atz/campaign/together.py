@@ -108,14 +108,14 @@ def is_tested(sheet: Sheet, it: Member, star: Member) -> bool:
 @rule("atz.together.both-zero", "atz.together.equal-nonzero", "atz.together.roll")
 def weigh(g: Atz, star: Member, grunt: Member, dice: int, rolled: tuple[int, ...]) -> Loyalty:
     """Compare a Grunt with his Star; level, both lose a die and roll again, until one has none."""
-    own = grunt_dice(grunt, star)
+    own, level = grunt_dice(grunt, star), 0
     while True:
         thrown = roll_many(g, own)
         result = verdict(successes(rolled, star.rep), successes(thrown, grunt.rep))
         if result is None and (own <= 1 or dice <= 1):
             result = "stays"
         if result is not None:
-            g.tell(Weighed(star.name, grunt.name, rolled, thrown, result))
+            g.tell(Weighed(star.name, grunt.name, rolled, thrown, result, level=level))
             return result
-        own, dice = own - 1, dice - 1
+        own, dice, level = own - 1, dice - 1, level + 1
         rolled = roll_many(g, dice)

@@ -15,7 +15,7 @@ from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.view import AtzView
-from shamble.games.atz.telling.words_people import dice, listing
+from shamble.games.atz.telling.words_people import dice, listing, weighing
 from shamble.games.atz.telling.words_terms import (
     AREAS,
     CLASSES,
@@ -284,14 +284,13 @@ def tell_home(event: events.CameHome) -> str:
 
 def tell_weighed(event: events.Weighed) -> str:
     """Tell how a Grunt and his Star were compared."""
-    rolls = f"({event.star} {dice(event.star_dice)}; {event.name} {dice(event.dice)})"
     said = {
         "loyal": f"{event.name} would follow {event.star} anywhere",
         "stays": f"{event.name} stays",
         "leaves": f"{event.name} has had enough of {event.star}",
         "mutiny": f"{event.name} rises against {event.star}",
     }
-    return f"{said[event.result]} {rolls}."
+    return f"{said[event.result]} {weighing(event)}."
 
 
 def tell_rep(event: events.RepRolled) -> str:

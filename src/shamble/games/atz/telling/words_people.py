@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from shamble.games.atz.battle.campaign_events import Weighed
 from shamble.games.atz.table.places import spot
 from shamble.kernel.box import Voice
 
 THE: Final = "The "
+ONCE: Final = {1: "once", 2: "twice"}
 PLURALS: Final = {
     "is": "are",
     "was": "were",
@@ -20,6 +22,13 @@ PLURALS: Final = {
     "turns": "turn",
     "fires": "fire",
 }
+
+
+def weighing(event: Weighed) -> str:
+    """Return what a Star and a Grunt rolled, and how often they were level before."""
+    times = ONCE.get(event.level, f"{event.level} times")
+    again = f", level {times} before" if event.level else ""
+    return f"({event.star} {dice(event.star_dice)}; {event.name} {dice(event.dice)}{again})"
 
 
 def listing(names: Sequence[str]) -> str:

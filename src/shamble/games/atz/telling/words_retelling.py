@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from shamble.games.atz.battle import campaign_events as events
-from shamble.games.atz.telling.words_people import dice, listing
+from shamble.games.atz.telling.words_people import listing, weighing
 from shamble.games.atz.telling.words_terms import FATES
 from shamble.kernel.options import Event
 
@@ -57,8 +57,8 @@ def sentence(run: Run) -> str | None:
     """Return a run in a sentence of its own; None: it is told as everywhere."""
     first = run[0]
     if isinstance(first, events.Weighed) and first.result == "leaves":
-        rolls = f"({first.star} {dice(first.star_dice)}; {first.name} {dice(first.dice)})"
-        return f"{first.name} has had enough of {first.star}, and is gone by morning {rolls}."
+        gone = f"{first.name} has had enough of {first.star}, and is gone by morning"
+        return f"{gone} {weighing(first)}."
     if isinstance(first, events.Fed):
         return tell_meals([it for it in run if isinstance(it, events.Fed)])
     if isinstance(first, events.RepRolled):
