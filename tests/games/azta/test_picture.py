@@ -27,7 +27,8 @@ from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Result, Seat
 from shamble.kernel.rules import RuleId
-from tests.games.azta.positions import facing, laid, play, table
+from shamble.kernel.window import PASS
+from tests.games.azta.positions import facing, play, table
 
 NO_LOOT = "Bea's Mime drops “Homemade Jetpack”; it lies on the discard pile: nobody can Loot that."
 VOICE = Voice(("Ann", "Bea", "Cy"), Seat(0))
@@ -162,21 +163,26 @@ def test_win_record_is_said() -> None:
     assert words.event(VOICE, box.deck, GameEnded(Seat(1), 0)) == "Bea wins."
 
 
-@pytest.mark.rule("azta.eliminated.still-playing")
+@pytest.mark.rule("azta.eliminated.still-playing", "azta.win.keep-playing")
 @pytest.mark.parametrize(
-    ("fallen", "said"),
+    ("record", "said", "counted"),
     [
-        pytest.param((1, 2), "eliminated, playing on", id="while the winner plays on"),
-        pytest.param((0, 1, 2), "eliminated", id="when that is over, too"),
+        pytest.param(True, "eliminated, playing on", True, id="while the winner plays on"),
+        pytest.param(False, "eliminated", False, id="where the win is the end"),
     ],
 )
-def test_picture_of_the_eliminated(fallen: tuple[int, ...], said: str) -> None:
-    """The eliminated play on until the winner's last Survivor is gone."""
-    g = laid([["the-mime"], ["driver-dee"], ["marathon-mike"]], {"fallen": fallen, "winner": 0})
+def test_picture_of_the_eliminated(*, record: bool, said: str, counted: bool) -> None:
+    """The eliminated play on, and a record is counted, until the game is over."""
+    g = table(
+        ["the-mime"], ["driver-dee"], ["marathon-mike"], start="die", fallen=(2,),
+        encounter=facing(ZOMBIE, 1), stacks=((), (6,), ()), record=record, rounds=not record,
+    )  # fmt: skip
 
+    g.choose(PASS)
     lines = plain(box.picture(VOICE, g.deck, box.view(g, Seat(0))))
 
     assert next(line for line in lines if line.startswith("Bea")).endswith(said)
+    assert ("record 0" in lines[0]) is counted
 
 
 @pytest.mark.rule("azta.gear.suits-some")

@@ -45,7 +45,7 @@ def picture(voice: Voice, deck: AztaDeck, view: AztaView) -> str:
 
 def headline(voice: Voice, view: AztaView) -> str:
     """Say which step of which round it is, and how many cards are left."""
-    record = "" if view.winner is None else f" · record {view.record}"
+    record = "" if view.winner is None or view.over else f" · record {view.record}"
     first = "you" if view.first == view.you else voice.names[view.first]
     piles = f"cards {view.deck_count} · Enemies {view.enemy_count}"
     said = f"Round {view.round} · {PHASES[view.phase]} · first {first}{record} · {piles}"
@@ -88,8 +88,7 @@ def player(voice: Voice, deck: AztaDeck, view: AztaView, seat: Seat) -> list[str
     if seat == view.first:
         facts.append("first")
     if mine.eliminated:
-        over = view.winner is not None and view.players[view.winner].eliminated
-        facts.append("eliminated" if over else "eliminated, playing on")
+        facts.append("eliminated" if view.over else "eliminated, playing on")
     if seat == view.winner:
         facts.append("the winner")
     head = inked("bold", fitted(called, 30).rstrip()) + escape(f"  {' · '.join(facts)}")

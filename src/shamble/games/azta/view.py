@@ -86,6 +86,7 @@ class AztaView(View, frozen=True, tag="azta"):
     record: int
     five_count: int  # seconds a finger; 0: no clock
     sudden_death: bool  # whether a Threat that has killed looks for more
+    over: bool  # whether the game has ended
 
 
 def ids(cards: Sequence[Printed]) -> tuple[CardId, ...]:
@@ -116,6 +117,7 @@ def view(g: Azta, seat: Seat | None) -> AztaView:
         record=g.record,
         five_count=g.settings.five_count,
         sudden_death=g.settings.sudden_death,
+        over=g.result is not None,
     )
 
 

@@ -53,6 +53,7 @@ const view: AztaView = {
   record: 0,
   five_count: 0,
   sudden_death: false,
+  over: false,
 };
 const setting: Setting = { view, after: view, cards: {}, names: ['Ann', 'Ned'], you: 0, words: 'said' };
 const told = (...events: Event[]): AztaView => events.reduce<View>(advance, view) as AztaView;

@@ -149,6 +149,7 @@ export type AztaView = {
   record: number;
   five_count: number;
   sudden_death: boolean;
+  over: boolean;
 };
 
 /** Two Survivors exchanged their base stats. */
