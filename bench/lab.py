@@ -22,13 +22,8 @@ from shamble.lab.run import Processes, run
 from shamble.lab.simulate import play_game
 
 # How many play, and how many games are played.
-BOXES: Final = {
-    "zdfg": (3, 30),
-    "ebz": (2, 15),
-    "azta": (3, 15),
-    "azardia": (2, 15),
-}  # seats, games
-TURNS: Final = 5
+BOXES: Final = {"zdfg": (3, 100), "ebz": (2, 60), "azta": (3, 60), "azardia": (2, 30)}
+TURNS: Final = 3
 
 
 def experiment_of(box: str, seats: int, games: int, bot: str, *, decisions: bool) -> Experiment:
