@@ -68,6 +68,38 @@ test('the opening is played, and turns are told beat by beat before anything can
   expect(ann.errors).toEqual([]);
 });
 
+test('several cards are lost together: marked in hand, and taken back as long as they are only marked', async () => {
+  const ann = await guest('Ann', 'instant', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const { page } = ann;
+  const due = page.getByText(/^You must lose \d+ cards\.$/);
+  // Flee and stop at once: whoever is caught loses as many as the Horde's Attrition says.
+  while (!(await due.count())) {
+    await page.evaluate(() => {
+      const wished = ['button[data-piece="door:flee"]', '[data-choice]', '.hand .can', 'main .can'];
+      wished
+        .map((one) => document.querySelector<HTMLElement>(one))
+        .find((one) => one)
+        ?.click();
+    });
+    await page.waitForTimeout(15);
+  }
+  const most = Number(/\d+/.exec((await due.textContent()) ?? '')?.[0]);
+  const side = { position: { x: 16, y: 70 } }; // what is seen of a card that lies under the next one
+  const held = page.locator('.hand [data-card] button');
+
+  await held.nth(0).tap(side);
+  await held.nth(1).tap(side);
+  await held.nth(1).tap(side); // not that one
+  await page.getByRole('button', { name: `Lose 1 of ${most}` }).waitFor();
+  await held.nth(1).tap(side);
+  await page.getByRole('button', { name: `Lose 2 of ${most}` }).tap();
+
+  const left = async (): Promise<number> =>
+    Number(/^You must lose (\d+)/.exec((await page.locator('[data-prompt]').textContent()) ?? '')?.[1] ?? 0);
+  await expect.poll(left).toBe(most - 2);
+  expect(ann.errors).toEqual([]);
+});
+
 test('who is eaten looks in from outside from then on', async () => {
   const ann = await guest('Ann', 'instant');
   const { page } = ann;

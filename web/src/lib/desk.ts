@@ -5,6 +5,9 @@ import type { Asked, Consulted, Explanation, Json, Line, Offer, Option, View } f
 /** An order or a question as text, or a question of the box's own. */
 export type Said = { text: string } | { question: Json };
 
+/** What is chosen together, one after the other: the places of the cards in hand, and what the button says. */
+export type Marked = { places: number[]; options: Option[]; words: string };
+
 export interface Desk {
   readonly box: string;
   readonly view: View;
@@ -18,6 +21,7 @@ export interface Desk {
   readonly lines: readonly Pick<Line, 'ply' | 'event' | 'words' | 'rule' | 'rolls' | 'joins'>[]; // of the story, the newest last
   readonly stage?: Director; // where a board performs beats; absent where nothing is played
   held: Option | null; // picked up: an option of the kind that laying it down completes
+  marked?: Marked | null; // absent where nothing is chosen
   choose(option: Option): void;
   explain(option: Option): Promise<Explanation | null>;
   talk(said: Said): Promise<Consulted | null>; // an order as text, or a question; nothing is chosen by it

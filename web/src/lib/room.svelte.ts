@@ -1,11 +1,13 @@
 /** A table as this browser knows it: what the socket said, and what can be said to it. */
 import { tick } from 'svelte';
 import { linkKey } from './api';
-import { same, type Desk, type Said as Spoken } from './desk';
+import { same, type Desk, type Marked, type Said as Spoken } from './desk';
 import { Director, type Scene } from './director.svelte';
 import { due } from './fair';
-import { lastSeen, remember } from './seen';
+import { lastSeen, missed, remember } from './seen';
 import { Connection, type Link } from './socket';
+import { woven, type Remark } from './story';
+import { Together } from './together';
 import type {
   Consulted,
   Explanation,
@@ -16,17 +18,14 @@ import type {
   Option,
   Over,
   Refused,
-  Said,
   State,
   TableInfo,
   View,
 } from './wire';
 
-const KEPT = 400; // lines of the story
 const OPENING = 6; // choices after which a game is no longer shown from its beginning
 
-/** A line of the story with the table as it was then, as far as this browser saw it; or something that was said. */
-export type Remark = { line: Line; view?: View; said?: undefined } | { line?: undefined; view?: undefined; said: Said };
+export type { Remark } from './story';
 
 export class Room implements Desk {
   info = $state.raw<TableInfo | null>(null);
@@ -41,8 +40,9 @@ export class Room implements Desk {
   hinted = $state.raw<Hinted | null>(null);
   next = $state<string | null>(null); // the table of the rematch
   held = $state.raw<Option | null>(null);
+  marked = $state.raw<Marked | null>(null); // chosen together, not sent yet
   cards = $state.raw<Record<string, Json>>({});
-  sent = $state<Option | null>(null); // on its way to the server
+  sent = $state.raw<Option | null>(null); // on its way to the server
   turn = $state(false); // you must choose, also while what led to it is still being shown
   skew = 0; // the server's clock minus ours
   past = $state.raw<Remark | null>(null); // the moment at which one looks back
@@ -50,6 +50,7 @@ export class Room implements Desk {
 
   #lines = $derived(this.story.flatMap(({ line }) => (line ? [line] : [])));
   #newest: State | null = null;
+  #together = new Together();
   #came = false; // the next state is the first after a welcome
   #connection: Connection;
 
@@ -75,11 +76,9 @@ export class Room implements Desk {
   get view(): Desk['view'] {
     return this.past?.view ?? this.state?.view ?? { view: '' };
   }
-  /** What has come and is not over yet on the table. */
   get waits(): number {
     return this.stage.waits;
   }
-  /** The last word, once all that led to it has been shown. */
   get over(): Over | null {
     return this.waits ? null : this.ended;
   }
@@ -127,13 +126,21 @@ export class Room implements Desk {
     if (dice) void this.#connection.ask(dice);
   }
 
-  choose(option: Option): void {
-    const ply = this.state?.ply;
-    if (ply === undefined || this.sent) return;
-    this.held = this.hinted = this.refused = null;
+  choose = (option: Option): void => this.chooseAll([option]);
+
+  chooseAll(options: Option[]): void {
+    const { ply, asked } = this.state ?? {};
+    const [first, ...rest] = options;
+    if (ply === undefined || !first || this.sent) return;
+    this.#together.begin(rest, asked?.prompt ?? '', ply);
+    this.#send(first, ply);
+  }
+
+  #send(option: Option, ply: number): void {
+    this.held = this.hinted = this.refused = this.marked = null;
     this.sent = option;
     void this.#connection.ask({ is: 'choose', ply, choice: option }).then((answer) => {
-      this.sent = null;
+      if (this.sent === option) this.sent = null;
       if (answer.is === 'refused') this.refused = answer;
     });
   }
@@ -172,16 +179,17 @@ export class Room implements Desk {
   close = (): void => this.#connection.close();
 
   #remark(remarks: Remark[], anew = false): void {
-    const chat = anew ? this.story.filter((one) => one.said) : this.story;
-    // What was said stands where it was said, also when the story is told again.
-    this.story = [...chat, ...remarks].sort((a, b) => (a.line ?? a.said).seq - (b.line ?? b.said).seq).slice(-KEPT);
+    this.story = woven(this.story, remarks, anew);
   }
 
   #come(state: State): void {
+    const next = this.#together.next(state);
+    if (next) this.#send(next, state.ply);
     this.turn = [this.you, ...(this.info?.yours ?? [])].includes(state.waiting?.seat ?? -1);
     this.stage.title = this.info?.title ?? '';
     this.stage.about = { cards: this.cards, names: this.names, you: this.you };
-    const back = this.#came ? this.#missed(state) : null;
+    const alone = (this.info?.yours.length ?? 0) < 2;
+    const back = this.#came && alone ? missed(this.#newest ?? lastSeen(this.id, this.you), state) : null;
     const opens = this.#came && !back && state.ply < OPENING && !this.#newest;
     this.#came = false;
     if (state.full) this.stage.clear();
@@ -202,14 +210,6 @@ export class Room implements Desk {
     this.#newest = state;
     const lines = back?.lines ?? state.lines;
     this.stage.play(this.#scene(state, { lines, before, opening: opens, reel: !!back, brief: mine }));
-  }
-
-  /** What was told since this browser was last here, and the table as it was then. */
-  #missed(state: State): { lines: Line[]; view: View } | null {
-    if (!state.full || (this.info?.yours.length ?? 0) > 1) return null;
-    const last = this.#newest ?? lastSeen(this.id, this.you);
-    const lines = last ? state.lines.filter((line) => line.seq >= last.seq) : [];
-    return last && lines.length && lines.length < state.lines.length ? { lines, view: last.view } : null;
   }
 
   #scene(state: State, what: Pick<Scene, 'lines' | 'before' | 'opening' | 'reel' | 'brief'>): Scene {
@@ -234,7 +234,7 @@ export class Room implements Desk {
             true,
           );
         else tell(what.lines.slice(told), state.view);
-        if (state.ply !== this.state?.ply) this.held = this.hinted = null;
+        if (state.ply !== this.state?.ply) this.held = this.hinted = this.marked = null;
         // News of the same moment shows the same table: what somebody has opened on it stays open.
         const shown = this.state?.ply === state.ply && same(this.state.view, state.view) ? this.state.view : state.view;
         this.state = { ...state, view: shown };

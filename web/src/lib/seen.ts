@@ -1,5 +1,5 @@
 /** Where somebody was in the story of each table when last here, so that what was missed can be shown. */
-import type { View } from './wire';
+import type { Line, State, View } from './wire';
 
 const WHERE = 'shamble.seen';
 const TABLES = 5;
@@ -24,4 +24,11 @@ export function remember(table: string, you: number | null, seq: number, view: V
   } catch {
     localStorage.removeItem(WHERE); // full
   }
+}
+
+/** What was told since this browser was last here, and the table as it was then. */
+export function missed(last: Pick<State, 'seq' | 'view'> | null, state: State): { lines: Line[]; view: View } | null {
+  if (!state.full) return null;
+  const lines = last ? state.lines.filter((line) => line.seq >= last.seq) : [];
+  return last && lines.length && lines.length < state.lines.length ? { lines, view: last.view } : null;
 }
