@@ -18,24 +18,34 @@ from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 
+FEWEST = 12  # choices: a game that is over before it has begun shows nothing
+AGAIN = 100  # seeds that are tried
 JOURNALS = Path(__file__).parent.parent / "tests" / "journals"
 
 
 def record(key: str, seats: int, bot_name: str, options: dict[str, object]) -> Path:
     """Let bots of one kind play a game, and write its journal."""
-    box = shelf.pick(key)
     name = "-".join([str(seats), bot_name, *map(str, options.values())])
-    seed = f"{key} {name.replace('-', ' ')}"
+    title = f"{key} {name.replace('-', ' ')}"
+    seeds = (title, *(f"{title} {again}" for again in range(2, AGAIN)))
+    games = (played(key, seats, bot_name, options, seed) for seed in seeds)
+    match = next(match for match in games if match.ply >= FEWEST)
+    path = JOURNALS / key / f"{name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(match.journal.dump())
+    return path
+
+
+def played(key: str, seats: int, bot_name: str, options: dict[str, object], seed: str) -> Match:
+    """Let bots of one kind play a game to its end."""
+    box = shelf.pick(key)
     match = Match.begin(box, seats=seats, seed=seed, options={**box.bots_only, **options})
     bot = named(bot_name)
     dice = [Dice.seeded(seed, "bot", seat) for seat in range(seats)]
     while match.game.decision is not None:
         seat = Seat(match.game.decision.seat)
         match.choose(seat, bot.choose(match.seen(seat), dice[seat]))
-    path = JOURNALS / key / f"{name}.jsonl"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(match.journal.dump())
-    return path
+    return match
 
 
 def main(words: list[str]) -> None:

@@ -66,7 +66,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
         "Bring your people through. Each scenario says what it takes; a battle is lost when none "
         "of yours is left to fight on. Zombies go for whoever they see or hear: noise brings more."
     ),
-    version=3,
+    version=4,
     package=__name__,
     layout=17,
     seats=(1, 6),
