@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     retry: 1, // whoever stumbled over a moment of a busy machine is named by the reporter, and tried once more
     expect: { poll: { timeout: 60_000 } },
-    fileParallelism: false,
+    maxWorkers: 2,
     globalSetup: 'e2e/chromium.ts',
   },
 });
