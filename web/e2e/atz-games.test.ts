@@ -1,6 +1,6 @@
 /** Whole games of All Things Zombie on the plan, by pointer and by keyboard. */
 import { expect, test } from 'vitest';
-import { atTheTable, beside, chooseAny, choices, over, plan, skirmish, turn } from './atz.ts';
+import { atTheTable, beside, chooseAny, choices, inSight, over, plan, rests, skirmish, turn } from './atz.ts';
 
 atTheTable();
 
@@ -12,12 +12,13 @@ test('a game is played to its end by clicking on the plan', async () => {
     const orders = (await page.getByText(/must give orders/).count()) > 0;
     const spot = page.locator('.spot').nth(steps % 7);
     await beside(page, 'Who is here');
+    await rests(page);
     const target = page.locator('.roster .order').filter({ hasText: /Z\d/ }).first();
     if (orders && done.shots < 2 && (await target.count())) {
       await target.click();
       await choices(page).locator('.line').first().click();
       done.shots++;
-    } else if (orders && (await spot.count()) && steps % 3) {
+    } else if (orders && steps % 3 && (await spot.count()) && (await inSight(spot))) {
       await spot.click({ force: true });
       done.moves++;
     } else {
@@ -40,12 +41,7 @@ test('First Contact is played to its end by following hints on the plan', async 
     const follow = page.getByRole('button', { name: 'Do that' });
     await follow.waitFor();
     const spot = page.locator('.spot.hinted').first();
-    const clear = async (): Promise<boolean> =>
-      spot.evaluate((it) => {
-        const { x, y, width, height } = it.getBoundingClientRect();
-        return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg');
-      }); // what is asked may lie over it
-    if ((await spot.count()) && (await clear())) {
+    if ((await spot.count()) && (await inSight(spot))) {
       await spot.click({ force: true });
       // It is done at once, or asks what to do there.
       await expect.poll(async () => !(await follow.count()) || (await choices(page).count()) > 0).toBe(true);

@@ -1,5 +1,5 @@
 /** What people do at a table of All Things Zombie. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { closeBrowser, person, Server, tableFor, type Person } from './harness.ts';
 
@@ -60,6 +60,13 @@ export async function ordering(options: object, name: string): Promise<Page> {
 
 /** Wait until the camera has come to rest. */
 export const rests = (page: Page): Promise<void> => page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+
+/** Whether something can be clicked as it lies now: what is asked may lie over it, or it is out of sight. */
+export const inSight = (spot: Locator): Promise<boolean> =>
+  spot.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg');
+  });
 
 /** Look at the whole table. */
 export async function wholeTable(page: Page): Promise<void> {

@@ -33,12 +33,13 @@ TABLES = [
 
 
 Before = list[tuple[int, int, int]]  # where each vehicle was, and its speed
+AFTERWARDS = {"atz.recovery.left-behind", "atz.recovery.after"}  # the battle is over by then
 
 
 def played(
     seats: int, options: dict[str, object], seed: int
 ) -> Iterator[tuple[Atz, Option, Before]]:
-    """Play a battle by chance, vehicles first, and show it after each choice."""
+    """Play a battle by chance, vehicles first, and show it after each choice until it is over."""
     fixed = {"scenario": "skirmish", "turn_limit": 4, "figures": 2, "zombies": 4}
     g = box.prepare(seats, Dice.seeded(seed, "table"), {**fixed, **options}, None)
     g.run()
@@ -48,7 +49,10 @@ def played(
         cars = [one for one in listed if isinstance(one, CarChoices)]
         choice = rng.pick(cars or listed) if rng.below(2) else rng.pick(listed)
         before = [(it.x, it.y, it.speed) for it in g.vehicles]
+        g.log = []
         g.choose(choice)
+        if AFTERWARDS & {getattr(told.event, "rule", "") for told in g.log}:
+            return
         yield g, choice, before
 
 
