@@ -9,9 +9,11 @@ from sqlalchemy import text
 
 from shamble.kernel.journal import Chosen, Journal, Undone
 from shamble.kernel.shelf import shelf
+from shamble.server.live.driving import due_in
 from shamble.server.wire import forms, frames
 from shamble.server.work.pool import Pool
 from tests.server.house import Client, House, Made, running
+from tests.server.work.test_pool import game_of
 
 FINISHED: Final = ("story", "ending", "moments/0", "judged/0")
 
@@ -320,6 +322,20 @@ async def test_replay_moments_story_and_playing_on(house: House) -> None:
     assert studied.table.study
     assert state["ply"] == 3
     assert state["view"] == moment["perspectives"][1]["view"]
+
+
+async def test_study_of_an_unfinished_game_stays_as_it_is(house: House) -> None:
+    """Nobody plays a journal on that was only brought to be looked at."""
+    key = await house.guest()
+    journal = game_of("zdfg", 20).journal.dump().decode()
+    made = await house.ask("POST", "/api/journals", Made, key, forms.Upload(journal))
+    async with house.sit(made.id, key) as me:
+        state = await me.until("state")
+        due = due_in(await house.hall.room(made.id))
+    story = (await house.send("GET", f"/api/tables/{made.id}/story", key)).json()
+
+    assert due is None
+    assert (state["ply"], story["plies"]) == (20, 20)
 
 
 async def test_choices_are_judged_piece_by_piece(house: House) -> None:

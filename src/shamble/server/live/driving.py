@@ -65,7 +65,7 @@ class Driver:
 
 def due_in(room: Room) -> float | None:
     """Return in how many seconds something happens by itself; None if nothing will."""
-    if room.dropped or room.services.stopping:
+    if room.dropped or room.services.stopping or room.record.spec.study:
         return None
     grace = 0.0 if room.ours else GRACE + random.random()  # noqa: S311  (not a secret)
     deal = fair_dice.due(room.record)
