@@ -205,13 +205,16 @@ def test_switch_threat() -> None:
     assert encounter(g).facing == [0, 2, 4]
 
 
+@pytest.mark.rule("azta.precedence.what-conflicts")
 def test_switch_threat_keeps_what_events_added() -> None:
-    """What an Event added to the Threat's value stays when another stack takes over."""
-    g = screwing("it-gets-bigger", hands=(("it-gets-bigger", "wrong-invasion"),))
+    """What was added to the Threat's value stays with another stack, as one stat's does with it."""
+    hand = ("it-gets-bigger", "second-wind", "wrong-invasion")
+    g = screwing("it-gets-bigger", hands=(hand,))
 
-    play(g, event("it-gets-bigger"), event("wrong-invasion"))
+    play(g, event("it-gets-bigger"), event("second-wind"), event("wrong-invasion"))
 
-    assert threat_value(g) == 6
+    assert (encounter(g).threat, threat_value(g)) == (ALIEN, 6)
+    assert stats(g, 0) == (2, 5, 2)
 
 
 @pytest.mark.rule("azta.help.shared-leave")

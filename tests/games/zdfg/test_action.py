@@ -161,7 +161,7 @@ UNPLAYABLE = [
     pytest.param(
         "DISTRACTION",
         ("", "", "EWW EASY DISTRACTION"),
-        "zdfg.action.all-instructions",
+        "zdfg.action.needs-own-collection",
         marks=pytest.mark.rule(
             "zdfg.ex.distraction-not-action-stack",
             "zdfg.named.distraction-own-collection",
@@ -172,7 +172,7 @@ UNPLAYABLE = [
     pytest.param(
         "DISTRACTION",
         ("BETTER", "", "DISTRACTION"),
-        "zdfg.action.all-instructions",
+        "zdfg.action.stray-action-is-no-collection",
         marks=pytest.mark.rule(
             "zdfg.case.stray-only-not-collection", "zdfg.action.stray-action-is-no-collection"
         ),
@@ -204,16 +204,23 @@ UNPLAYABLE = [
     pytest.param(
         "HOLDOFF",
         ("", "EWW", "HOLDOFF"),
-        "zdfg.action.all-instructions",
+        "zdfg.action.needs-own-collection-card",
         marks=pytest.mark.rule(
             "zdfg.action.needs-own-collection-card", "zdfg.named.hold-off-no-action-cards"
         ),
         id="hold off: no own Collection Card",
     ),
     pytest.param(
+        "DISTRACTION",
+        ("TOA", "", "DISTRACTION"),
+        "zdfg.action.needs-opposing-card",
+        marks=pytest.mark.rule("zdfg.action.needs-opposing-card"),
+        id="distraction: no opposing Collection",
+    ),
+    pytest.param(
         "HOLDOFF",
         ("TOA", "", "HOLDOFF"),
-        "zdfg.action.all-instructions",
+        "zdfg.action.needs-opposing-card",
         marks=pytest.mark.rule("zdfg.action.needs-opposing-card"),
         id="hold off: no opposing card",
     ),
@@ -248,7 +255,7 @@ def test_action_choices_consistent_or_the_card_is_impossible() -> None:
     with pytest.raises(Refused) as refused:
         g.choose(play("HOLDOFF"))
 
-    assert refused.value.rule == "zdfg.action.all-instructions"
+    assert refused.value.rule == "zdfg.action.choices-consistent"
     assert g == before
 
 
@@ -372,7 +379,7 @@ def test_action_custom_two_cards_of_ones_own() -> None:
     second = options(g)
     g.choose(Trash(ME, LEFT, 0))
 
-    assert alone.bars(play("CUSTOM")) == "zdfg.action.all-instructions"
+    assert alone.bars(play("CUSTOM")) == "zdfg.action.choices-consistent"
     assert second == [Trash(ME, LEFT, 0), Trash(ME, RIGHT, 0)]
     assert shown(g.discard) == "CUSTOM TOA TOB"
     assert heard(g, Trashed) == [
@@ -443,7 +450,7 @@ def test_action_custom_second_effect_after_two_opponents() -> None:
     ("own", "barred"),
     [
         pytest.param("TOA", None, id="the last effect finds its card"),
-        pytest.param("", "zdfg.action.all-instructions", id="the last effect finds none"),
+        pytest.param("", "zdfg.named.dead-weight-active", id="the last effect finds none"),
     ],
 )
 def test_action_custom_shuffle_in_between(own: str, barred: str | None) -> None:

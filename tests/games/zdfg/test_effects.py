@@ -311,7 +311,8 @@ def test_named_distraction_stray_stack_could_have_been_assigned_to() -> None:
     [
         pytest.param(
             '{ do = "trash_stack", whose = "self", where = "collection" }',
-            "zdfg.action.needs-own-collection",
+            "zdfg.action.stray-action-is-no-collection",
+            marks=pytest.mark.rule("zdfg.action.stray-action-is-no-collection"),
             id="an own Collection",
         ),
         pytest.param(

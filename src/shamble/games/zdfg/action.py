@@ -3,13 +3,21 @@
 from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.zdfg.aim import bars_target
-from shamble.games.zdfg.cards import Card, Rearrange, ShuffleDiscard, TrashCard, TrashStack
+from shamble.games.zdfg.aim import STRAY, bars_target
+from shamble.games.zdfg.cards import (
+    AnyEffect,
+    Card,
+    Rearrange,
+    ShuffleDiscard,
+    TrashCard,
+    TrashStack,
+)
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
     NEEDS_OPPOSING,
     NEEDS_OWN_CARD,
     NEEDS_OWN_COLLECTION,
+    PLACES,
     REAL_CHANGE,
     TWO_CARDS,
     TWO_OPPONENTS,
@@ -44,6 +52,7 @@ CONSISTENT: Final = RuleId("zdfg.action.choices-consistent")
 NO_ANNOUNCING: Final = RuleId("zdfg.action.no-announcing")
 
 END_TURN: Final = EndTurn()
+ANY_VALUE: Final = 1 << 30  # more than any card is worth
 
 
 @rule("zdfg.action.optional", "zdfg.pass.announce", "zdfg.turn.only-current-acts")
@@ -226,9 +235,23 @@ def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
     if not card.effects:
         return NO_ACTION
     lay_down(g, seat)
-    possible = can_carry_out(g, seat, present(g))
+    play = present(g)
+    barred = None if can_carry_out(g, seat, play) else lack(g, seat, play)
     take_back(g, seat)
-    return None if possible else lack(card)
+    return barred
+
+
+@rule(ALL_INSTRUCTIONS, CONSISTENT)
+def lack(g: Zdfg, seat: Seat, play: Play) -> RuleId:
+    """Return the rule that names what a card lacks: for its first impossible effect, or for all.
+
+    Each effect is looked at alone, whatever was trashed before it; if each could be carried out,
+    it is the choices that do not fit together.
+    """
+    for effect in play.effects:
+        if not can_carry_out(g, seat, Play(play.card, (effect,), ANY_VALUE)):
+            return need(g, seat, effect)
+    return CONSISTENT
 
 
 @rule(
@@ -239,12 +262,10 @@ def bars_playing(g: Zdfg, seat: Seat, card: Card) -> RuleId | None:
     TWO_OPPONENTS,
     TWO_CARDS,
     REAL_CHANGE,
+    STRAY,
 )
-def lack(card: Card) -> RuleId:
-    """Return the rule that names what a card needs and does not find."""
-    if len(card.effects) > 1:
-        return ALL_INSTRUCTIONS
-    effect = card.effects[0]
+def need(g: Zdfg, seat: Seat, effect: AnyEffect) -> RuleId:
+    """Return the rule that names what an effect needs and does not find."""
     if isinstance(effect, ShuffleDiscard):
         return ALL_INSTRUCTIONS
     if effect.whose == "two_opponents":
@@ -253,6 +274,9 @@ def lack(card: Card) -> RuleId:
     if isinstance(effect, Rearrange):
         return TWO_CARDS if own else REAL_CHANGE
     if isinstance(effect, TrashStack):
+        stacks = g.players[seat].stacks
+        if own and any(stacks[i] for i in PLACES[effect.where]):
+            return STRAY
         return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
     if isinstance(effect, TrashCard) and own:
         return NEEDS_OWN_CARD if effect.only == "collection" else NEEDS_ACTIVE
