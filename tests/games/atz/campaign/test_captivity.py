@@ -9,7 +9,7 @@ from shamble.games.atz.battle.options import CheatDeath, Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.captivity import lose_hope, untie
-from shamble.games.atz.campaign.homecoming import names_of
+from shamble.games.atz.campaign.newcomers import names_of
 from tests.games.atz.camps import afield, camp, grunt, home, now, sheet, star, told
 from tests.games.atz.positions import human, zombie
 

@@ -5,13 +5,11 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.campaign import Sought
 from shamble.games.atz.battle.day_one import DayOne, Kin, Stop
-from shamble.games.atz.battle.day_one_events import DayEnded, KinFound, WentThere
+from shamble.games.atz.battle.day_one_events import DayEnded, WentThere
 from shamble.games.atz.battle.day_one_options import ComeIn, GoTo, StopHere
-from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.options import Activate, Enter, Leave, Move
-from shamble.games.atz.battle.state import LEFT, Atz
+from shamble.games.atz.battle.state import LEFT
 from shamble.games.atz.book.day_one_tables import day_one_tables, stop_row
 from shamble.games.atz.book.terms import Area, Condition, Status
 from shamble.games.atz.book.terms import Test as Kind
@@ -19,7 +17,6 @@ from shamble.games.atz.campaign.day_route import bars_going, late_by_vehicle, la
 from shamble.games.atz.campaign.day_stop import drive_in
 from shamble.games.atz.dayone.reordering import open_places
 from shamble.games.atz.dayone.visit import end_visit
-from shamble.games.atz.encounters.inside import find_kin
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.ground.terrain import Box, Piece, overlap
 from shamble.games.atz.scenarios.day_table import (
@@ -33,7 +30,7 @@ from shamble.games.atz.table.placement import add_zombie
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import Seat
-from tests.games.atz.camps import afield, grunt, home, now, offered, sheet, star, told
+from tests.games.atz.camps import grunt, now, offered, told
 from tests.games.atz.days import (
     SPOUSE,
     act,
@@ -515,41 +512,6 @@ def test_day_one_coop_they_meet_when_the_campaign_begins() -> None:
     assert handed is not None
     assert handed.days == ()
     assert [(it.name, it.seat) for it in handed.members] == [("Ada", 0), ("Zoe", 1)]
-
-
-@pytest.mark.rule("atz.day-one.loc-school-later", "atz.together.temporary-members")
-@pytest.mark.parametrize(
-    ("die", "month", "found"),
-    [
-        pytest.param(1, 1, True, id="a 1: there they are"),
-        pytest.param(2, 1, False, id="a 2: no trace"),
-        pytest.param(0, 4, False, id="after three months nobody is looked for"),
-    ],
-)
-def test_day_one_loc_school_later_on_a_discover(die: int, month: int, found: bool) -> None:  # noqa: FBT001
-    """Whoever was not found may be with people in a building, in the first three months."""
-    lost = Sought(grunt("Cleo", 2, guns=(), family=True), 1, 3)
-    g = afield(sheet(star(), sought=(lost,), month=month))
-    put(g, 0, middle_of(g))
-    stranger = add_zombie(g, *middle_of(g))
-    it = g.figures[stranger]
-    it.who = msgspec.structs.replace(it.who, zombie=False, human=True, side=2, name="Ivo")
-    it.status = LEFT
-    g.dice = Dice.scripted(*((die,) if die else ()))
-
-    find_kin(g, Contact(0, (0,), (stranger,), ()))
-    home(g, 3)
-
-    assert bool(told(g, KinFound)) == bool(die)
-    kin = [(one.name, one.family) for one in sheet_now(g).members if not one.star]
-    assert kin == ([("Cleo", True)] if found else [])
-    assert bool(sheet_now(g).sought) != found
-
-
-def middle_of(g: Atz) -> tuple[int, int]:
-    """Return the middle of the first building."""
-    left, low, right, high = g.terrain.buildings[0].box
-    return (left + right) // 2, (low + high) // 2
 
 
 @pytest.mark.rule("atz.day-one.objective-square", "atz.day-one.family-figures")

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from shamble.games.atz import box
-from shamble.games.atz.battle.campaign import Base, Member, Sheet
+from shamble.games.atz.battle.campaign import Base, Gone, Member, Sheet
 from shamble.games.atz.battle.campaign_events import BaseTaken, Dealt, RivalsMet, Weighed
 from shamble.games.atz.battle.campaign_options import (
     AcceptTrade,
@@ -21,7 +21,7 @@ from shamble.games.atz.battle.options import HandOver
 from shamble.games.atz.battle.state import LEFT, Atz, Settings
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.campaign.founding import dealt_out, divided_up
-from shamble.games.atz.campaign.homecoming import who_takes_in
+from shamble.games.atz.campaign.newcomers import who_takes_in
 from shamble.games.atz.campaign.rivals import next_up, parted
 from shamble.games.atz.telling.home import home as home_of
 from shamble.games.atz.turn.finish import conclude, finish_if_over
@@ -81,6 +81,15 @@ def end_turn(g: Atz) -> None:
 
 
 # One group for all.
+
+
+@pytest.mark.rule("atz.campaign.rivals")
+def test_campaign_rivals_those_lost_before_are_remembered_once() -> None:
+    """Who died before the groups parted stands on the memorial of the first, and on no other."""
+    made = two(gone=(Gone("Zoe", 3, False, "killed", 1),))  # noqa: FBT003
+
+    assert [one.name for one in made.gone] == ["Zoe"]
+    assert made.others[0].gone == ()
 
 
 @pytest.mark.rule("atz.campaign.groups", "atz.campaign.group-shared")

@@ -57,6 +57,37 @@ def test_resource_medical(used: bool, rep: int, left: int) -> None:  # noqa: FBT
     assert count(now(g).sheet, "medicine") == left
 
 
+@pytest.mark.rule("atz.resource.medical-declare")
+@pytest.mark.parametrize(
+    ("zombies", "asked"),
+    [pytest.param(0, True, id="nobody there"), pytest.param(1, False, id="left to zombies")],
+)
+def test_resource_medical_declare_for_who_will_be_tested(zombies: int, asked: bool) -> None:  # noqa: FBT001
+    """Nobody is asked about medicine for one who lies among zombies, and is lost."""
+    g = afield(sheet(star(pack=("medicine",)), FAMILY))
+    g.figures[0].status, g.figures[1].status = LEFT, Status.OUT_OF_THE_FIGHT
+    g.figures += [zombie(10, 10) for _ in range(zombies)]
+
+    home(g, *((3,) if zombies else (3, 3, 3)))
+
+    assert (g.decision is not None and g.decision.prompt == Prompt.TREAT) is asked
+    assert g.dice.spent is not asked
+
+
+@pytest.mark.rule("atz.infection.software-outcome", "atz.spoils.packs")
+def test_infection_a_recruit_leaves_what_he_has() -> None:
+    """Who has just joined and dies of his wounds among the group leaves it his things."""
+    g = afield(sheet(star(), FAMILY))
+    g.figures.append(human(10, 10, gun="shotgun", status=LEFT, carried=True))
+    assert g.encounter is not None
+    g.encounter.joined, g.encounter.packs[2] = (2,), ("luxury",)
+
+    home(g, 6, 6, 3, 3)
+
+    ada = now(g).sheet.members[0]
+    assert (ada.guns, ada.pack) == (("pistol", "shotgun"), ("luxury",))
+
+
 @pytest.mark.rule("atz.resource.medical", "atz.campaign.tracking-use", "atz.base.stockpile")
 def test_resource_medical_from_the_base() -> None:
     """What lies at the base of this area can be used as well, and is gone whether it helped."""

@@ -7,7 +7,7 @@ from shamble.games.atz import box
 from shamble.games.atz.battle.barter_options import Exchange, WalkAway
 from shamble.games.atz.battle.campaign import Base, Known, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
-from shamble.games.atz.battle.campaign_options import CallOn, SetOut, Travel
+from shamble.games.atz.battle.campaign_options import CallOn, Discard, SetOut, Travel
 from shamble.games.atz.battle.encounter_events import SettlementFound
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.terms import Area, Class
@@ -78,6 +78,22 @@ def test_friends_barter() -> None:
     assert after.places[1].stock == PLACES[1].stock
     assert [one.visited for one in after.known] == [1]
     assert [one.deal for one in told(g, Bartered)] == ["whole"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("atz.cargo.over-limit", "atz.barter.not-compulsory")
+def test_friends_give_no_more_than_can_be_carried() -> None:
+    """What is too much for whoever speaks is handed to others; of the rest something is left."""
+    trade = CallOn(0, ("fuel",) * 4, ("cure",) * 4)
+    g = camp(sheet(star(rep=3, pack=("cure",) * 4), grunt(rep=1), known=(RUTH,)))
+    g.dice = Dice.scripted(*[1] * 3, *[6] * 3, 1)
+    g.choose(trade)
+    g.choose(Exchange(trade.wants, trade.offers))
+
+    assert g.decision is not None
+    assert g.decision.prompt == Prompt.CARGO
+    g.choose(Discard(0, "fuel"))
+    g.choose(Discard(0, "fuel"))
+    assert [it.pack.count("fuel") for it in now(g).sheet.members] == [2, 0]
 
 
 @pytest.mark.rule("atz.barter.not-compulsory", "atz.sheet.friends-enemies")

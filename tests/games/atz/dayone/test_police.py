@@ -88,8 +88,21 @@ def test_day_one_police_unarmed_what_was_reached_before_is_kept() -> None:
 
     g.choose(Obey())
 
-    assert not visit_now(g).barred
     assert visit_now(g).found == "found"
+
+
+@pytest.mark.rule("atz.day-one.police-procedure", "atz.day-one.police-on-eleven")
+@pytest.mark.parametrize("reached", [False, True])
+def test_day_one_police_procedure_who_was_sent_away_meets_no_other(reached: bool) -> None:  # noqa: FBT001
+    """Another eleven brings nobody to those who were told to go, whatever they have found here."""
+    g = approached()
+    change_visit(g, reached=reached)
+    g.choose(Obey())
+    g.dice = Dice.scripted(*ELEVEN)
+
+    wait(g)
+
+    assert len(told(g, OfficerCame)) == 1
 
 
 @pytest.mark.rule("atz.day-one.police-armed", "atz.day-one.visibly-armed")

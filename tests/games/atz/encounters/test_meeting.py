@@ -257,6 +257,7 @@ def test_meet_peaceful_leave(*, inside: bool, fought: bool) -> None:
     g.result = None
     run(g, end_activation)
     assert not told(g, GunfightOpened)
+    g.turn += 1
     activate(g, 0)
     if not inside:
         g.figures[0].y = 150
@@ -266,6 +267,28 @@ def test_meet_peaceful_leave(*, inside: bool, fought: bool) -> None:
 
     assert bool(told(g, GunfightOpened)) == fought
     assert g.figures[1].who.peaceful != fought
+
+
+@pytest.mark.rule("atz.meet.peaceful-leave")
+@pytest.mark.parametrize(
+    ("later", "fought"),
+    [pytest.param(0, False, id="this turn"), pytest.param(1, True, id="the next one")],
+)
+def test_meet_peaceful_leave_a_second_group_comes_in(*, later: int, fought: bool) -> None:
+    """Friends who come in after the first in the same turn have no less time to be out again."""
+    friend = mine(25, 10, rep=1)
+    g, _ = face_to_face(mine(rep=1), friend, theirs(rep=1), dice=(4, 1))
+    run(g, talk, Contact(0, (0,), (2,), ()))
+    g.result = None
+    run(g, end_activation)
+    g.turn += later
+    activate(g, 1)
+    g.figures[1].y = 215
+    g.dice = Dice.scripted(*((1, 6) if fought else ()))
+
+    run(g, end_activation)
+
+    assert bool(told(g, GunfightOpened)) == fought
 
 
 @pytest.mark.rule("atz.walk.opening-roll", "atz.walk.tie", "atz.walk.leader-only-fires")
@@ -315,13 +338,13 @@ def test_walk_until_decided_nobody_is_a_host_any_more() -> None:
     """People who wanted to be left alone, and are fought, are enemies whose house is searched."""
     g, contact = face_to_face(mine(rep=4), theirs(rep=4), dice=(6, 1))
     g.figures[1].who = msgspec.structs.replace(g.figures[1].who, peaceful=True)
-    searched(g, closed=True, hosts=2, patience=3)
+    searched(g, closed=True, hosts=2, since=3)
 
     run(g, walk_the_walk, contact)
 
     assert g.encounter is not None
     house = g.encounter.houses[0]
-    assert (house.closed, house.hosts, house.patience) == (False, 0, 0)
+    assert (house.closed, house.hosts, house.since) == (False, 0, 0)
     assert not g.figures[1].who.peaceful
 
 

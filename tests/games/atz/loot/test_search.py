@@ -181,6 +181,7 @@ def test_loot_cure(kind: str, item: str) -> None:
     [
         pytest.param(zombie(22, 22), CLEARED, id="a zombie"),
         pytest.param(human(22, 22, side=2), CLEARED, id="an enemy"),
+        pytest.param(human(22, 22, side=2, status=Status.STUNNED), CLEARED, id="a stunned one"),
         pytest.param(human(22, 22, side=2, status=Status.DEAD), None, id="a dead one"),
         pytest.param(zombie(5, 5), None, id="a zombie elsewhere"),
         pytest.param(human(22, 22), None, id="a friend"),

@@ -85,10 +85,19 @@ def kind_of(kind: str, *, side: int = 1, status: Status = Status.CARRYING_ON) ->
             id="a Star whom a lower Rep cannot kill",
         ),
         pytest.param(
-            (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(3, 3, side=2, status=STUNNED)),
+            (
+                human(20, 20, status=Status.OUT_OF_THE_FIGHT),
+                human(3, 3, side=2, status=Status.CAPTURED),
+            ),
             (1, 2),
             Recovered(0, (1, 2), 2, True, AFTER),  # noqa: FBT003  (an event's fields)
-            id="left where no enemy stands",
+            id="left where all enemies are beaten",
+        ),
+        pytest.param(
+            (human(20, 20, status=Status.OUT_OF_THE_FIGHT), human(3, 3, side=2, status=STUNNED)),
+            (1, 2),
+            MercyRolled(0, 1, (1, 2), 2, True),  # noqa: FBT003  (an event's fields)
+            id="left to one who is stunned, and will be up again",
         ),
         pytest.param(
             (human(20, 20, status=Status.HUNKERED),),

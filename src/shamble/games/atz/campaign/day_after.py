@@ -12,20 +12,20 @@ from shamble.games.atz.battle.state import Atz, FigureId
 from shamble.games.atz.book.day_one_tables import first
 from shamble.games.atz.book.tables import ListName
 from shamble.games.atz.campaign.allegiance import leave_the_force
+from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.day_self import change_day, day_for
 from shamble.games.atz.campaign.ending import close, end_if_gone, finish
 from shamble.games.atz.campaign.fates import fate_of, returned
 from shamble.games.atz.campaign.founding import divided_up, member_of, unused_name
 from shamble.games.atz.campaign.homecoming import (
-    names_of,
     recover_all,
     test_bitten,
     treat_wounded,
     wounded,
 )
 from shamble.games.atz.campaign.legacy import inherited, legacy_of
-from shamble.games.atz.campaign.month import check_cargo
+from shamble.games.atz.campaign.newcomers import names_of
 from shamble.games.atz.dayone.family import kin_figure
 from shamble.games.atz.dayone.reordering import open_places
 from shamble.games.atz.dayone.visit import visit_of
@@ -257,7 +257,7 @@ def back_on_duty(g: Atz, mine: list[Member], day: DayOne) -> list[Member]:
         g.deck, g.dice, name, day.seat, TOGETHER, 1 + star.rep, attributes=g.settings.attributes,
         limit=star.rep,
     )  # fmt: skip
-    for it in team[1 : 1 + star.rep]:
+    for it in team[1:]:
         fresh = unused_name("", taken)
         taken.add(fresh)
         mine.append(member_of(it, fresh, 1, ()))

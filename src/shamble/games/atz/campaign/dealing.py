@@ -15,9 +15,17 @@ from shamble.games.atz.battle.campaign_options import (
 )
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.rivals import rival_of, rivals_here, spokesman, with_rival
-from shamble.games.atz.campaign.stores import owned, stored, used_up, with_member
+from shamble.games.atz.campaign.stores import (
+    loaded_up,
+    owned,
+    shared_out,
+    stored,
+    used_up,
+    with_member,
+)
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -79,8 +87,10 @@ def settle_deal(g: Atz, choice: TradeChoice, seat: int) -> None:
         sheet = used_up(sheet, item)
     for item in choice.gives:
         rival = used_up(rival, item)
-    campaign.sheet = with_rival(taking(sheet, choice.gives), taking(rival, choice.gets))
+    sheet, rival = taking(sheet, choice.gives), taking(rival, choice.gets)
+    campaign.sheet = with_rival(sheet, loaded_up(shared_out(rival), g.deck))
     g.tell(Dealt(*names, choice.gets, choice.gives))
+    g.next(check_cargo)
 
 
 def taking(sheet: Sheet, items: tuple[str, ...]) -> Sheet:

@@ -1,6 +1,5 @@
 """After an encounter: the wounded and the bitten, who is back, who joined, what was brought."""
 
-from collections import Counter
 from typing import Final
 
 import msgspec
@@ -20,7 +19,6 @@ from shamble.games.atz.battle.campaign_events import (
     CameHome,
     CarLookedOver,
     Cured,
-    Joined,
     MemberLost,
     TakenAway,
     Treated,
@@ -36,8 +34,8 @@ from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet
 from shamble.games.atz.campaign.convalescence import nurse_ill
 from shamble.games.atz.campaign.convoy import is_kept, with_convoy
 from shamble.games.atz.campaign.fates import fate_of, returned
-from shamble.games.atz.campaign.founding import member_of, unused_name
 from shamble.games.atz.campaign.legacy import bury, inherited, left_lying, legacy_of
+from shamble.games.atz.campaign.newcomers import handed_over, joined, left_by_recruits
 from shamble.games.atz.campaign.places import left_of, with_place
 from shamble.games.atz.campaign.provisions import laid_by, picked_up
 from shamble.games.atz.campaign.rivals import foe_of, with_rival
@@ -55,7 +53,9 @@ from shamble.games.atz.people.gifts import without
 from shamble.games.atz.people.packs import cargo_in, pack_of
 from shamble.games.atz.turn.finish import (
     bitten,
+    is_haunted,
     recover_after,
+    recovers,
     take_in,
     test_infection,
     test_wounded,
@@ -84,16 +84,14 @@ def come_home(g: Atz) -> None:
 
 @rule("atz.recovery.after", "atz.base.recovery-safe-place")
 def wounded(g: Atz) -> list[FigureId]:
-    """Return the players' people who were carried off hurt, or lie on a table that is theirs."""
+    """Return the players' people who were carried off hurt, or lie on a table that is safe."""
+    haunted = is_haunted(g)
     return [
         i
         for i, it in enumerate(g.figures)
         if it.who.seat != NOBODY
         and it.who.human
-        and (
-            it.status == Status.OUT_OF_THE_FIGHT
-            or (it.status == LEFT and (it.carried or i in g.borne))
-        )
+        and (recovers(g, i, haunted=haunted) or (it.status == LEFT and it.carried))
         and not it.cheated
     ]
 
@@ -268,6 +266,7 @@ def count_heads(g: Atz) -> None:
             g.tell(MemberLost(before.name, before.star, fate, sheet.month))
     handed = handed_over(g)
     found += handed
+    left += left_by_recruits(g)
     group = inherited(g.deck, [*came, *members], [*left, *handed])
     lost = sheet.lost + taken + len(gone) - len(sheet.gone)
     sheet = msgspec.structs.replace(
@@ -295,21 +294,6 @@ def count_heads(g: Atz) -> None:
     campaign.sheet, campaign.foe = stored(sheet), NOBODY
 
 
-@rule("atz.meet.temporary-allies")
-def handed_over(g: Atz) -> list[str]:
-    """Return what those who came along for the day have found and brought away."""
-    found: list[str] = []
-    if g.encounter is None:
-        return found
-    for i in g.encounter.allies:
-        it = g.figures[i]
-        if it.status == LEFT and not it.cheated and it.who.seat != campaign_of(g).foe:
-            has = Counter((*it.guns, *it.melee, *pack_of(g, i)))
-            has.subtract(g.encounter.brought.get(i, ()))
-            found += has.elements()
-    return found
-
-
 def surplus(after: Member, before: Member) -> list[str]:
     """Return what somebody has more than before."""
     rest = [*before.guns, *before.melee, *before.pack]
@@ -320,45 +304,6 @@ def surplus(after: Member, before: Member) -> list[str]:
         else:
             more.append(item)
     return more
-
-
-@rule("atz.meet.player-wins-two", "atz.campaign.objectives")
-def joined(g: Atz, sheet: Sheet, *, theirs: bool) -> Sheet:
-    """Return the sheet with those who joined for good and came along; or joined the attacked."""
-    if g.encounter is None:
-        return sheet
-    for i in g.encounter.joined:
-        it = g.figures[i]
-        if it.who.seat == NOBODY or fate_of(g, i) is not None:
-            continue
-        if (it.who.seat == campaign_of(g).foe) != theirs:
-            continue
-        own = {one.member.name for one in sheet.sought} & {it.who.name}  # who was sought keeps it
-        taken = names_of(sheet) - own
-        name = unused_name(it.who.name, taken)
-        new = member_of(it, name, sheet.month, pack_of(g, i))
-        new = msgspec.structs.replace(new, seat=who_takes_in(g, sheet, new.seat))
-        sheet = with_kin(sheet, new)
-        g.tell(Joined(name, new.kind, new.rep))
-    return sheet
-
-
-@rule("atz.campaign.groups")
-def who_takes_in(g: Atz, sheet: Sheet, seat: int) -> int:
-    """Return whose somebody is who joins: a player's who has nobody left, else whoever won him."""
-    if sheet.shared or sheet.others or seat == campaign_of(g).foe:
-        return seat
-    have = {it.seat for it in sheet.members}
-    return next((one for one in range(g.seats) if one not in have), seat)
-
-
-def names_of(sheet: Sheet) -> set[str]:
-    """Return all names that are or were somebody's."""
-    held = [one.member.name for one in sheet.held] + [one.member.name for one in sheet.sought]
-    rivals = [name for one in sheet.others for name in names_of(one)]
-    own = [*(one.name for one in sheet.members), *(one.name for one in sheet.gone)]
-    kin = [one.name for day in sheet.days for one in day.kin]
-    return {*held, *rivals, *own, *kin}
 
 
 @rule("atz.campaign.rivals-attack")
@@ -387,15 +332,6 @@ def driver_seat(g: Atz, vehicle: int) -> int:
     """Return whose the driver of a vehicle is; NOBODY's where there is none."""
     driver = g.vehicles[vehicle].driver
     return -2 if driver == NOBODY else g.figures[driver].who.seat
-
-
-@rule("atz.day-one.loc-school-later")
-def with_kin(sheet: Sheet, new: Member) -> Sheet:
-    """Return the sheet with somebody more; who was sought since Day One is family, and found."""
-    sought = tuple(one for one in sheet.sought if one.member.name != new.name)
-    if len(sought) < len(sheet.sought):
-        new = msgspec.structs.replace(new, family=True)
-    return msgspec.structs.replace(sheet, members=(*sheet.members, new), sought=sought)
 
 
 @rule("atz.sheet.friends-enemies", "atz.sheet.group-info")

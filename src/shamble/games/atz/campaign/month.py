@@ -5,12 +5,13 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.campaign import Sheet
-from shamble.games.atz.battle.campaign_events import BaseLost, Fed, LeftBehind, MonthEnded
-from shamble.games.atz.battle.campaign_options import Discard, Feed, Share
+from shamble.games.atz.battle.campaign_events import BaseLost, Fed, MonthEnded
+from shamble.games.atz.battle.campaign_options import Feed, Share
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import ARMOUR
 from shamble.games.atz.book.tables import AtzTables
+from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.captivity import lose_hope
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.ending import close, end_if_gone
@@ -18,16 +19,10 @@ from shamble.games.atz.campaign.legacy import inherited
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.stores import (
     FOOD,
-    base_here,
     count,
-    loaded_up,
-    room,
-    shared_out,
     used_up,
-    with_base,
     with_member,
 )
-from shamble.games.atz.people.gifts import without
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -44,39 +39,6 @@ def close_chapter(g: Atz) -> None:
     if sheet.quarters >= WHOLE:
         g.next(end_month)
     g.next(close)
-
-
-@rule("atz.cargo.over-limit", "atz.campaign.after-encounter-order", "atz.cargo.drop-excess")
-@rule("atz.cargo.between-encounters")
-def check_cargo(g: Atz) -> None:
-    """Hand over what is too much for some, or load it; of the rest, ask what is left behind."""
-    campaign = campaign_of(g)
-    campaign.sheet = loaded_up(shared_out(campaign.sheet), g.deck)
-    for place, it in enumerate(campaign.sheet.members):
-        if room(it) < 0:
-            things = dict.fromkeys((*it.pack, *it.melee, *it.guns))
-            g.next(check_cargo)
-            g.ask(Seat(it.seat), Prompt.CARGO, [Discard(place, item) for item in things], take_off)
-            return
-
-
-@rule("atz.cargo.over-limit", "atz.base.stockpile")
-def take_off(g: Atz, choice: Discard) -> None:
-    """Leave a thing behind for good, or at the base where there is one."""
-    campaign = campaign_of(g)
-    it, item = campaign.sheet.members[choice.member], choice.item
-    if item in it.pack:
-        changed = msgspec.structs.replace(it, pack=without(it.pack, item))
-    elif item in it.melee:
-        changed = msgspec.structs.replace(it, melee=without(it.melee, item))
-    else:
-        changed = msgspec.structs.replace(it, guns=without(it.guns, item))
-    campaign.sheet = with_member(campaign.sheet, choice.member, changed)
-    base = base_here(campaign.sheet)
-    if base is not None:
-        store = tuple(sorted((*base.store, item)))
-        campaign.sheet = with_base(campaign.sheet, msgspec.structs.replace(base, store=store))
-    g.tell(LeftBehind(it.name, item, kept=base is not None))
 
 
 @rule("atz.resource.food", "atz.campaign.monthly-food", "atz.campaign.month-end-order")

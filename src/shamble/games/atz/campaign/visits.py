@@ -13,6 +13,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.passing import last_failure, roll
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class
+from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.provisions import equipped
 from shamble.games.atz.campaign.stores import owned, stored, used_up, with_member
@@ -101,7 +102,7 @@ def cheapest(offers: tuple[str, ...], price: int) -> tuple[str, ...]:
     return ()
 
 
-@rule("atz.barter.not-compulsory", "atz.campaign.tracking-find")
+@rule("atz.barter.not-compulsory", "atz.campaign.tracking-find", "atz.cargo.over-limit")
 def close_deal(g: Atz, choice: DealChoice) -> None:
     """Exchange things, or nothing after all; nothing is taken from the area."""
     if isinstance(choice, WalkAway):
@@ -113,6 +114,7 @@ def close_deal(g: Atz, choice: DealChoice) -> None:
     for item in choice.wants:
         it = equipped(g.deck, it, item)
     campaign.sheet = stored(with_member(campaign.sheet, 0, it))
+    g.next(check_cargo)
 
 
 @rule(FRIENDS)

@@ -149,11 +149,10 @@ def give_up_weapons(g: Atz) -> None:
 
 @rule("atz.day-one.police-unarmed", PROCEDURE)
 def be_sent_away(g: Atz) -> None:
-    """Give a place up that was not reached; one leaves it on one's own feet."""
+    """Give a place up that was not reached; one leaves it on one's own feet, and is let go."""
     visit = visit_of(g)
     g.tell(SentAway(visit.reached))
-    if not visit.reached:
-        change_visit(g, barred=True, found="sent-away")
+    change_visit(g, barred=True, found=visit.found if visit.reached else "sent-away")
 
 
 def send_off(g: Atz, officers: tuple[FigureId, ...]) -> None:

@@ -43,7 +43,7 @@ def walk_the_walk(g: Atz, contact: Contact) -> None:
         g.figures[i].who = msgspec.structs.replace(g.figures[i].who, peaceful=False)
     first = mine if lead > 0 else theirs
     if g.encounter is not None:
-        change(g.encounter, contact.building, closed=False, hosts=0, patience=0)
+        change(g.encounter, contact.building, closed=False, hosts=0, since=0)
     g.tell(GunfightOpened(mine, theirs, tuple(rolls), first))
     g.next(shoot_first, first, contact.met if lead > 0 else contact.party)
     g.next(roll_anew)
@@ -86,9 +86,9 @@ def roll_anew(g: Atz) -> None:
 
 @rule(PEACE)
 def outstay(g: Atz, figures: list[FigureId]) -> None:
-    """Note that visitors end an activation with people who want them gone; they wait only so long.
+    """Have those fought who end an activation with people who want them gone.
 
-    Who is still there then is fought.
+    In the turn in which they met nobody has to be out yet, whoever came in after the first.
     """
     encounter = g.encounter
     if encounter is None:
@@ -105,9 +105,5 @@ def outstay(g: Atz, figures: list[FigureId]) -> None:
             for i, it in enumerate(g.figures)
             if house.hosts and it.who.side == house.hosts and it.status < STUNNED
         )
-        if not party or not met:
-            continue
-        left = house.patience - 1
-        change(encounter, number, patience=left)
-        if left <= 0:
+        if party and met and g.turn > house.since:
             g.next(walk_the_walk, Contact(number, party, met, ()))

@@ -15,11 +15,19 @@ LATER: Final = RuleId("atz.day-one.loc-school-later")
 
 @rule(LATER)
 def hoped_for(g: Atz) -> list[Sought]:
-    """Return who may be among people who are met on a Discover here, this month."""
+    """Return who may be among people who are met on a Discover here, this month.
+
+    Whom one has found already is not found again.
+    """
     if g.campaign is None or g.encounter is None or g.encounter.kind != "discover":
         return []
     sheet = g.campaign.sheet
-    return [one for one in sheet.sought if one.place == sheet.place and sheet.month <= one.until]
+    found = {g.figures[i].who.name for i in g.encounter.joined}
+    return [
+        one
+        for one in sheet.sought
+        if one.place == sheet.place and sheet.month <= one.until and one.member.name not in found
+    ]
 
 
 @rule(LATER)

@@ -21,7 +21,6 @@ from shamble.kernel.rules import RuleId, rule
 ROUGH: Final = (Class.GANGER, Class.SURVIVOR)  # to whom others are slow to listen
 SHUNNED: Final = 2  # dice that they have fewer
 CLEAR: Final = 2  # successes more that decide it for good
-PATIENCE: Final = 2  # activations: the one in which they met, and the next
 FOOD: Final = "food"
 FOR_A_WHILE: Final = RuleId("atz.meet.player-wins-one")
 FOR_GOOD: Final = RuleId("atz.meet.player-wins-two")
@@ -128,4 +127,4 @@ def part_in_peace(g: Atz, contact: Contact) -> None:
     if g.encounter is not None:
         side = g.figures[contact.met[0]].who.side
         g.encounter.meetings += (contact.met,)
-        change(g.encounter, contact.building, closed=True, hosts=side, patience=PATIENCE)
+        change(g.encounter, contact.building, closed=True, hosts=side, since=g.turn)

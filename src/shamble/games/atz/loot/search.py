@@ -107,10 +107,13 @@ def is_shut(g: Atz, building: int) -> bool:
 
 @rule(CLEARED)
 def hostile_inside(g: Atz, building: int, side: int) -> bool:
-    """Whether a zombie or somebody of another side is on his feet in a building, or its area."""
+    """Whether a zombie or somebody of another side is in a building, or its area, and not beaten.
+
+    Who is stunned will be on his feet again.
+    """
     return any(
         it.who.side != side
-        and it.status < STUNNED
+        and it.status <= STUNNED
         and not it.lurks
         and not (it.who.peaceful and it.who.side != ZOMBIES)
         and area_of(g, it) == building

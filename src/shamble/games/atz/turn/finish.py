@@ -318,11 +318,17 @@ def test_wounded(g: Atz) -> None:
 
 @rule("atz.recovery.left-behind")
 def hostile_leader(g: Atz, side: int) -> FigureId:
-    """Return the highest Rep of another side's humans who still stand on the table, or NOBODY."""
+    """Return the highest Rep of another side's humans who are left on the table, or NOBODY.
+
+    Who is stunned will be on his feet again.
+    """
     standing = [
         i
         for i, it in enumerate(g.figures)
-        if it.who.side != side and not it.who.zombie and it.status < STUNNED and not it.who.peaceful
+        if it.who.side != side
+        and not it.who.zombie
+        and it.status <= STUNNED
+        and not it.who.peaceful
     ]
     return max(standing, key=lambda i: (g.figures[i].rep, -i), default=NOBODY)
 

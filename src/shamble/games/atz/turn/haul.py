@@ -130,7 +130,7 @@ def is_cleared(g: Atz, encounter: Encounter) -> bool:
         for number, house in enumerate(encounter.houses)
     )
     hostile = any(
-        it.who.seat == NOBODY and it.status < STUNNED and not it.who.peaceful for it in g.figures
+        it.who.seat == NOBODY and it.status <= STUNNED and not it.who.peaceful for it in g.figures
     )
     held = any(it.who.seat != NOBODY and it.status < STUNNED for it in g.figures)
     return searched and held and not hostile
