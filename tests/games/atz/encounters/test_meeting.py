@@ -338,13 +338,13 @@ def test_walk_until_decided_nobody_is_a_host_any_more() -> None:
     """People who wanted to be left alone, and are fought, are enemies whose house is searched."""
     g, contact = face_to_face(mine(rep=4), theirs(rep=4), dice=(6, 1))
     g.figures[1].who = msgspec.structs.replace(g.figures[1].who, peaceful=True)
-    searched(g, closed=True, hosts=2, since=3)
+    searched(g, closed=True, hosts=2, patience=3)
 
     run(g, walk_the_walk, contact)
 
     assert g.encounter is not None
     house = g.encounter.houses[0]
-    assert (house.closed, house.hosts, house.since) == (False, 0, 0)
+    assert (house.closed, house.hosts, house.patience) == (False, 0, 0)
     assert not g.figures[1].who.peaceful
 
 

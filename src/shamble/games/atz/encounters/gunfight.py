@@ -43,7 +43,7 @@ def walk_the_walk(g: Atz, contact: Contact) -> None:
         g.figures[i].who = msgspec.structs.replace(g.figures[i].who, peaceful=False)
     first = mine if lead > 0 else theirs
     if g.encounter is not None:
-        change(g.encounter, contact.building, closed=False, hosts=0, since=0)
+        change(g.encounter, contact.building, closed=False, hosts=0, patience=0)
     g.tell(GunfightOpened(mine, theirs, tuple(rolls), first))
     g.next(shoot_first, first, contact.met if lead > 0 else contact.party)
     g.next(roll_anew)
@@ -105,5 +105,5 @@ def outstay(g: Atz, figures: list[FigureId]) -> None:
             for i, it in enumerate(g.figures)
             if house.hosts and it.who.side == house.hosts and it.status < STUNNED
         )
-        if party and met and g.turn > house.since:
+        if party and met and g.turn > house.patience:
             g.next(walk_the_walk, Contact(number, party, met, ()))

@@ -127,4 +127,4 @@ def part_in_peace(g: Atz, contact: Contact) -> None:
     if g.encounter is not None:
         side = g.figures[contact.met[0]].who.side
         g.encounter.meetings += (contact.met,)
-        change(g.encounter, contact.building, closed=True, hosts=side, since=g.turn)
+        change(g.encounter, contact.building, closed=True, hosts=side, patience=g.turn)
