@@ -5,9 +5,10 @@ import sys
 from typing import Final
 
 from shamble.bots import named
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.kernel.snapshot import digest, pack
 from shamble.kernel.state import COMPILED

@@ -17,7 +17,7 @@ from shamble.kernel.shelf import shelf
 if TYPE_CHECKING:
     from shamble import envs, lab, testing
     from shamble.bots import Bot, Thinker, Weighed, named
-    from shamble.kernel.box import Box, Seen, Voice
+    from shamble.kernel.box import Box, Voice
     from shamble.kernel.dice import Dice
     from shamble.kernel.errors import (
         DeckError,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from shamble.kernel.journal import Journal
     from shamble.kernel.match import Match, verify
     from shamble.kernel.options import Event, Option, Result, Seat, View
+    from shamble.kernel.seen import Seen
     from shamble.lab.library import play, simulate
     from shamble.lab.summary import Summary
 
@@ -71,13 +72,14 @@ __all__ = [
 # no bot, no lab and no process pool.
 _HOMES = {
     "bots": ("Bot", "Thinker", "Weighed", "named"),
-    "kernel.box": ("Box", "Seen", "Voice"),
+    "kernel.box": ("Box", "Voice"),
     "kernel.dice": ("Dice",),
     "kernel.errors": ("DeckError", "JournalError", "Refused", "SettingsError", "ShambleError"),
     "kernel.game": ("Decision", "Game"),
     "kernel.journal": ("Journal",),
     "kernel.match": ("Match", "verify"),
     "kernel.options": ("Event", "Option", "Result", "Seat", "View"),
+    "kernel.seen": ("Seen",),
     "lab.library": ("play", "simulate"),
     "lab.summary": ("Summary",),
 }

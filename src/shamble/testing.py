@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from shamble.bots import named
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Game
@@ -27,6 +27,7 @@ from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Option, Printed, Seat
 from shamble.kernel.rules import MALFORMED, OUT_OF_TURN, STALE
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.kernel.snapshot import digest, pack
 from shamble.kernel.state import State

@@ -8,12 +8,13 @@ from shamble.bots.advice import advise, fittest, reason, why_not, worlds
 from shamble.bots.lines import Line, lines
 from shamble.games.atz.battle.options import Activate, SkipGroup
 from shamble.games.zdfg.options import Assign, EndAssign
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.kernel.window import PASS
 

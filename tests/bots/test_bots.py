@@ -5,11 +5,12 @@ from last_brain import box as last_brain
 
 from shamble.bots import BOTS, Greedy, Thinker, Uniform, named
 from shamble.bots.greedy import Trial, best_of, worth_thought
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.game import Game
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.lab.simulate import Plan, simulate
 from shamble.lab.summary import summarise

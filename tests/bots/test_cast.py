@@ -7,9 +7,10 @@ from shamble.bots.cast import CAST, LEVELS, character
 from shamble.bots.leveled import Leveled
 from shamble.bots.search import Search
 from shamble.bots.temper import Temper, valued
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 
 BOXES = list(shelf.values())

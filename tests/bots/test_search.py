@@ -5,9 +5,9 @@ import pytest
 from shamble.bots import Habit, Search, Thinker, named
 from shamble.bots.tree import WIDE, Node
 from shamble.games.zdfg.options import Announce, EndAssign
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.kernel.window import Pass, PassUntilMyTurn
 from shamble.lab.simulate import Plan, simulate

@@ -8,9 +8,9 @@ from pettingzoo.test import api_test, seed_test
 
 from shamble.bots import Greedy
 from shamble.envs import ShambleAEC, ShambleEnv
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.seen import Seen
 
 KEYS = ("zdfg", "azta", "ebz", "azardia")
 

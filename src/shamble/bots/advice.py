@@ -7,9 +7,9 @@ import msgspec
 
 from shamble.bots.lines import WORLDS, Line, lines
 from shamble.bots.search import Search
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option
+from shamble.kernel.seen import Seen
 
 ITERATIONS: Final = 300  # or as many as the strongest level takes, where those are fewer
 FEW: Final = 8  # worlds

@@ -4,9 +4,9 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 
 
 @runtime_checkable

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from shamble.bots.bot import Weighed
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 
 WORLDS: Final = 3
 FINALISTS: Final = 4  # options that are tried in all worlds, the best in the first

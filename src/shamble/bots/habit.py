@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 
 
 class Habit:

@@ -4,9 +4,9 @@ from shamble.bots.bot import Weighed
 from shamble.bots.habit import Habit
 from shamble.bots.search import Search
 from shamble.bots.temper import Temper
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 
 
 class Leveled:

@@ -7,10 +7,10 @@ from typing import Final
 
 from shamble.bots.habit import drawn
 from shamble.bots.search import KEEN, leaning
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Told
+from shamble.kernel.seen import Seen
 
 WORLDS: Final = 24
 LITTLE: Final = 0.005  # a difference in value that nobody feels

@@ -9,11 +9,12 @@ import msgspec
 from shamble.bots.advice import compared, ranked
 from shamble.bots.lines import lines
 from shamble.bots.search import leaning
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.match import Match
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.seen import Seen
 
 ITERATIONS: Final = 60
 WORLDS: Final = 16

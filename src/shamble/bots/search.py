@@ -15,10 +15,10 @@ from shamble.bots.bot import Weighed
 from shamble.bots.habit import drawn
 from shamble.bots.temper import Temper, valued
 from shamble.bots.tree import Arm, Node
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Seat, Told
+from shamble.kernel.seen import Seen
 
 ITERATIONS: Final = 400
 FAR: Final = 40.0  # swings beyond which nothing more can be gained

@@ -1,8 +1,8 @@
 """The uniform bot: any option, each as likely as the others."""
 
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 
 
 class Uniform:

@@ -8,10 +8,11 @@ import numpy as np
 from shamble.bots import Anyone, bring
 from shamble.envs.observe import MOST
 from shamble.envs.table import Table
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.extras import extra
 from shamble.kernel.options import Seat
+from shamble.kernel.seen import Seen
 
 with extra("envs"):
     import gymnasium

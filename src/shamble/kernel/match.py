@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from shamble.kernel.box import AnyBox, Seen, Voice
+from shamble.kernel.box import AnyBox, Voice
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, JournalError, Refused
@@ -37,6 +37,7 @@ from shamble.kernel.rules import (
     rule,
 )
 from shamble.kernel.saved import Saved, save
+from shamble.kernel.seen import Seen
 from shamble.kernel.snapshot import digest
 
 TIMEOUT: Final = "timeout"  # why a choice was made, where its player was too slow

@@ -12,12 +12,13 @@ from typing import Final, Protocol
 import msgspec
 
 from shamble.bots import Anyone, bring
-from shamble.kernel.box import AnyBox, Seen
+from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug, SettingsError
 from shamble.kernel.game import Game
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 
 CHUNK: Final = 8  # games that a worker plays before it reports

@@ -12,9 +12,9 @@ from shamble.games.atz.bot_ways import way_out
 from shamble.games.atz.table.noise import make_noise
 from shamble.games.atz.table.vehicles import alight, board, settle_riders
 from shamble.games.atz.turn.finish import conclude
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat
+from shamble.kernel.seen import Seen
 from tests.games.atz.positions import alter, battle, human, seat, zombie
 from tests.games.atz.scenes import scene
 

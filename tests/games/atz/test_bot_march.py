@@ -10,9 +10,9 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_haul import guards
 from shamble.games.atz.bot_march import danger, follow, going_in, outing, step, to_rally
 from shamble.games.atz.sense import SILLY, SURE, charge_urge, fire_urge, sensible
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 from tests.games.atz.encounters.houses import house, order, searched
 from tests.games.atz.positions import human, seat, zombie
 

@@ -8,8 +8,8 @@ from shamble.games.atz.battle.options import Fire
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.habits import vain
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
+from shamble.kernel.seen import Seen
 from tests.games.atz.play import orders
 from tests.games.atz.positions import activate, battle, car, human, seat, table
 

@@ -25,9 +25,9 @@ from shamble.games.atz.bot import score
 from shamble.games.atz.bot_risk import risk
 from shamble.games.atz.encounters.meeting import meet_people
 from shamble.games.atz.sense import SILLY, SURE, barter_urge, sensible, split_urge
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 from tests.games.atz.camps import afield
 from tests.games.atz.encounters.houses import go_in, house, order, searched
 from tests.games.atz.positions import STANDING, human, seat, zombie

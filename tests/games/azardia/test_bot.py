@@ -7,9 +7,9 @@ from shamble.games.azardia import box
 from shamble.games.azardia.bot import score
 from shamble.games.azardia.options import BuyTiles, Discard, Raise
 from shamble.games.azardia.state import Azardia
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option
+from shamble.kernel.seen import Seen
 from shamble.kernel.window import PASS, PASS_ON
 from tests.conftest import Script
 from tests.games.azardia.positions import (

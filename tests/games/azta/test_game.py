@@ -21,9 +21,9 @@ from shamble.games.azta.options import (
 )
 from shamble.games.azta.state import Azta, Who
 from shamble.games.azta.view import known
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option, Seat
+from shamble.kernel.seen import Seen
 from shamble.testing import CHECKS, Case, plays
 from tests.games.azta.positions import everything, ids, play, played_out, table
 

@@ -8,9 +8,9 @@ from shamble.games.ebz.bot import madness, score
 from shamble.games.ebz.habits import adding
 from shamble.games.ebz.options import Add, Fight, Flee, Play, Prompt, Stop
 from shamble.games.ebz.state import Ebz, house
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import CardId, Option
+from shamble.kernel.seen import Seen
 from shamble.kernel.window import PASS, PASS_ON
 from tests.games.ebz.positions import A, B, C, at_turn, flee, table
 

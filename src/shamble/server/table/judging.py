@@ -4,8 +4,8 @@ import time
 from typing import Final
 
 from shamble.bots.review import Judged, judge
-from shamble.kernel.box import Seen
 from shamble.kernel.game import Game
+from shamble.kernel.seen import Seen
 from shamble.server.table.replay import Reel
 from shamble.server.wire import forms
 from shamble.server.wire.faults import unknown

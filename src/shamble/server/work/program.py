@@ -9,13 +9,13 @@ import msgspec
 
 from shamble.bots import named
 from shamble.bots.advice import advise
-from shamble.kernel.box import Seen
 from shamble.kernel.campaign import chain_of, check_link, handed_on
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError, SettingsError, ShambleError
 from shamble.kernel.journal import Journal, Undone
 from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Option
+from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.server.table import replay
 from shamble.server.table.chapters import chapter_told

@@ -28,9 +28,9 @@ from shamble.games.atz.bot_camp import (
     set_out_urge,
     travel_urge,
 )
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option, Seat
+from shamble.kernel.seen import Seen
 from tests.games.atz.camps import camp, choose, grunt, sheet, star
 
 BOTS = [pytest.param(Greedy(), id="greedy"), pytest.param(Habit(), id="by habit")]

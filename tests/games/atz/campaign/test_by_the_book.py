@@ -25,9 +25,9 @@ from shamble.games.atz.battle.encounter_options import Greet, Search, TakeFind
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.chapter import set_up_chapter
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option
+from shamble.kernel.seen import Seen
 from tests.games.atz.camps import grunt, sheet, star
 
 NAMES: Final = ("Ben", "Cleo", "Dov")

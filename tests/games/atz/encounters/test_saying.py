@@ -38,9 +38,10 @@ from shamble.games.atz.telling import words
 from shamble.games.atz.telling.rolls import rolls
 from shamble.games.atz.telling.view import view
 from shamble.games.atz.turn.turn import next_side
-from shamble.kernel.box import Seen, Voice
+from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option, Seat
+from shamble.kernel.seen import Seen
 from shamble.kernel.talk import Unread
 from tests.games.atz.encounters.houses import VACANT, go_in, house, order, searched
 from tests.games.atz.positions import STANDING, human

@@ -16,10 +16,10 @@ from shamble.games.atz.encounters.inside import cross_threshold
 from shamble.games.atz.encounters.planned import let_happen
 from shamble.games.atz.scenarios.scenario_file import read_story
 from shamble.games.atz.turn.goals import grade, judge_scene
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError, SettingsError
 from shamble.kernel.match import Match, verify
+from shamble.kernel.seen import Seen
 from shamble.kernel.snapshot import pack
 from tests.games.atz.encounters.houses import told
 from tests.games.atz.scenarios.well import (

@@ -21,10 +21,10 @@ from shamble.games.atz.scenarios.scenario_file import own_scenario, read_story
 from shamble.games.atz.table.noise import make_noise
 from shamble.games.atz.telling.view import view
 from shamble.games.atz.turn.goals import grade
-from shamble.kernel.box import Seen
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import Seat
+from shamble.kernel.seen import Seen
 from tests.games.atz.encounters.houses import told
 from tests.games.atz.positions import STANDING, activate, tables
 from tests.games.atz.scenarios.well import MANUAL
