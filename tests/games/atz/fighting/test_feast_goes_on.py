@@ -14,6 +14,8 @@ from shamble.games.atz.fighting.feast import (
     is_occupied,
     see_feasts,
 )
+from shamble.kernel.dice import Dice
+from tests.games.atz.garage import car
 from tests.games.atz.play import zombies_turn
 from tests.games.atz.positions import battle, human, run, zombie
 
@@ -187,9 +189,7 @@ def shocked(seer: Figure, *others: Figure) -> int:
     [
         pytest.param(human(20, 25, facing=(0, -1)), True, id="6 inches from the zombie"),
         pytest.param(human(20, 25.1, facing=(0, -1)), False, id="farther"),
-        pytest.param(
-            human(20, 24, facing=(0, -1), status=Status.HUNKERED), True, id="one who hunkers"
-        ),
+        pytest.param(human(20, 24, facing=(0, -1), status=Status.HUNKERED), False, id="hunkered"),
         pytest.param(human(20, 24, facing=(0, -1), status=Status.STUNNED), False, id="stunned"),
         pytest.param(human(20, 24, facing=(0, -1), hardened=True), False, id="hardened"),
         pytest.param(human(20, 24, facing=(0, 1)), False, id="turned away"),
@@ -288,3 +288,44 @@ def test_feast_body_used_up_only_where_there_is_one() -> None:
     end_feasts(g)
 
     assert (g.figures[0].status, g.feasts) == (Status.LEFT, [])
+
+
+@pytest.mark.rule("atz.zombie-react.feast-test-repeat", "atz.react.who-cannot")
+def test_zombie_react_feast_test_repeat_not_used_up_in_melee() -> None:
+    """Who fights as the feast begins is not tested, and is so as soon as he is free to look."""
+    foe = zombie(24, 7)
+    body, me = human(24, 10, status=DEAD), human(24, 6, facing=(0, 1))
+    g = battle(body, me, zombie(24, 11), foe, dice=(3, 4, 4, 4, 4, 4))
+    zombies_turn(g)
+    before = g.feasts[0].witnesses
+    g.figures[3].status, g.dice = DEAD, Dice.scripted(1, 2)
+
+    run(g, see_feasts)
+
+    assert (before, g.feasts[0].witnesses) == (0, 1 << 1)
+    assert g.dice.spent
+
+
+@pytest.mark.rule("atz.zombie-react.feast-pass-1", "atz.attr.nerves-of-steel")
+def test_zombie_react_feast_pass_1_who_never_ducks_is_tested_for_sanity() -> None:
+    """Who never ducks back stays where he is, but takes the Sanity test all the same."""
+    body, me = human(24, 10, status=DEAD), human(24, 6, traits=("nerves-of-steel",))
+    g = battle(body, me, zombie(24, 11), dice=(3, 1, 5, 1, 2))
+
+    zombies_turn(g)
+
+    assert g.figures[1].status == Status.STUNNED
+    assert (g.figures[1].x, g.figures[1].y) == (240, 60)
+
+
+@pytest.mark.rule("atz.zombie-react.feast-pass-1", "atz.vreact.driver-which-test")
+def test_zombie_react_feast_pass_1_at_the_wheel() -> None:
+    """A driver who ducks back from a feast drives off and takes the Sanity test."""
+    body, me = human(24, 10, status=DEAD), human(2, 2)
+    g = battle(me, body, zombie(24, 11), dice=(3, 1, 5, 1, 2, 4))
+    car(g, 0, at=(22, 6), facing=(1, 0))
+
+    zombies_turn(g)
+
+    assert g.figures[0].status == Status.STUNNED
+    assert g.vehicles[0].x > 220

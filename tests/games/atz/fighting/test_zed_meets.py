@@ -153,3 +153,27 @@ def test_zombie_react_zed_pass_2_he_knows() -> None:
     recognise(g, Outcome(0, terms.Test.ZED, 2, Do.RECOGNISE, NOBODY))
 
     assert g.figures[0].knows
+
+
+@pytest.mark.rule("atz.zombie-react.zed-test-once", "atz.react.who-cannot")
+@pytest.mark.parametrize(
+    ("status", "far", "knows"),
+    [
+        pytest.param(Status.HUNKERED, 3, False, id="hunkered down: not tested, not used up"),
+        pytest.param(Status.HUNKERED, 1, True, id="he fights one: he has found out"),
+        pytest.param(Status.DUCKED_BACK, 3, True, id="ducked back: tested"),
+    ],
+)
+def test_zombie_react_zed_test_once_only_who_takes_it(
+    status: Status, far: float, *, knows: bool
+) -> None:
+    """Who cannot take the test just now has still to take it."""
+    g = battle(
+        human(24, 20, knows=False, status=status),
+        zombie(24, 20 + far),
+        dice=() if status == Status.HUNKERED else (1, 2),
+    )
+
+    run(g, meet_zombies)
+
+    assert g.figures[0].knows is knows

@@ -20,7 +20,7 @@ from shamble.games.atz.battle.vehicle_options import (
 )
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Class, Do, Facing, Status
-from shamble.games.atz.driving.swerve import drive_away, make_for_edge, snap_at_wheel
+from shamble.games.atz.driving.swerve import leave_threat, make_for_edge, snap_at_wheel
 from shamble.games.atz.driving.vehicle_orders import bars_aboard, bars_car, car_orders, wheel_orders
 from shamble.games.atz.npc.drivers import keeps_to_road, ride, steer, wants_to_fight
 from shamble.games.atz.people.alongside import (
@@ -199,7 +199,7 @@ def test_vreact_run_down_conditions(
 @pytest.mark.rule("atz.vreact.driver-which-test")
 def test_vreact_driver_which_test_everything_is_carried_out() -> None:
     """Every result at the wheel has somebody who carries it out."""
-    results = {Do.DUCK_BACK: drive_away, Do.RETIRE: drive_away, Do.HUNKER_DOWN: make_for_edge}
+    results = {Do.DUCK_BACK: leave_threat, Do.RETIRE: leave_threat, Do.HUNKER_DOWN: make_for_edge}
     fire = {Do.FIRE: snap_at_wheel, Do.SNAP_FIRE: snap_at_wheel}
 
     assert results | fire == WHEEL_RESULTS.functions

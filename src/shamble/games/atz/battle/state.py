@@ -129,6 +129,11 @@ class Trial(msgspec.Struct, frozen=True):
     outgunned: bool = False  # all count as outgunned: a grenade went off
 
 
+def blamed(trial: Trial, item: Item) -> FigureId:
+    """Return because of whom one figure is tested: its own nearest enemy, where it has one."""
+    return item.near[0] if item.near else trial.cause
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """What one figure must do."""
 

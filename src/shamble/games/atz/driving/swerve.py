@@ -40,7 +40,7 @@ from shamble.games.atz.driving.steering import (
     moved_on,
     pose_of,
 )
-from shamble.games.atz.fighting.cover import hunker_down
+from shamble.games.atz.fighting.cover import hunker_down, then_sanity
 from shamble.games.atz.fighting.fire import fire_in_reaction
 from shamble.games.atz.ground.plane import MILS, span
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
@@ -203,8 +203,15 @@ def far(g: Atz, pose: Pose, cause: FigureId) -> int:
 # Class results of a driver who was fired at himself.
 
 
-@rule("atz.vreact.driver-which-test", "atz.crash.shoot-occupants", ONCE)
+@rule("atz.vreact.driver-which-test", "atz.zombie-react.feast-pass-1")
 @WHEEL_RESULTS.by(Do.DUCK_BACK, Do.RETIRE)
+def leave_threat(g: Atz, outcome: Outcome) -> None:
+    """Drive away from the threat; a feast that was seen is thought about all the same."""
+    g.next(drive_away, outcome)
+    then_sanity(g, outcome)
+
+
+@rule("atz.vreact.driver-which-test", "atz.crash.shoot-occupants", ONCE)
 def drive_away(g: Atz, outcome: Outcome) -> None:
     """Drive directly away from the threat, as fast as the vehicle is or could start."""
     vehicle = g.figures[outcome.figure].aboard

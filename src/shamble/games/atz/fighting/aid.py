@@ -12,6 +12,7 @@ from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, Item, Outcome,
 from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import trait_of
+from shamble.games.atz.fighting.cover import then_sanity
 from shamble.games.atz.fighting.melee import contest, dice_against, react_to_melee
 from shamble.games.atz.people.rallying import may_rally, rallied_by
 from shamble.games.atz.people.weapons import check_ammo
@@ -53,6 +54,7 @@ def carry_on(g: Atz, outcome: Outcome) -> None:
         if after is not None:
             it.who = msgspec.structs.replace(it.who, trait=after)
         g.tell(StatusChanged(outcome.figure, it.status, it.prone, RuleId("atz.test.rally-results")))
+    then_sanity(g, outcome)  # who never ducks back has seen the feast all the same
 
 
 @rule("atz.wounded.voluntary")

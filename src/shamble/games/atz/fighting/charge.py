@@ -13,7 +13,6 @@ from shamble.games.atz.battle.state import (
     Trial,
     friends,
     seat_of,
-    squared_distance,
     up,
     within,
 )
@@ -39,7 +38,13 @@ from shamble.games.atz.people.groups import COHESION, opponents, split_strays
 from shamble.games.atz.people.quarrels import forfeit
 from shamble.games.atz.people.wards import slip_away
 from shamble.games.atz.reactions.damage import drop
-from shamble.games.atz.reactions.notice import face, face_spot, in_sight_trial, newly_seen
+from shamble.games.atz.reactions.notice import (
+    face,
+    face_spot,
+    in_sight_trial,
+    nearest_first,
+    newly_seen,
+)
 from shamble.games.atz.reactions.reaction import RESULTS, call_tests
 from shamble.games.atz.table.reach import (
     can_stand,
@@ -185,15 +190,15 @@ def test_charged(g: Atz, figures: tuple[FigureId, ...]) -> None:
         if rear and all(g.figures[j].who.zombie for j in mine):
             excused.append(target)
             continue
-        nearest = tuple(sorted(mine, key=lambda j: (squared_distance(g, target, j), j)))
-        items[target] = Item(target, Test.BEING_CHARGED, nearest, rear=rear, main=True)
+        near = nearest_first(g, target, mine)
+        items[target] = Item(target, Test.BEING_CHARGED, near, rear=rear, main=True)
     for target in targets:
         for i in friends(g, target):
             if i in items or i in excused or not within(g, i, target, COHESION):
                 continue
             near = tuple(j for j in chargers if sees(g, i, j))
             if near:
-                items[i] = Item(i, Test.BEING_CHARGED, near)
+                items[i] = Item(i, Test.BEING_CHARGED, nearest_first(g, i, near))
     if items:
         cause = next(iter(items.values())).near[0]
         for item in items.values():

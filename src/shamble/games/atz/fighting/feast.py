@@ -20,8 +20,8 @@ from shamble.games.atz.book.terms import Status, Test
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.people.groups import opponents
 from shamble.games.atz.reactions.damage import bring_down
-from shamble.games.atz.reactions.notice import face
-from shamble.games.atz.reactions.reaction import call_tests
+from shamble.games.atz.reactions.notice import face, nearest_first
+from shamble.games.atz.reactions.reaction import bars_testing, call_tests
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.table.water import drawn_by
 from shamble.kernel.rules import rule
@@ -96,10 +96,11 @@ def see_feasts(g: Atz) -> None:
                 continue
             if it.status >= Status.STUNNED:
                 continue
-            seen = [z for z in eaters if within(g, i, z, SHOCK) and sees(g, i, z)]
-            if seen:
+            seen = tuple(z for z in eaters if within(g, i, z, SHOCK) and sees(g, i, z))
+            item = Item(i, Test.FEAST, nearest_first(g, i, seen)[:1])
+            if seen and bars_testing(g, item) is None:
                 feast.witnesses |= 1 << i
-                items.append(Item(i, Test.FEAST, (seen[0],)))
+                items.append(item)
         if items:
             g.next(call_tests, Trial(items[0].near[0], tuple(items)))
 

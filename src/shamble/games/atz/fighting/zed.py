@@ -27,7 +27,8 @@ from shamble.games.atz.fighting.feast import is_occupied
 from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.ground.plane import crosses, sight_lines
 from shamble.games.atz.ground.things import in_mils
-from shamble.games.atz.reactions.reaction import RESULTS, call_tests
+from shamble.games.atz.people.groups import locked
+from shamble.games.atz.reactions.reaction import RESULTS, bars_testing, call_tests
 from shamble.kernel.rules import rule
 
 CLOSE: Final = 3  # inches
@@ -49,9 +50,11 @@ def meet_zombies(g: Atz) -> None:
         ]
         if near:
             nearest = min(near, key=lambda j: (squared_distance(g, i, j), j))
-            it.knows = True
             item = Item(i, Test.ZED, (nearest,))
-            g.next(call_tests, Trial(nearest, (item,)))
+            able = bars_testing(g, item) is None
+            it.knows = able or locked(g, i)  # who fights one has found out
+            if able:
+                g.next(call_tests, Trial(nearest, (item,)))
 
 
 @rule("atz.zombie-react.zed-walls")

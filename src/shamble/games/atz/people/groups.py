@@ -12,6 +12,9 @@ from shamble.games.atz.battle.state import (
     Figure,
     FigureId,
     GroupId,
+    Item,
+    Trial,
+    blamed,
     ground,
     lets_be,
     members,
@@ -225,6 +228,14 @@ def bars_leader_die(
         if gap > 0 and gap * gap > 4 * INCH * INCH * theirs:
             return RuleId("atz.leader.die-front")
     return None
+
+
+@rule("atz.leader.die-front")
+def nearest_cause(g: Atz, trial: Trial, items: list[Item]) -> FigureId:
+    """Return because of whom a group is tested: of all enemies concerned the nearest to it."""
+    pairs = [(blamed(trial, item), item.figure) for item in items]
+    far = [(squared_distance(g, i, cause), cause) for cause, i in pairs if cause != NOBODY]
+    return min(far, default=(0, NOBODY))[1]
 
 
 def locked(g: Atz, figure: FigureId) -> bool:

@@ -14,6 +14,7 @@ from shamble.games.atz.battle.state import (
     Item,
     Outcome,
     Trial,
+    blamed,
     friends,
     gun,
     seat_of,
@@ -25,7 +26,7 @@ from shamble.games.atz.book.printed import Line
 from shamble.games.atz.book.terms import DOES_NOTHING, REACTIONS, Do, Status, Test, When
 from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
-from shamble.games.atz.people.groups import COHESION, bars_leader_die, locked
+from shamble.games.atz.people.groups import COHESION, bars_leader_die, locked, nearest_cause
 from shamble.games.atz.people.wards import protective_dice
 from shamble.games.atz.people.weapons import outgunned
 from shamble.games.atz.people.zealots import zealous
@@ -90,7 +91,7 @@ def call_tests(g: Atz, trial: Trial) -> None:
         driving = [one for one in items if one.test in WHEEL_TESTS and at_wheel(g, one.figure)]
         items = tuple(item for item in items if item not in driving)
         for item in driving:
-            g.next(WHEEL_TESTS[item.test], trial.cause, item)
+            g.next(WHEEL_TESTS[item.test], blamed(trial, item), item)
     if items:
         g.next(
             ask_wills,
@@ -148,7 +149,8 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
         because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
         shown = (*dice, *more)
-        g.tell(TestTaken(test, trial.cause, shown, leader_die, bonus > 0, rows, because))
+        cause = next(blamed(trial, item) for item in items if item.test == test)
+        g.tell(TestTaken(test, cause, shown, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 
@@ -171,7 +173,7 @@ def leader_die_for(
     testing = tuple(dict.fromkeys(item.figure for item in items))
     if not [item for item in led if item.figure != leader]:
         return 0, 0
-    cause = NOBODY if led[0].test in {Test.FAST_MOVE, Test.RALLY} else trial.cause
+    cause = NOBODY if led[0].test in {Test.FAST_MOVE, Test.RALLY} else nearest_cause(g, trial, led)
     if led[0].test == Test.RALLY:
         if trial.cause != leader:
             return 0, 0
@@ -333,10 +335,11 @@ def settle(trial: Trial, items: list[Item], taken: list[Taken]) -> list[Outcome]
     found: dict[FigureId, Outcome] = {}
     leaders: list[Outcome] = []
     for item, one in zip(items, taken, strict=True):
-        outcome = Outcome(item.figure, item.test, one.passed, one.do, trial.cause, item.near)
+        cause = blamed(trial, item)
+        outcome = Outcome(item.figure, item.test, one.passed, one.do, cause, item.near)
         if one.do == Do.NEW_LEADER:
             leaders.append(outcome)
-            outcome = Outcome(item.figure, item.test, one.passed, Do.CARRY_ON, trial.cause)
+            outcome = Outcome(item.figure, item.test, one.passed, Do.CARRY_ON, cause)
         before = found.get(item.figure)
         if before is None or weight(outcome.do) > weight(before.do):
             found[item.figure] = outcome
@@ -360,7 +363,7 @@ def in_order(g: Atz, trial: Trial, outcomes: list[Outcome]) -> tuple[Outcome, ..
     main = {item.figure for item in trial.items if item.main}
 
     def place(one: Outcome) -> tuple[bool, int, int]:
-        cause = one.figure if trial.cause == NOBODY else trial.cause
+        cause = one.figure if one.cause == NOBODY else one.cause
         far = squared_distance(g, one.figure, cause)
         return one.figure not in main, -g.figures[one.figure].rep, far
 
@@ -401,7 +404,7 @@ def is_in_cover(g: Atz, trial: Trial, item: Item) -> bool:
     figure = item.figure
     if item.test == Test.FAST_MOVE:
         return in_cover_from_any(g, figure)
-    enemy = item.near[0] if item.test == Test.WANTING_TO_CHARGE else trial.cause
+    enemy = blamed(trial, item)
     if item.test == Test.RALLY:
         enemy = g.figures[figure].cause
         if enemy == NOBODY or g.figures[enemy].status >= Status.DEAD:
