@@ -68,10 +68,12 @@ def test_every_card_can_be_read(key: str) -> None:
         pytest.param("i", "Type i and a name", id="nothing"),
         pytest.param("i xyzzy", "No card is called xyzzy.", id="unknown"),
         pytest.param("i the", "Which one?", id="several"),
+        pytest.param("i blue team", "Which one? Mall Cop Marv, Yolanda", id="several of a kind"),
+        pytest.param("i wild", "Time to go!", id="of a kind"),
     ],
 )
 def test_a_card_that_is_not_found(line: str, answer: str) -> None:
-    """Without a name, with a wrong one and with one of many, it is said what to type."""
+    """Without a name, with a wrong one, one of many or a kind, it is said what to type or read."""
     assert answer in plain(typed(sat_down(), line))
 
 

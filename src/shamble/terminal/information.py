@@ -26,6 +26,15 @@ def found_cards(deck: Deck, words: str) -> list[msgspec.Struct]:
     ]
 
 
+def of_kind(box: AnyBox, deck: Deck, words: str) -> list[msgspec.Struct]:
+    """Return the cards that are what these words say: "wild", "blue team"."""
+    if box.kind_of is None:
+        return []
+    wanted = words.casefold().split()
+    kinds = [(card, box.kind_of(deck, id_of(card)).casefold()) for card in deck.readable()]
+    return [card for card, kind in kinds if all(word in kind for word in wanted)]
+
+
 def name_of(card: msgspec.Struct) -> str:
     """Return what a card is called."""
     return str(getattr(card, "title", getattr(card, "name", id_of(card))))
@@ -38,7 +47,7 @@ def id_of(card: msgspec.Struct) -> CardId:
 
 def information(box: AnyBox, voice: Voice, deck: Deck, view: View, words: str) -> str | None:
     """Return what can be read about the cards of this name; None: there is none."""
-    cards = found_cards(deck, words)
+    cards = found_cards(deck, words) or of_kind(box, deck, words)
     if not cards:
         return None
     if len(cards) > FEW:

@@ -353,9 +353,9 @@ def test_table_trash_talk_quotes_the_victim(*, talk: bool) -> None:
     play(g, PASS)
 
     deaths = [told.event for told in g.log if isinstance(told.event, SurvivorEliminated)]
-    assert [(one.seat, one.helping, one.quoted) for one in deaths] == [
-        (0, False, talk),
-        (1, True, talk),
+    assert [(one.seat, one.helping, one.quoted, one.stat) for one in deaths] == [
+        (0, False, talk, 2),
+        (1, True, talk, None),
     ]
     assert [one.rule for one in deaths] == [
         "azta.die.eliminated-if-lower",
@@ -372,7 +372,7 @@ def test_die_nobody_is_told() -> None:
 
     play(g, PASS)
 
-    assert [told.event for told in g.log] == [NobodyDied(ZOMBIE, 3)]
+    assert [told.event for told in g.log] == [NobodyDied(ZOMBIE, 3, lowest=4)]
 
 
 # ------------------------------------------------------------------------- Sudden Death

@@ -13,11 +13,13 @@ from shamble.games.azta.events import (
     FlipsTwo,
     GameEnded,
     GearShown,
+    NobodyDied,
     OfferBegun,
     OfferClosed,
     OfferGrown,
     OfferMade,
     Placed,
+    Reshuffled,
     Stolen,
     StolenHidden,
     SurvivorEliminated,
@@ -146,6 +148,47 @@ def test_table_trash_talk_in_the_log(*, quoted: bool) -> None:
 
     assert ("The first one was just gas." in said[0]) is quoted
     assert ("“...”" in said[1]) is quoted
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        pytest.param(
+            SurvivorEliminated(Seat(1), CardId("the-mime"), ZOMBIE, False, False, stat=2),  # noqa: FBT003
+            "Bea's Mime, with Fight 2, is eaten by the Zombies, brain first.",
+            id="victim",
+        ),
+        pytest.param(
+            SurvivorEliminated(Seat(1), CardId("the-mime"), ZOMBIE, True, False),  # noqa: FBT003
+            "Bea's Mime is eaten by the Zombies, brain first, for being so helpful.",
+            id="Helper",
+        ),
+        pytest.param(
+            NobodyDied(ZOMBIE, 4, lowest=6),
+            "The Zombies, worth 4, find nobody weak enough: the lowest Fight is 6.",
+            id="nobody",
+        ),
+        pytest.param(
+            EventPlayed(Seat(1), CardId("left-the-oven-on"), quoted=True),
+            "Bea plays “Left the Oven On”, which says: One of your Survivors leaves the Encounter."
+            " “It's a thing. I have to. Bye.”",
+            id="the card says your, and means hers",
+        ),
+        pytest.param(
+            Reshuffled(1, rule=RuleId("azta.deck.reshuffle-enemies")),
+            "The Enemies ran out: 1 discard is the new deck.",
+            id="Enemies again",
+        ),
+        pytest.param(
+            Reshuffled(9),
+            "The Gear and Events ran out: 9 discards are the new deck.",
+            id="Gear and Events again",
+        ),
+    ],
+)
+def test_log_says_why(event: Event, said: str) -> None:
+    """A death says with what, a card speaks for itself, and a deck says which it is."""
+    assert words.event(VOICE, box.deck, event) == said
 
 
 @pytest.mark.rule("azta.win.record-count")

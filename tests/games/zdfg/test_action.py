@@ -353,7 +353,9 @@ def test_action_target_must_be_at_the_table(option: Option) -> None:
 @pytest.mark.parametrize(
     ("option", "barred"),
     [
-        pytest.param(Trash(YOU, LEFT, 0), "zdfg.action.all-instructions", id="of the wrong side"),
+        pytest.param(
+            Trash(YOU, LEFT, 0), "zdfg.action.needs-own-collection-card", id="of the wrong side"
+        ),
         pytest.param(Trash(ME, ACTIONS, 0), "zdfg.action.all-instructions", id="an Action"),
     ],
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from shamble.games.zdfg import box
-from shamble.games.zdfg.options import Announce, Trash
+from shamble.games.zdfg.options import Announce, Place, Trash
 from shamble.games.zdfg.state import Settings, Zdfg
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Result
@@ -48,16 +48,19 @@ def test_wonders_in_the_play_actions_phase() -> None:
 
 
 def test_wonders_where_a_target_is_chosen() -> None:
-    """Each Stack at the table and each card on it could be aimed at, in every way."""
+    """Each card at the table could be trashed, and nothing else done to it, by what trashes one."""
     g = playing("WEIGHT", stacks={ME: ("TOA", "TBA", "WEIGHT")})
 
-    found = box.conceivable(g, ME)
+    assert box.conceivable(g, ME) == [Trash(ME, LEFT, 0), Trash(ME, RIGHT, 0)]
 
-    assert [one for one in found if isinstance(one, Trash)] == [
-        Trash(ME, LEFT, 0),
-        Trash(ME, RIGHT, 0),
+
+def test_wonders_where_the_card_itself_may_lie() -> None:
+    """A card that is laid somewhere could be tried on each Stack at the table."""
+    g = playing("BETTER", stacks={ME: ("TOA", "", "BETTER")})
+
+    assert box.conceivable(g, ME) == [
+        Place(seat, stack) for seat in (ME, YOU) for stack in (LEFT, RIGHT, ACTIONS)
     ]
-    assert len(found) == 2 + 2 * 3 * 3
 
 
 def test_wonders_at_no_other_question() -> None:

@@ -234,7 +234,7 @@ def test_named_distraction_says_what_is_no_collection() -> None:
     too_soon = g.bars(TrashAll(YOU, LEFT))
     g.choose(TrashAll(ME, LEFT))
 
-    assert too_soon == "zdfg.action.all-instructions"
+    assert too_soon == "zdfg.action.needs-own-collection"
     assert g.bars(TrashAll(YOU, LEFT)) == "zdfg.action.stray-action-is-no-collection"
     assert g.bars(TrashAll(YOU, RIGHT)) == "zdfg.action.needs-opposing-card"
 
@@ -538,4 +538,4 @@ def test_lose_no_longer_a_target_of_an_effect() -> None:
     g = playing("BETTER", seats=4, out=(1,), stacks={ME: ("", "", "BETTER")})
 
     assert g.bars(Place(Seat(1), LEFT)) == "zdfg.lose.no-longer-a-target"
-    assert g.bars(Place(ME, LEFT)) == "zdfg.action.all-instructions"
+    assert g.bars(Place(ME, LEFT)) == "zdfg.named.better-you-placement"

@@ -68,6 +68,15 @@ def test_a_stack_shows_its_cards_its_worth_and_its_lack(game: Zdfg, expected: st
     assert expected in drawn(game)
 
 
+def test_covered_actions_are_named_under_the_active_one() -> None:
+    """Actions have no letters, so what lies under the active one is named, from the top down."""
+    under = ("action-you-a-zombie", "action-ewwwwwwwww", "action-fall-back", "action-that-was-easy")
+    shown = drawn(table(action=under))
+
+    assert "     under it: Fall back. I got this. (1), Ewwwwwwwww! (2), You a zombie?" in shown
+    assert "under it" not in drawn(table(action=under[:1]))
+
+
 def test_the_next_draw_is_added_up() -> None:
     """The headline says how many cards the three Stacks are worth."""
     game = table(first=("team-orange-c",), second=("team-blue-d",))

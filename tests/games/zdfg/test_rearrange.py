@@ -53,7 +53,7 @@ def test_named_fall_back_reaches_each_own_stack() -> None:
     )
 
     assert options(g) == [Reorder(ME, LEFT), Reorder(ME, RIGHT), Reorder(ME, ACTIONS)]
-    assert g.bars(Reorder(YOU, LEFT)) == "zdfg.action.all-instructions"
+    assert g.bars(Reorder(YOU, LEFT)) == "zdfg.named.fall-back-two-cards"
 
 
 @pytest.mark.rule("zdfg.ex.fall-back-needs-two", "zdfg.named.fall-back-two-cards")

@@ -162,7 +162,7 @@ def test_words_of_a_target_prompt_name_the_action() -> None:
             options.Trash(ME, LEFT, 4),
             (
                 "Trash “Grandma Knuckles” (orange Team A, worth 1) "
-                "from your first Collection Stack (active)"
+                "from your first Collection Stack (active): worth 2 instead of 1"
             ),
         ),
         (
@@ -174,7 +174,10 @@ def test_words_of_a_target_prompt_name_the_action() -> None:
         ),
         (
             options.TrashAll(THIRD, LEFT),
-            "Trash all of Cid's first Collection Stack: “Nine Iron”, “Stapler”",
+            (
+                "Trash all of Cid's first Collection Stack, “Nine Iron”, “Stapler”: "
+                "worth 1 instead of 0"
+            ),
         ),
         (
             options.Reorder(THIRD, LEFT),
@@ -292,8 +295,14 @@ TEAM = ids("TOA TOB")
         ),
         (
             events.ActionPlayed(ME, card_id("FALLBACK")),
-            "You play “Fall back. I got this.” (Put one of your Stacks in a different order).",
-            "Ada plays “Fall back. I got this.” (Put one of your Stacks in a different order).",
+            (
+                "You play “Fall back. I got this.”, which says: "
+                "Put one of your Stacks in a different order."
+            ),
+            (
+                "Ada plays “Fall back. I got this.”, which says: "
+                "Put one of your Stacks in a different order."
+            ),
         ),
         (
             events.Trashed(ME, YOU, ACTIONS, ids("EWW")),

@@ -108,7 +108,15 @@ def pick(g: Azta, value: int, picked: tuple[Who, ...]) -> None:
     elif picked:
         g.next(slaughter, picked)
     elif not present(g).fallen:
-        g.tell(NobodyDied(present(g).threat, value))
+        spare(g, value)
+
+
+def spare(g: Azta, value: int) -> None:
+    """Tell that nobody died, and what the lowest stat was."""
+    if g.log is not None:
+        threat = present(g).threat
+        lowest = min(adjusted(g, who, threat) for who in pickable(g, ()))
+        g.tell(NobodyDied(threat, value, lowest=lowest))
 
 
 def picked_one(g: Azta, choice: Sacrifice, value: int, picked: tuple[Who, ...]) -> None:
@@ -135,9 +143,10 @@ def perish(g: Azta, who: Who) -> None:
     """Eliminate the victim, then its Helper, then take the top card off the stack."""
     encounter = present(g)
     cards = 1 + tastiness(g, who)
+    stat = None if g.log is None else adjusted(g, who, encounter.threat)
     encounter.facing.remove(who)
     helper = encounter.helpers.get(who)
-    eliminate(g, who, helping=False)
+    eliminate(g, who, helping=False, stat=stat)
     if helper is None:
         pass
     elif escapes(g, helper):
@@ -150,7 +159,7 @@ def perish(g: Azta, who: Who) -> None:
 
 
 @rule("azta.survivor.dead-stay-dead", "azta.table.trash-talk", "azta.win.check-time")
-def eliminate(g: Azta, who: Who, *, helping: bool) -> None:
+def eliminate(g: Azta, who: Who, *, helping: bool, stat: int | None = None) -> None:
     """Put a Survivor out of the game; its player may be eliminated, and another have won."""
     encounter = present(g)
     g.alive[who] = False
@@ -158,7 +167,8 @@ def eliminate(g: Azta, who: Who, *, helping: bool) -> None:
     seat = g.owner[who]
     why = HELPER_TOO if helping else RuleId("azta.die.eliminated-if-lower")
     quoted = g.settings.trash_talk
-    g.tell(SurvivorEliminated(seat, g.survivors[who].id, encounter.threat, helping, quoted, why))
+    died = g.survivors[who].id
+    g.tell(SurvivorEliminated(seat, died, encounter.threat, helping, quoted, why, stat))
     check_elimination(g, seat)
     draw_cards(g, seat, last_words(g, who))
 

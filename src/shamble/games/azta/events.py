@@ -359,6 +359,7 @@ class SurvivorEliminated(Event, frozen=True):
     helping: bool
     quoted: bool
     rule: RuleId = RuleId("azta.die.eliminated-if-lower")
+    stat: int | None = None  # the victim's, against the Threat; a Helper's own does not count
 
 
 class NobodyDied(Event, frozen=True):
@@ -367,6 +368,7 @@ class NobodyDied(Event, frozen=True):
     threat: int
     value: int
     rule: RuleId = RuleId("azta.die.equal-is-safe")
+    lowest: int | None = None  # of those that it could have picked
 
 
 class UsedUp(Event, frozen=True):

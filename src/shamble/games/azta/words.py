@@ -18,6 +18,7 @@ from shamble.kernel.window import Pass
 
 SEARCHED: Final = RuleId("azta.weaponize.eliminated-gear-not-lootable")
 NO_USE: Final = RuleId("azta.eliminated.draws-gear")
+ENEMIES_AGAIN: Final = RuleId("azta.deck.reshuffle-enemies")
 THREATS: Final = ("Aliens", "Zombies", "Tentacles")
 STATS: Final = ("Wits", "Fight", "Speed")
 DEATHS: Final = (
@@ -297,15 +298,26 @@ def helped(voice: Voice, deck: AztaDeck, event: events.Helped) -> str:
 def eliminated(voice: Voice, deck: AztaDeck, event: events.SurvivorEliminated) -> str:
     """Tell who died, and how."""
     who = starting(owned(voice, deck, event.seat, event.survivor))
+    stat = "" if event.stat is None else f", with {STATS[event.threat]} {event.stat},"
     helping = ", for being so helpful" if event.helping else ""
     said = quote(deck, event.survivor, quoted=event.quoted)
-    return f"{who} {DEATHS[event.threat]}{helping}.{said}"
+    return f"{who}{stat} {DEATHS[event.threat]}{helping}.{said}"
+
+
+def nobody_died(_voice: Voice, _deck: AztaDeck, event: events.NobodyDied) -> str:
+    """Tell that everybody was strong enough, and how weak the weakest was."""
+    weakest = (
+        "" if event.lowest is None else f": the lowest {STATS[event.threat]} is {event.lowest}"
+    )
+    return f"The {THREATS[event.threat]}, worth {event.value}, find nobody weak enough{weakest}."
 
 
 def played(voice: Voice, deck: AztaDeck, event: events.EventPlayed) -> str:
     """Tell which Event was played."""
     said = quote(deck, event.card, quoted=event.quoted)
-    return f"{voice.does(event.seat, 'play')} {described(deck, event.card)}.{said}"
+    text = deck.cards[event.card].text  # the card's own voice: its "you" is who plays it
+    says = f", which says: {text}" if text else "."
+    return f"{voice.does(event.seat, 'play')} {title(deck, event.card)}{says}{said}"
 
 
 def stolen(voice: Voice, deck: AztaDeck, event: events.Stolen) -> str:
@@ -375,7 +387,10 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     ),
     events.Drawn: lambda v, d, e: f"{v.does(e.seat, 'draw')} {titles(d, e.cards)}.",
     events.DrawnHidden: lambda v, _d, e: f"{v.does(e.seat, 'draw')} {held(e.count)}.",
-    events.Reshuffled: lambda _v, _d, e: f"A deck ran out: {e.count} discards are the new deck.",
+    events.Reshuffled: lambda _v, _d, e: (
+        f"The {'Enemies' if e.rule == ENEMIES_AGAIN else 'Gear and Events'} ran out:"
+        f" {e.count} discard{'s are' if e.count > 1 else ' is'} the new deck."
+    ),
     events.Discarded: discarded,
     events.Shifted: lambda v, d, e: (
         f"{v.does(e.seat, 'shift')} {title(d, e.card)} from {d.cards[e.giver].title}"
@@ -394,7 +409,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     ),
     events.Dropped: dropped,
     events.Looted: looted,
-    events.LeftLying: lambda _v, d, e: f"Left behind: {titles(d, e.cards)}.",
+    events.LeftLying: lambda _v, d, e: f"Left behind, and discarded: {titles(d, e.cards)}.",
     events.FlipsTwo: flips_two,
     events.Flipped: flipped,
     events.NothingFlipped: lambda _v, _d, _e: "Every Enemy is out there already.",
@@ -438,7 +453,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     ),
     events.GearStolen: gear_stolen,
     events.SurvivorEliminated: eliminated,
-    events.NobodyDied: lambda _v, _d, e: f"The {THREATS[e.threat]} find nobody weak enough.",
+    events.NobodyDied: nobody_died,
     events.UsedUp: lambda v, d, e: (
         f"{starting(owned(v, d, e.seat, e.survivor))} has used up {title(d, e.card)}."
     ),

@@ -3,23 +3,16 @@
 from collections.abc import Iterable
 from typing import Final
 
-from shamble.games.zdfg.aim import STRAY, bars_target
+from shamble.games.zdfg.aim import STRAY, bars_target, object_of
 from shamble.games.zdfg.cards import (
     AnyEffect,
     Card,
-    Rearrange,
     ShuffleDiscard,
-    TrashCard,
     TrashStack,
 )
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
-    NEEDS_OPPOSING,
-    NEEDS_OWN_CARD,
-    NEEDS_OWN_COLLECTION,
     PLACES,
-    REAL_CHANGE,
-    TWO_CARDS,
     TWO_OPPONENTS,
     advance,
     hit,
@@ -254,33 +247,14 @@ def lack(g: Zdfg, seat: Seat, play: Play) -> RuleId:
     return CONSISTENT
 
 
-@rule(
-    NEEDS_OWN_CARD,
-    NEEDS_OWN_COLLECTION,
-    NEEDS_OPPOSING,
-    NEEDS_ACTIVE,
-    TWO_OPPONENTS,
-    TWO_CARDS,
-    REAL_CHANGE,
-    STRAY,
-)
+@rule(STRAY)
 def need(g: Zdfg, seat: Seat, effect: AnyEffect) -> RuleId:
     """Return the rule that names what an effect needs and does not find."""
-    if isinstance(effect, ShuffleDiscard):
-        return ALL_INSTRUCTIONS
-    if effect.whose == "two_opponents":
-        return TWO_OPPONENTS
-    own = effect.whose == "self"
-    if isinstance(effect, Rearrange):
-        return TWO_CARDS if own else REAL_CHANGE
-    if isinstance(effect, TrashStack):
+    if isinstance(effect, TrashStack) and effect.whose == "self":
         stacks = g.players[seat].stacks
-        if own and any(stacks[i] for i in PLACES[effect.where]):
+        if any(stacks[i] for i in PLACES[effect.where]):
             return STRAY
-        return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
-    if isinstance(effect, TrashCard) and own:
-        return NEEDS_OWN_CARD if effect.only == "collection" else NEEDS_ACTIVE
-    return NEEDS_OPPOSING
+    return object_of(effect)
 
 
 @rule(ACTIVE_ONLY, NO_ANNOUNCING, "zdfg.action.return-and-retry", "zdfg.action.stray-not-playable")

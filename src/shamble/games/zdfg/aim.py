@@ -13,8 +13,10 @@ from shamble.games.zdfg.cards import (
 from shamble.games.zdfg.effects import (
     ALL_INSTRUCTIONS,
     NEEDS_OPPOSING,
+    NEEDS_OWN_CARD,
     NEEDS_OWN_COLLECTION,
     PLACES,
+    REAL_CHANGE,
     TWO_CARDS,
     TWO_OPPONENTS,
     fits,
@@ -32,6 +34,7 @@ STRAY: Final = RuleId("zdfg.action.stray-action-is-no-collection")
 ACTIVE: Final = RuleId("zdfg.named.dead-weight-active")
 NO_ACTION_CARDS: Final = RuleId("zdfg.named.hold-off-no-action-cards")
 VALUE: Final = RuleId("zdfg.named.hold-off-value")
+PLACEMENT: Final = RuleId("zdfg.named.better-you-placement")
 
 AIMS: Final[dict[type[AnyEffect], type[Option]]] = {
     TrashCard: Trash,
@@ -56,13 +59,41 @@ def bars_target(g: Zdfg, option: Option) -> RuleId | None:
     return bars_whom(g, option, play) or bars_what(g, option, play, effect)
 
 
-@rule(OUT, TWO_OPPONENTS, ALL_INSTRUCTIONS)
+@rule(
+    NEEDS_OWN_CARD,
+    NEEDS_OWN_COLLECTION,
+    NEEDS_OPPOSING,
+    ACTIVE,
+    TWO_OPPONENTS,
+    TWO_CARDS,
+    REAL_CHANGE,
+    PLACEMENT,
+)
+def object_of(effect: AnyEffect) -> RuleId:
+    """Return the rule that names whose cards an effect is about, and what it needs of them."""
+    if isinstance(effect, ShuffleDiscard):
+        return ALL_INSTRUCTIONS
+    if effect.whose == "two_opponents":
+        return TWO_OPPONENTS
+    own = effect.whose == "self"
+    if isinstance(effect, PlaceSelf):
+        return ALL_INSTRUCTIONS if own else PLACEMENT
+    if isinstance(effect, Rearrange):
+        return TWO_CARDS if own else REAL_CHANGE
+    if isinstance(effect, TrashStack):
+        return NEEDS_OWN_COLLECTION if own else NEEDS_OPPOSING
+    if own:
+        return NEEDS_OWN_CARD if effect.only == "collection" else ACTIVE
+    return NEEDS_OPPOSING
+
+
+@rule(OUT, TWO_OPPONENTS)
 def bars_whom(g: Zdfg, option: Target, play: Play) -> RuleId | None:
     """Return the rule that keeps an Action off this player, or None."""
     if not g.players[option.seat].is_in:
         return OUT
     if (play.effects[0].whose == "self") != (option.seat == g.current):
-        return ALL_INSTRUCTIONS
+        return object_of(play.effects[0])
     return TWO_OPPONENTS if option.seat in play.hit else None
 
 

@@ -1,5 +1,6 @@
 """What a player might wonder about: things that look possible, whether they are or not."""
 
+from shamble.games.zdfg.aim import AIMS
 from shamble.games.zdfg.options import (
     Announce,
     Assign,
@@ -32,11 +33,12 @@ def conceivable(g: Zdfg, seat: Seat) -> list[Option]:
 
 
 def targets(g: Zdfg) -> list[Option]:
-    """List each Stack at the table, and each card on it, as what an Action might hit."""
+    """List each Stack at the table, or each card on it, as what an Action might hit."""
     found: list[Option] = []
+    aim = AIMS.get(type(g.play.effects[0])) if g.play is not None else None
     for other, player in enumerate(g.players):
         for i in STACKS:
             seat = Seat(other)
             found += [Trash(seat, i, position) for position in range(len(player.stacks[i]))]
             found += [TrashAll(seat, i), Reorder(seat, i), Place(seat, i)]
-    return found
+    return [option for option in found if type(option) is aim]

@@ -66,7 +66,18 @@ def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str
     return [
         f"{head}  {' '.join(shown)}",
         *(stack_line(deck, mine, i) for i in (*COLLECTIONS, ACTION)),
+        *covered_actions(deck, mine),
     ]
+
+
+def covered_actions(deck: ZdfgDeck, mine: PlayerView) -> list[str]:
+    """Name the Actions under the active one, from the top down: they have no letters."""
+    cards = [deck.cards[card] for card in reversed(mine.stacks[ACTION].cards[:-1])]
+    if not cards:
+        return []
+    said = f"under it: {', '.join(f'{card.title} ({card.value})' for card in cards)}"
+    lines = textwrap.wrap(said, WIDTH - 5, subsequent_indent="  ")
+    return [f"     {inked('muted', escape(line))}" for line in lines]
 
 
 def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
@@ -92,9 +103,7 @@ def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
 def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, str]:
     """Return a Stack's label, its ink, what it lacks, and the ink of that."""
     if stack == ACTION:
-        covered = [deck.cards[card] for card in reversed(mine.stacks[stack].cards[:-1])]
-        under = [f"{card.title} ({card.value})" for card in covered]
-        return "! Actions", "plum", f"over {', '.join(under)}" if under else "", "muted"
+        return "! Actions", "plum", "", ""
     found = mine.collections[stack]
     if not found.heading:
         kind = "no set yet" if mine.stacks[stack].cards else "empty"

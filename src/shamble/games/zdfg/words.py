@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from shamble.games.zdfg import events, options
 from shamble.games.zdfg.cards import Card, ZdfgDeck
+from shamble.games.zdfg.draw import worth
 from shamble.games.zdfg.options import Prompt
 from shamble.games.zdfg.state import ACTION
 from shamble.games.zdfg.view import ZdfgView
@@ -12,6 +13,7 @@ from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.rules import rule
 
+EMPTY: Final = worth([])
 STACK_NAMES: Final = ("first Collection Stack", "second Collection Stack", "Action Stack")
 
 ASKS: Final = {
@@ -162,14 +164,22 @@ def use(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Use) -> st
 def trash(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Trash) -> str:
     """Say which card would be trashed."""
     card = card_at(deck, view, choice.seat, choice.stack, choice.position)
+    stack = view.players[choice.seat].stacks[choice.stack]
     where = depth(view, choice.seat, choice.stack, choice.position)
-    return f"Trash {described(card)} from {stack_name(voice, choice.seat, choice.stack)} ({where})"
+    if choice.position == len(stack.cards) - 1:
+        below = stack.cards[-2:-1]
+        after = deck.cards[below[0]].value if below else EMPTY
+        where += f"): {worth_change(after, stack.worth)}"
+    else:
+        where += ")"
+    return f"Trash {described(card)} from {stack_name(voice, choice.seat, choice.stack)} ({where}"
 
 
 def trash_all(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.TrashAll) -> str:
     """Say which Stack would be trashed."""
-    cards = view.players[choice.seat].stacks[choice.stack].cards
-    return f"Trash all of {stack_name(voice, choice.seat, choice.stack)}: {titles(deck, cards)}"
+    stack = view.players[choice.seat].stacks[choice.stack]
+    what = f"{stack_name(voice, choice.seat, choice.stack)}, {titles(deck, stack.cards)}"
+    return f"Trash all of {what}: {worth_change(EMPTY, stack.worth)}"
 
 
 def reorder(voice: Voice, deck: ZdfgDeck, view: ZdfgView, choice: options.Reorder) -> str:
@@ -239,6 +249,13 @@ def completed(voice: Voice, deck: ZdfgDeck, event: events.CollectionCompleted) -
     return f"{voice.does(event.seat, 'complete')} {what}.{rest}"
 
 
+def action_played(voice: Voice, deck: ZdfgDeck, event: events.ActionPlayed) -> str:
+    """Tell which Action was played, and what it says: its "you" is who plays it."""
+    text = deck.cards[event.card].text
+    says = f", which says: {text}" if text else "."
+    return f"{voice.does(event.seat, 'play')} {title(deck, event.card)}{says}"
+
+
 def trashed(voice: Voice, deck: ZdfgDeck, event: events.Trashed) -> str:
     """Tell what was trashed."""
     where = stack_hit(voice, event.by, event.seat, event.stack)
@@ -276,9 +293,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, ZdfgDeck, Any], str]]] = {
     events.Assigned: assigned,
     events.CollectionCompleted: completed,
     events.Discarded: lambda v, d, e: f"{v.does(e.seat, 'discard')} {titles(d, e.cards)}.",
-    events.ActionPlayed: lambda v, d, e: (
-        f"{v.does(e.seat, 'play')} {title(d, e.card)} ({d.cards[e.card].text.removesuffix('.')})."
-    ),
+    events.ActionPlayed: action_played,
     events.Trashed: trashed,
     events.Rearranged: rearranged,
     events.Placed: placed,

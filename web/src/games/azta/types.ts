@@ -606,6 +606,7 @@ export type NobodyDied = {
   threat: number;
   value: number;
   rule: string;
+  lowest: number | null;
 };
 
 /** No Enemy was left to flip. */
@@ -925,6 +926,7 @@ export type SurvivorEliminated = {
   helping: boolean;
   quoted: boolean;
   rule: string;
+  stat: number | null;
 };
 
 /** A Survivor, open to everybody. */
