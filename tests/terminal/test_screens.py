@@ -6,6 +6,8 @@ import pytest
 
 from shamble.games.azardia.events import CardsTraded, TurnBegun
 from shamble.games.azta.events import DrawnHidden, Dropped, SurvivorEliminated
+from shamble.games.ebz.events import CardLost, Dispersed, Drawn
+from shamble.games.ebz.events import TurnBegun as Turn
 from shamble.games.zdfg.events import Discarded
 from shamble.games.zdfg.options import Announce, Assign, EndTurn
 from shamble.kernel.box import Voice
@@ -111,6 +113,31 @@ def test_a_long_story_keeps_what_is_weighty_just_before_its_end() -> None:
 
     assert any(line.startswith("  ! Bea's Mime is probed") for line in lines)
     assert any("9 more before" in line for line in lines)
+
+
+def test_what_came_of_a_choice_is_never_left_out() -> None:
+    """However much the others do afterwards: what one lost and drew oneself is still told."""
+    box, voice = shelf["ebz"], Voice(("Ada", "Bea", "Cy"), Seat(0))
+    hide = CardId("hide")
+    mine = [CardLost(Seat(0), hide, "deck"), Dispersed((CardId("z1"),)), Drawn(Seat(0), (hide,))]
+    theirs = [
+        CardLost(Seat(1), hide, "hand"),
+        CardLost(Seat(2), hide, "hand"),
+    ] * screens.STORY_LINES
+
+    lines = [
+        plain(line)
+        for line in screens.recent(
+            box, voice, box.deck, [*mine, Turn(Seat(1), 2), Drawn(Seat(0), (hide,)), *theirs]
+        )
+    ]
+
+    kept = [line for line in lines if line.startswith("  ! ")]
+    assert kept == [
+        "  ! You lose Hide from the draw deck.",
+        "  ! You draw Hide.",
+        "  ! Bea's turn.",
+    ]
 
 
 def test_whose_turn_it_is_stands_apart() -> None:

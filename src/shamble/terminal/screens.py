@@ -132,7 +132,14 @@ def recent(
     if len(said) > STORY_LINES + A_FEW:
         start = last_lines(box, voice, deck, events)
     weight = (*box.weighty, *box.heads)
-    early = [one for one in events[:start] if isinstance(one, weight) or concerns(one, voice.you)]
+    ended = next((i for i, one in enumerate(events) if isinstance(one, box.heads)), 0)
+    early = [
+        one
+        for i, one in enumerate(events[:start])
+        if isinstance(one, weight)
+        or concerns(one, voice.you)
+        or (i < ended and did(one, voice.you))
+    ]  # what came of the last choice, up to the end of the turn, is what one waits for
     weighty = [
         event
         for event, after in pairwise([*early, None])
@@ -172,6 +179,11 @@ def concerns(event: Event, you: Seat | None) -> bool:
     """Whether somebody else did something to a player, or with one."""
     met = (getattr(event, name, None) for name in WHOM)
     return you is not None and event.__struct_fields__[:1] == ("seat",) and you in met
+
+
+def did(event: Event, you: Seat | None) -> bool:
+    """Whether a player did something himself."""
+    return you is not None and getattr(event, "seat", None) == you
 
 
 def listed(options: Sequence[Option], sentences: Sequence[str]) -> list[str]:
