@@ -173,7 +173,8 @@ def test_options_say_what_they_do(option: Option, sentence: str) -> None:
                      "Play Sandwich: Draw a card. Flee +1. Makes it 1 of 2: caught, lose 2 cards",
                      id="not enough"),
         pytest.param(options.Fight(), "", Play(CardId("sandwich")),
-                     "Play Sandwich: Draw a card. Flee +1", id="adds nothing"),
+                     "Play Sandwich: Draw a card. Flee +1. Its Flee does not count now",
+                     id="adds nothing"),
         pytest.param(options.Fight(), "", Stop(),
                      "Stop at 0 of 4: not all are killed, lose 2 cards", id="beaten"),
         pytest.param(options.Fight(), "", Play(CardId("shotgun")),
@@ -233,8 +234,14 @@ def test_what_cards_would_come_to_is_for_the_one_who_plays() -> None:
             "Ann has no card left to draw or lose, and is eaten by zombies! Left behind: Rifle.",
             id="died",
         ),
-        pytest.param(events.Intercepted(B, A, RIFLE), "Bea takes Rifle before you.",
-                     "Bea takes Rifle before Ann.", id="intercepted"),
+        pytest.param(events.Intercepted(B, A, RIFLE),
+                     "Bea takes Rifle before you can, into the discard pile.",
+                     "Bea takes Rifle before Ann can, into the discard pile.", id="intercepted"),
+        pytest.param(events.CleanedUp(A, (HIDE, HIDE), (RIFLE,)),
+                     "You put away Hide ×2 and return Rifle to the Swag piles.",
+                     "Ann puts away Hide ×2 and returns Rifle to the Swag piles.", id="returned"),
+        pytest.param(events.CleanedUp(A, (), (RIFLE,)), "You return Rifle to the Swag piles.",
+                     "Ann returns Rifle to the Swag piles.", id="nothing kept"),
         pytest.param(events.FindNamed(A, CardId("i-remember-you")),
                      "You look for I Remember You...", "Ann looks for I Remember You...",
                      id="no fourth dot"),
@@ -412,7 +419,7 @@ def test_story_tells_equal_cards_together_and_a_find_once() -> None:
         "You play Hide ×2, each: Flee +1.",
         "You find Rifle.",
         "You look for Hide.",
-        "Bea takes Hide before you.",
+        "Bea takes Hide before you can, into the discard pile.",
         "You put away Hide ×2, Rifle.",
         "Bea loses Hide ×2 from the draw deck.",
         "Bea draws 2 zombies.",
@@ -459,11 +466,11 @@ def test_kill_reduce_is_not_reckoned_twice() -> None:
 
 
 def test_picture_keeps_the_columns_of_piles_apart() -> None:
-    """Ten copies and a long name leave a gap before the next pile, and no number is cut."""
+    """Ten copies and a long name leave a gap before the next pile, and nothing is cut."""
     seen = drawn(at_turn(horde="z8", piles={"hide": 12, "gruddy-ground-grippers": 10}), None)
 
-    assert re.search(r"1 Hide +×12 2 A Good Friend +×5  2 Coffin Nails +×5\n", seen)
-    assert "4 Gruddy Ground Gri… ×10 4 I Saw" in seen
+    assert re.search(r"1 Hide +×12  2 A Good Friend +×5\n", seen)
+    assert re.search(r"×5 +4 Gruddy Ground Grippers ×10\n", seen)
 
 
 def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
@@ -473,7 +480,10 @@ def test_prompt_says_where_there_is_no_zombie_to_add() -> None:
 
     asked = words.prompt(Voice(NAMES, B), g.deck, view, Prompt.ADD, B)
 
-    assert asked == "You have no zombie in hand with an Attrition above 1 to add to the Horde."
+    assert asked == (
+        "You have no zombie in hand with an Attrition above 1 to add to the Horde "
+        "(asked all the same, so that nobody can tell)."
+    )
 
 
 def test_picture_says_nothing_of_a_fight_that_is_lost() -> None:
@@ -495,14 +505,16 @@ def test_prompts_say_that_there_is_no_zombie_to_put_away() -> None:
 
     choose(g, Flee(), *play("trash-bin"))
 
-    assert asked_in_words(g) == "You have no zombie in hand to put away."
+    assert asked_in_words(g) == (
+        "You have no zombie in hand to put away (asked all the same, so that nobody can tell)."
+    )
 
 
 @pytest.mark.parametrize(
     ("threat", "sentence"),
     [
         pytest.param("z4", "Bea has no zombie in hand with an Attrition above 2 to add to the "
-                     "Horde.", id="too weak"),
+                     "Horde (asked all the same, so that nobody can tell).", id="too weak"),
         pytest.param("z2", "Bea may add a zombie from hand to the Horde (Level 16, Attrition 2).",
                      id="a Level 2 in the Threat area"),
     ],

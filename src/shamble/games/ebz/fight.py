@@ -1,8 +1,9 @@
 """Fighting: killing zombies from the newest on."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from shamble.games.ebz.cards import Obliterate
+from shamble.games.ebz.cards import Obliterate, Swag
 from shamble.games.ebz.events import Settled, TotalFixed, ZombieKilled
 from shamble.games.ebz.horde import attrition, level
 from shamble.games.ebz.options import Kill, KillChoice, Prompt, StopKilling
@@ -40,7 +41,7 @@ def take_kill(g: Ebz, choice: KillChoice, seat: Seat, left: int) -> None:
     if isinstance(choice, StopKilling):
         return
     zombie = g.horde.pop()
-    gone = g.turn.kills < obliterates(g)
+    gone = g.turn.kills < obliterates(g.turn.in_play)
     g.turn.kills += 1
     if gone:
         g.zombie_discard.append(zombie)
@@ -51,13 +52,10 @@ def take_kill(g: Ebz, choice: KillChoice, seat: Seat, left: int) -> None:
 
 
 @rule("ebz.card.beats-rule")
-def obliterates(g: Ebz) -> int:
-    """Return how many of the zombies killed this turn go to the Zombie Discard."""
+def obliterates(played: Sequence[Swag]) -> int:
+    """Return how many of the zombies killed with these cards go to the Zombie Discard."""
     return sum(
-        effect.n
-        for card in g.turn.in_play
-        for effect in card.effects
-        if isinstance(effect, Obliterate)
+        effect.n for card in played for effect in card.effects if isinstance(effect, Obliterate)
     )
 
 

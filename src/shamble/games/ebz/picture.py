@@ -15,9 +15,9 @@ from shamble.kernel.markup import escape, fitted, inked
 from shamble.kernel.options import CardId, Seat
 
 WIDTH: Final = 80
-COLUMNS: Final = 3  # of piles
-CELL: Final = 25  # columns of the table for each
-NAME: Final = 20
+INDENT: Final = 3
+GAP: Final = 2
+LONGEST: Final = 66  # with its cost, so that its number fits beside it
 SIGNS: Final = {"fight": "⚔", "flee": "➤", "draw": "+"}
 NO_SIGN: Final = "◇"
 LEGEND: Final = "⚔ Fight  ➤ Flee  + Draw  ◇ no sign: at the moments the card names"
@@ -62,12 +62,17 @@ def piles(deck: EbzDeck, view: EbzView) -> list[str]:
     """Draw the piles in columns: cost, name, copies."""
     lines = [inked("bold", "Swag piles") + inked("muted", "  cost  name ×copies, by cost")]
     ordered = sorted(view.piles, key=lambda pile: (pile.find, pile.card))
-    cells = []
-    for pile in ordered:
-        text = fitted(f"{pile.find} {deck.cards[pile.card].name}", NAME) + f" ×{pile.count}"
-        cells.append(inked("" if pile.count else "muted", fitted(text, CELL)))
-    rows = range(0, len(cells), COLUMNS)
-    return lines + ["   " + "".join(cells[i : i + COLUMNS]).rstrip() for i in rows]
+    names = [f"{pile.find} {deck.cards[pile.card].name}" for pile in ordered]
+    longest = min(LONGEST, max(map(len, names), default=0))
+    cells = [
+        f"{fitted(one, longest)} ×{pile.count}" for one, pile in zip(names, ordered, strict=True)
+    ]
+    wide = max(map(len, cells), default=0) + GAP
+    inks = ["" if pile.count else "muted" for pile in ordered]
+    drawn = [inked(ink, fitted(cell, wide)) for ink, cell in zip(inks, cells, strict=True)]
+    columns = max(1, (WIDTH - INDENT + GAP) // wide)
+    rows = [drawn[i : i + columns] for i in range(0, len(drawn), columns)]
+    return lines + [" " * INDENT + "".join(row).rstrip() for row in rows]
 
 
 def player(voice: Voice, deck: EbzDeck, view: EbzView, seat: Seat) -> list[str]:
@@ -95,8 +100,8 @@ def facts(deck: EbzDeck, view: EbzView, mine: PlayerView) -> str:
         return "dead" if over else "dead, and soon back"
     held = Counter(isinstance(deck.cards[card], Zombie) for card in (*mine.unseen, *mine.discard))
     return (
-        f"{mine.survivor} · hand {mine.hand_count} · draw deck {mine.draw_count} · "
-        f"discards {len(mine.discard)} · zombies {held[True]}"
+        f"{mine.survivor} · {sum(held.values()) + len(mine.aside)} cards: hand {mine.hand_count} · "
+        f"deck {mine.draw_count} · discards {len(mine.discard)} · zombies {held[True]}"
     )
 
 

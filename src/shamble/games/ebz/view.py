@@ -7,11 +7,13 @@ import msgspec
 from shamble.games.ebz.announce import is_insane
 from shamble.games.ebz.attrition import spared
 from shamble.games.ebz.cards import Boost, Card, Stat, Swag, Zombie
+from shamble.games.ebz.effects import is_expended
+from shamble.games.ebz.fight import obliterates
 from shamble.games.ebz.flee import half
 from shamble.games.ebz.horde import attrition, level
 from shamble.games.ebz.options import Play, Prompt
 from shamble.games.ebz.play import added_up, bars_playing, total
-from shamble.games.ebz.state import NO_PILE, Action, Ebz, Outcome, Player, swag
+from shamble.games.ebz.state import FIGHT, NO_PILE, Action, Ebz, Outcome, Player, house, swag
 from shamble.games.ebz.zombie_deck import reveals
 from shamble.kernel.box import mix
 from shamble.kernel.dice import Dice
@@ -35,6 +37,7 @@ class Prospect(msgspec.Struct, frozen=True):
     needed: int
     scavenge: int  # value to spend on success
     lost: int  # cards lost with this total
+    left: int = 0  # cards owned then, if none is found
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -87,9 +90,9 @@ class EbzView(View, frozen=True, tag="ebz"):
 def view(g: Ebz, seat: Seat | None) -> EbzView:
     """Show everything but the hands of others and the order of what lies face down."""
     you = None if seat is None else g.players[seat]
-    lives = you is not None and you.alive
     killing = g.decision is not None and g.decision.prompt == Prompt.KILL  # the total is fixed
     fixed = g.turn.outcome is not Outcome.NONE
+    reckons = None if you is None or not you.alive or killing else seat
     return EbzView(
         you=seat,
         current=g.current,
@@ -115,9 +118,9 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
         zombie_discard=ids(g.zombie_discard),
         reveals=reveals(g),
         passing=seat is not None and g.passing[seat],
-        fight=prospect(g, you, Action.FIGHT) if you and lives and not killing else None,
-        flee=prospect(g, you, Action.FLEE) if you and lives and not killing else None,
-        stand=foreseen(g, (), g.turn.action) if g.turn.action and not killing else None,
+        fight=None if reckons is None else promise(g, reckons, Action.FIGHT),
+        flee=None if reckons is None else promise(g, reckons, Action.FLEE),
+        stand=standing(g, ()) if g.turn.action and not killing else None,
         plays=next_plays(g, seat),
         victors=g.victors,
     )
@@ -173,7 +176,27 @@ def next_plays(g: Ebz, seat: Seat | None) -> tuple[Prospect, ...]:
     if g.decision is None or g.decision.seat != seat or g.decision.prompt != Prompt.PLAY:
         return ()
     cards = [card for card in swag(g.players[seat].hand) if Play(card.id) in g.decision.options]
-    return tuple([foreseen(g, (card,), g.turn.action) for card in cards])
+    return tuple([standing(g, (card,)) for card in cards])
+
+
+def promise(g: Ebz, seat: Seat, action: Action) -> Prospect:
+    """Work out what a hand would come to, with the cards owned in the end."""
+    return kept(g, seat, prospect(g, g.players[seat], action), action)
+
+
+def standing(g: Ebz, more: Sequence[Swag]) -> Prospect:
+    """Work out what the cards in play and these come to, with the cards owned in the end."""
+    return kept(g, g.current, foreseen(g, more, g.turn.action), g.turn.action)
+
+
+def kept(g: Ebz, seat: Seat, made: Prospect, action: Action) -> Prospect:
+    """Return what was foreseen with the number of cards owned in the end."""
+    more = [card for id_ in made.cards if isinstance(card := g.deck.cards[id_], Swag)]
+    cards = [*(g.turn.in_play if seat == g.current else ()), *more]
+    kills = slain(g, made.total) if action is FIGHT else 0
+    joining = max(0, kills - obliterates(cards))
+    left = len(house(g, seat)) + joining - sum(map(is_expended, cards)) - made.lost
+    return msgspec.structs.replace(made, left=max(0, left))
 
 
 def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) -> Prospect:
@@ -192,12 +215,17 @@ def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) 
     return Prospect(ids(more), sum_, needed, value, lost)
 
 
-def left_over(g: Ebz, value: int) -> int:
-    """Return the Attrition of the zombies that a Fight of this value does not kill."""
+def slain(g: Ebz, value: int) -> int:
+    """Return how many zombies a Fight of this value kills."""
     rest = list(g.horde)
     while rest and value >= rest[-1].level:
         value -= rest.pop().level
-    return sum(zombie.attrition for zombie in rest)
+    return len(g.horde) - len(rest)
+
+
+def left_over(g: Ebz, value: int) -> int:
+    """Return the Attrition of the zombies that a Fight of this value does not kill."""
+    return sum(zombie.attrition for zombie in g.horde[: len(g.horde) - slain(g, value)])
 
 
 @rule("ebz.house.hidden")

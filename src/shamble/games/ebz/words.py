@@ -7,7 +7,7 @@ from typing import Any, Final
 from shamble.games.ebz import events, options
 from shamble.games.ebz.cards import Boost, Card, Steal, Swag, Zombie
 from shamble.games.ebz.options import Prompt
-from shamble.games.ebz.pack import EbzDeck
+from shamble.games.ebz.pack import HAND, EbzDeck
 from shamble.games.ebz.state import Action, Outcome
 from shamble.games.ebz.threat import LIFT_TEST
 from shamble.games.ebz.view import EbzView, Prospect
@@ -24,11 +24,11 @@ MAY: Final[dict[str, str]] = {
     Prompt.BEFORE_DISSIPATING: "play a card without a sign before the oldest zombie leaves",
     Prompt.PLAY: "play cards, or stop",
     Prompt.KILL: "kill the closest zombie too",
-    Prompt.GRAB: "grab a card from the piles",
+    Prompt.GRAB: "grab a card from the piles into the discard pile",
     Prompt.RECOVER: "take a card back from the discard pile",
-    Prompt.STEAL: "steal from another discard pile",
+    Prompt.STEAL: "steal from another discard pile into the own",
     Prompt.SCOUT: "slip zombies under the Zombie Deck",
-    Prompt.DUMP: "put a zombie from hand away",
+    Prompt.DUMP: "put a zombie from hand into the Zombie Discard",
     Prompt.DISPATCH: "remove a zombie from the Horde",
     Prompt.DRAW_ZOMBIES: "draw another zombie",
     Prompt.RETURN: "put zombies back on the Zombie Deck",
@@ -37,9 +37,10 @@ MUST: Final[dict[str, str]] = {
     Prompt.ANNOUNCE: "announce Fight or Flee",
     Prompt.LOSE_SWAG: "lose a Swag card from hand",
     Prompt.DISCARD: "discard down to six cards",
-    Prompt.THREAT_DISCARD: "discard a Swag card to the Zombie Threat",
+    Prompt.THREAT_DISCARD: "discard a Swag card from hand: a Level 1 threatens",
     Prompt.THREAT: "put a zombie into the Threat area",
 }
+ALL_THE_SAME: Final = " (asked all the same, so that nobody can tell)"
 REASONS: Final = {
     "last": "as the last Survivor alive",
     "exhausted": "together: no zombies are left",
@@ -67,9 +68,10 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
         return f"{voice.does(seat, 'must', 'must')} lose {cards(view.due)}."
     if asked == Prompt.ADD and not fitting(deck, view, seat):
         above = f" with an Attrition above {len(view.horde)}" if len(view.horde) else ""
-        return f"{voice.does(seat, 'have', 'has')} no zombie in hand{above} to add to the Horde."
+        none = f"{voice.does(seat, 'have', 'has')} no zombie in hand{above} to add to the Horde"
+        return f"{none}{ALL_THE_SAME}."
     if asked == Prompt.DUMP and zombies(deck, view, seat) == []:
-        return f"{voice.does(seat, 'have', 'has')} no zombie in hand to put away."
+        return f"{voice.does(seat, 'have', 'has')} no zombie in hand to put away{ALL_THE_SAME}."
     if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
     if asked in MUST:
@@ -152,8 +154,16 @@ def announced(view: EbzView, action: Action) -> str:
         return f"{action.capitalize()}"
     return (
         f"{action.capitalize()}: up to {prospect.total} of {prospect.needed} without drawing, "
-        f"then {cards(prospect.lost)} lost"
+        f"then {cards(prospect.lost)} lost{fate(prospect)}"
     )
+
+
+def fate(made: Prospect) -> str:
+    """Say that too few cards would be left to draw back to six, where that is so."""
+    if made.left >= HAND:
+        return ""
+    found = " unless you find more" if made.total >= made.needed and made.scavenge else ""
+    return f"; with {cards(made.left)} left you are eaten{found}"
 
 
 def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.DispatchZombie) -> str:
@@ -165,6 +175,21 @@ def dispatched(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Disp
 def killed_next(_voice: Voice, deck: EbzDeck, view: EbzView, _choice: options.Kill) -> str:
     """Say which zombie is next."""
     return f"Kill {described(deck.cards[view.horde[-1]])}"
+
+
+def kill_no_more(_voice: Voice, _deck: EbzDeck, view: EbzView, _choice: object) -> str:
+    """Say what a fight costs that is left half won."""
+    mine, lost = view.players[view.current], view.horde_attrition
+    owned = mine.hand_count + mine.draw_count + len(mine.discard) + len(view.in_play)
+    risk = f"; with {cards(max(0, owned - lost))} left you are eaten" * (owned - lost < HAND)
+    return f"Kill no more: lose the fight and {cards(lost)}{risk}"
+
+
+def lose_top(_voice: Voice, _deck: EbzDeck, view: EbzView, _choice: options.LoseTop) -> str:
+    """Say where a card would come from that nobody has seen."""
+    if view.players[view.current].draw_count:
+        return "Lose the top card of the draw deck, unseen"
+    return "Reshuffle the discard pile, and lose the top card, unseen"
 
 
 def threatened(_voice: Voice, deck: EbzDeck, _view: EbzView, choice: options.Threaten) -> str:
@@ -213,7 +238,23 @@ def played(_voice: Voice, deck: EbzDeck, view: EbzView, choice: options.Play) ->
     made = next((one for one in view.plays if one.cards == (card.id,)), None)
     if made and view.stand and made.total != view.stand.total:
         note = f". Makes it {outlook(view.action, made)}"
+    elif made and isinstance(card, Swag):
+        note = idle(view.action, card)
+    if made and isinstance(card, Swag) and card.draw > drawable(view):
+        note = ". Too few cards are left to draw, and you are eaten at once"
     return f"Play {described(card).rstrip('.')}{note}"
+
+
+def idle(action: Action, card: Swag) -> str:
+    """Say which figure of a card does not count now, where it has one."""
+    other, figure = ("Flee", card.flee) if action is Action.FIGHT else ("Fight", card.fight)
+    return f". Its {other} does not count now" if figure else ""
+
+
+def drawable(view: EbzView) -> int:
+    """Return how many cards the one whose turn it is can draw at most."""
+    mine = view.players[view.current]
+    return mine.draw_count + len(mine.discard)
 
 
 def outlook(action: Action, made: Prospect) -> str:
@@ -221,10 +262,10 @@ def outlook(action: Action, made: Prospect) -> str:
     against = f"{made.total} of {made.needed}"
     if made.total < made.needed:
         failed = "not all are killed" if action is Action.FIGHT else "caught"
-        return f"{against}: {failed}, lose {cards(made.lost)}"
+        return f"{against}: {failed}, lose {cards(made.lost)}{fate(made)}"
     if action is Action.FIGHT:
-        return f"{against}: all are killed, find for {made.scavenge}"
-    return f"{against}: away, lose {cards(made.lost)}, find for {made.scavenge}"
+        return f"{against}: all are killed, find for {made.scavenge}{fate(made)}"
+    return f"{against}: away, lose {cards(made.lost)}, find for {made.scavenge}{fate(made)}"
 
 
 def stopped(_voice: Voice, _deck: EbzDeck, view: EbzView, _choice: options.Stop) -> str:
@@ -251,12 +292,10 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, EbzDeck, EbzView, Any], str]]
     options.Play: played,
     options.Stop: stopped,
     options.Kill: killed_next,
-    options.StopKilling: lambda _v, _d, view, _o: (
-        f"Kill no more: lose the fight and {cards(view.horde_attrition)}"
-    ),
+    options.StopKilling: kill_no_more,
     options.Find: found,
     options.Done: fixed("Done"),
-    options.LoseTop: fixed("Lose the top card of the draw deck, unseen"),
+    options.LoseTop: lose_top,
     options.LoseFromHand: of_card("Lose from hand"),
     options.LoseFromDiscard: of_card("Lose from the discard pile"),
     options.Discard: of_card("Discard"),
@@ -306,6 +345,17 @@ def zombie_killed(voice: Voice, deck: EbzDeck, event: events.ZombieKilled) -> st
     return f"{voice.does(event.seat, 'kill')} {name(deck, event.card)}{gone}."
 
 
+def cleaned_up(voice: Voice, deck: EbzDeck, event: events.CleanedUp) -> str:
+    """Tell which cards were put away, and which went back to their piles."""
+    kept, back = names(deck, event.cards), names(deck, event.returned)
+    if not event.returned:
+        return f"{voice.does(event.seat, 'put')} away {kept}."
+    away = f"put away {kept} and " if event.cards else ""
+    away_s = f"puts away {kept} and " if event.cards else ""
+    does = voice.does(event.seat, f"{away}return", f"{away_s}returns")
+    return f"{does} {back} to the Swag piles."
+
+
 def card_lost(voice: Voice, deck: EbzDeck, event: events.CardLost) -> str:
     """Tell what was lost, and from where."""
     place = {"hand": "hand", "deck": "the draw deck", "discard": "the discard pile"}[event.source]
@@ -324,7 +374,8 @@ def died(voice: Voice, deck: EbzDeck, event: events.Died) -> str:
 def intercepted(voice: Voice, deck: EbzDeck, event: events.Intercepted) -> str:
     """Tell who took the card that another had named."""
     card = name(deck, event.card)
-    return f"{voice.does(event.seat, 'take')} {card} before {voice.who(event.finder)}."
+    took = f"{voice.does(event.seat, 'take')} {card} before {voice.who(event.finder)} can"
+    return f"{took}, into the discard pile."
 
 
 def game_ended(voice: Voice, _deck: EbzDeck, event: events.GameEnded) -> str:
@@ -378,7 +429,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.ZombieAdded: by_seat("add", "CARD to the Horde"),
     events.ZombieDeckReshuffled: lambda _v, _d, e: (
         f"The Zombie Deck is reshuffled ({e.count}): "
-        f"from the next turn on {e.reveals} are revealed."
+        f"from the next Survivor's turn on {e.reveals} are revealed."
     ),
     events.Announced: lambda v, _d, e: f"{v.does(e.seat, 'announce')}: {e.action.capitalize()}!",
     events.HandShown: lambda v, d, e: f"{v.does(e.seat, 'show')} the hand: {names(d, e.cards)}.",
@@ -395,17 +446,15 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     events.FindNamed: by_seat("look", "for CARD"),
     events.CardFound: by_seat("find", "CARD"),
     events.Intercepted: intercepted,
-    events.CleanedUp: lambda v, d, e: (
-        f"{v.does(e.seat, 'put')} away {names(d, (*e.cards, *e.returned))}."
-    ),
+    events.CleanedUp: cleaned_up,
     events.CardLost: card_lost,
     events.Dissipated: lambda _v, d, e: f"{name(d, e.card)} loses interest and wanders off.",
     events.Dispersed: lambda _v, d, e: f"The Horde disperses: {names(d, e.cards)}.",
     events.Discarded: by_seat("discard", "CARD"),
-    events.Grabbed: by_seat("grab", "CARD"),
+    events.Grabbed: by_seat("grab", "CARD into the discard pile"),
     events.Recovered: by_seat("take", "CARD back into hand"),
     events.Stolen: lambda v, d, e: (
-        f"{v.does(e.seat, 'steal')} {name(d, e.card)} from {v.who(e.victim)}."
+        f"{v.does(e.seat, 'steal')} {name(d, e.card)} from {v.whose(e.victim)} discard pile."
     ),
     events.Scouted: lambda v, d, e: f"{v.does(e.seat, 'see')} coming: {names(d, e.cards)}.",
     events.ScoutedHidden: lambda v, _d, e: (
@@ -413,8 +462,8 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, EbzDeck, Any], str]]] = {
     ),
     events.Buried: by_seat("slip", "CARD under the Zombie Deck"),
     events.BuriedHidden: by_seat("slip", "a zombie under the Zombie Deck"),
-    events.Dumped: by_seat("put", "CARD away"),
-    events.Dispatched: by_seat("remove", "CARD from the Horde"),
+    events.Dumped: by_seat("put", "CARD from hand into the Zombie Discard"),
+    events.Dispatched: by_seat("put", "CARD from the Horde into the Zombie Discard"),
     events.Rebuffed: lambda v, d, e: (
         f"{v.does(e.by, 'send')} {name(d, e.card)} back to {v.whose(e.seat)} hand."
     ),

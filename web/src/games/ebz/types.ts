@@ -504,6 +504,7 @@ export type Prospect = {
   needed: number;
   scavenge: number;
   lost: number;
+  left: number;
 };
 
 /** Send the zombie just added back to the hand it came from. */
