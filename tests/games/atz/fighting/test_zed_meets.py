@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.state import NOBODY, Figure, Outcome
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, Outcome
 from shamble.games.atz.book import terms
 from shamble.games.atz.book.terms import Do, Status
 from shamble.games.atz.fighting.zed import (
@@ -177,3 +177,75 @@ def test_zombie_react_zed_test_once_only_who_takes_it(
     run(g, meet_zombies)
 
     assert g.figures[0].knows is knows
+
+
+def strangers(*zombies: Figure, dice: tuple[int, ...]) -> Atz:
+    """Return a battle with two of a group who never met a zombie, and some of them near."""
+    g = battle(
+        human(24, 13, rep=3, facing=(0, 1), knows=False),
+        human(26, 13, rep=3, facing=(0, 1), knows=False),
+        *zombies,
+        dice=dice,
+    )
+    g.log = []
+    return run(g, meet_zombies)
+
+
+def fought(g: Atz) -> list[set[int]]:
+    """Return who fought whom."""
+    told = [one.event for one in g.log or () if isinstance(one.event, events.MeleeFought)]
+    return [{bout.one, bout.other} for one in told for bout in one.bouts]
+
+
+@pytest.mark.rule("atz.zombie-react.zed-test-trigger", "atz.react.group-roll")
+def test_zombie_react_zed_test_trigger_one_roll_for_a_group() -> None:
+    """Two of a group who come near a zombie at the same time take the test on one roll."""
+    g = strangers(zombie(25, 15.7), dice=(1, 2))
+
+    assert [it.knows for it in g.figures[:2]] == [True, True]
+
+
+@pytest.mark.rule("atz.zombie-react.zed-forced-charge")
+@pytest.mark.parametrize(
+    ("zombies", "dice", "pairs"),
+    [
+        pytest.param(
+            (zombie(25, 15.7),), (5, 4, 5, 5, 5, 5, 5, 5), [{0, 2}], id="one zombie: one is set on"
+        ),
+        pytest.param(
+            (zombie(25, 15.7), zombie(26, 15.9)),
+            (5, 4, *(5,) * 12),
+            [{0, 2}, {1, 3}],
+            id="two: each has his own",
+        ),
+        pytest.param(
+            (zombie(25, 15.7, prone=True), zombie(24, 15.9)),
+            (5, 4, *(5,) * 6),
+            [{0, 3}],
+            id="one that lies does not charge",
+        ),
+    ],
+)
+def test_zombie_react_zed_forced_charge_one_for_each(
+    zombies: tuple[Figure, ...], dice: tuple[int, ...], pairs: list[set[int]]
+) -> None:
+    """Each who is taken by surprise is set on by a zombie of his own that could charge."""
+    g = strangers(*(it.copy() for it in zombies), dice=dice)
+
+    assert fought(g) == pairs
+
+
+@pytest.mark.rule("atz.zombie-react.zed-forced-charge", "atz.melee.locked")
+def test_zombie_react_zed_forced_charge_not_by_one_that_fights() -> None:
+    """A zombie that is in melee does not leave it for somebody who takes it for harmless."""
+    g = battle(
+        human(24, 12, knows=True, facing=(0, 1)),
+        human(26, 13, rep=3, facing=(0, 1), knows=False),
+        zombie(24, 13),
+        dice=(5, 4),
+    )
+
+    run(g, meet_zombies)
+
+    assert (g.figures[2].x, g.figures[2].y) == (240, 130)
+    assert g.figures[1].knows

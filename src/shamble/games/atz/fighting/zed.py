@@ -11,7 +11,6 @@ from shamble.games.atz.battle.state import (
     Trial,
     ground,
     on_table,
-    squared_distance,
     up,
     within,
 )
@@ -28,6 +27,7 @@ from shamble.games.atz.fighting.melee import Fight, fight_all
 from shamble.games.atz.ground.plane import crosses, sight_lines
 from shamble.games.atz.ground.things import in_mils
 from shamble.games.atz.people.groups import locked
+from shamble.games.atz.reactions.notice import nearest_first
 from shamble.games.atz.reactions.reaction import RESULTS, bars_testing, call_tests
 from shamble.kernel.rules import rule
 
@@ -38,23 +38,39 @@ RESPONDERS: Final = 6  # inches, for first responders
 @rule("atz.zombie-react.zed-test-trigger", "atz.zombie-react.zed-test-once")
 @rule("atz.zombie-react.zed-who-knows")
 def meet_zombies(g: Atz) -> None:
-    """Have humans tested who come this close to a zombie for the first time in their lives."""
+    """Have humans tested who come this close to a zombie for the first time in their lives.
+
+    Each is tested because of the nearest that could charge him and is set on nobody else.
+    """
+    items: list[Item] = []
+    set_against: list[FigureId] = []
     for i, it in enumerate(g.figures):
         if it.knows or it.who.zombie or not on_table(it) or it.status >= Status.STUNNED:
             continue
-        reach = RESPONDERS if it.who.responder else CLOSE
-        near = [
-            j
-            for j, other in enumerate(g.figures)
-            if other.who.zombie and up(other) and within(g, i, j, reach) and not walled_off(g, i, j)
-        ]
-        if near:
-            nearest = min(near, key=lambda j: (squared_distance(g, i, j), j))
-            item = Item(i, Test.ZED, (nearest,))
-            able = bars_testing(g, item) is None
-            it.knows = able or locked(g, i)  # who fights one has found out
-            if able:
-                g.next(call_tests, Trial(nearest, (item,)))
+        near = zombies_near(g, i)
+        free = [j for j in near if j not in set_against and is_free(g, j)]
+        item = Item(i, Test.ZED, (*free, *near)[:1])
+        able = bars_testing(g, item) is None
+        it.knows = bool(near) and (able or locked(g, i))  # who fights one has found out
+        if near and able:
+            items.append(item)
+            set_against += item.near
+    if items:
+        g.next(call_tests, Trial(items[0].near[0], tuple(items)))
+
+
+def zombies_near(g: Atz, human: FigureId) -> tuple[FigureId, ...]:
+    """Return the zombies that are close enough to a human to be looked at, the nearest first."""
+    reach = RESPONDERS if g.figures[human].who.responder else CLOSE
+    near = tuple(
+        j
+        for j, other in enumerate(g.figures)
+        if other.who.zombie
+        and up(other)
+        and within(g, human, j, reach)
+        and not walled_off(g, human, j)
+    )
+    return nearest_first(g, human, near)
 
 
 @rule("atz.zombie-react.zed-walls")
@@ -94,10 +110,17 @@ def be_pounced_on(g: Atz, outcome: Outcome) -> None:
 
 
 @rule("atz.zombie-react.zed-forced-charge", "atz.feast.occupied-zombies")
-def set_on(g: Atz, zombie: FigureId, human: FigureId) -> bool:
-    """Set a zombie on a human, unless it lies down or feasts."""
+def is_free(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie could charge now: it stands, and neither feasts nor fights."""
     it = g.figures[zombie]
-    if not up(it) or it.prone or is_occupied(g, zombie):
+    return up(it) and not it.prone and not is_occupied(g, zombie) and not locked(g, zombie)
+
+
+@rule("atz.zombie-react.zed-forced-charge")
+def set_on(g: Atz, zombie: FigureId, human: FigureId) -> bool:
+    """Set a zombie on a human, if it can charge him."""
+    it = g.figures[zombie]
+    if not is_free(g, zombie):
         return False
     it.act.charging, it.act.move_left, it.act.start = human, ZOMBIE_MOVE, (it.x, it.y)
     return True
