@@ -3,6 +3,7 @@
 import pytest
 
 from shamble.games.atz.activation.activation import take_order
+from shamble.games.atz.battle.events import LeaderChosen
 from shamble.games.atz.battle.options import SplitOff
 from shamble.games.atz.battle.state import NOBODY, Figure
 from shamble.games.atz.book.terms import Status
@@ -227,3 +228,18 @@ def test_leader_die_self() -> None:
     g = battle(human(24, 20, star=True), zombie(24, 30))
 
     assert bars_leader_die(g, 0, (0,), 1) == "atz.leader.die-self"
+
+
+@pytest.mark.rule("atz.leader.replace", "atz.group.forced-split")
+def test_leader_replace_is_not_told_of_the_fallen() -> None:
+    """Of those who can do nothing any more it is not said that they act alone or are not led."""
+    g = battle(human(10, 10), human(12, 10, status=Status.OUT_OF_THE_FIGHT, prone=True))
+    g.figures[1].y = 300
+    g.log = []
+
+    split_strays(g, 1)
+    before = [type(one.event) for one in g.log]
+    choose_leader(g, g.figures[0].group)
+
+    assert before == []
+    assert [type(one.event) for one in g.log] == [LeaderChosen]

@@ -3,11 +3,12 @@
 import pytest
 
 from shamble.games.atz.battle import events
+from shamble.games.atz.battle.options import Fire
 from shamble.games.atz.battle.state import Atz
-from shamble.games.atz.book.terms import Class, Status
+from shamble.games.atz.book.terms import Class, Do, Status, When
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.ground.terrain import Obstacle
-from tests.games.atz.play import zombies_turn
+from tests.games.atz.play import order, zombies_turn
 from tests.games.atz.positions import battle, human, table, tenths, zombie
 
 WALLS = tuple(Obstacle(tenths(box), tall=False) for box in ((2, 4, 6, 4.4), (42, 4, 46, 4.4)))
@@ -126,3 +127,20 @@ def test_leader_die_front_is_judged_by_their_own_charger(
     zombies_turn(g)
 
     assert g.figures[2].status == status
+
+
+@pytest.mark.rule("atz.outgun.rule", "atz.test.received-fire-outgunned-pass1")
+def test_outgun_rule_is_told_as_the_reason() -> None:
+    """Whoever ducks back from cover because he is outgunned is told to be so, not to be covered."""
+    g = battle(
+        human(24, 8, gun="submachine-gun", star=True),
+        human(24, 18.6, side=2, facing=(0, -1), gun="pistol"),
+        terrain=table(obstacles=(Obstacle(tenths((22, 17.6, 26, 18)), tall=False),)),
+        dice=(1, 2, 2, 1, 6),
+    )
+    g.log = []
+
+    order(g, Fire(0, "submachine-gun", (1,), (3,)))
+
+    told = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
+    assert [(row.do, row.when) for row in told[0].results] == [(Do.DUCK_BACK, When.OUTGUNNED)]

@@ -158,3 +158,35 @@ def test_picture_roster_tells_contact_with_a_vehicle() -> None:
 
     assert any("touching the ATV" in line for line in near)
     assert any("by the Van" in line for line in near)
+
+
+def test_picture_roster_says_all_of_what_is_to_be_said() -> None:
+    """What is too long for one row goes on in the next, under its beginning."""
+    g = battle(human(24, 20, gun="bolt-action-rifle"))
+    garage_car(g, at=(24, 21.9), facing=(1, 0), kind="pickup-truck")
+    g.figures[0].act.fast = True
+
+    rows = drawn(g).splitlines()
+    place = next(i for i, line in enumerate(rows) if "moving fast" in line)
+
+    assert "…" not in rows[place] + rows[place + 1]
+    assert rows[place].index("moving fast") == len(rows[place + 1]) - len(rows[place + 1].lstrip())
+
+
+@pytest.mark.parametrize(
+    ("riders", "running", "said"),
+    [
+        pytest.param((), False, True, id="nobody is in it"),
+        pytest.param((1,), False, True, id="another is at the wheel"),
+        pytest.param((0,), False, False, id="he is at the wheel himself"),
+        pytest.param((1,), True, False, id="it runs"),
+    ],
+)
+def test_picture_says_who_has_the_keys(
+    riders: tuple[int, ...], *, running: bool, said: bool
+) -> None:
+    """Of a vehicle that stands one reads whose keys start it."""
+    g = battle(human(20, 20), human(30, 30))
+    garage_car(g, *riders, at=(24, 26), owners=(0,), running=running)
+
+    assert ("keys: human" in drawn(g)) is said

@@ -25,7 +25,9 @@ HOUSE = (20, 20, 30, 30)
         pytest.param(Moved(0, 60, 50), "Moves: human, now by the low wall.", id="by a wall"),
         pytest.param(Moved(0, 400, 400), "Moves: human, now in the open.", id="in the open"),
         pytest.param(
-            ZombiePlaced(0, 3, 400, 400), "Out of nowhere shambles human in the open (3).", id="new"
+            ZombiePlaced(0, 3, 400, 400),
+            "Out of nowhere shambles human in the open (die 3).",
+            id="new",
         ),
     ],
 )

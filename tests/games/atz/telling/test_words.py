@@ -361,7 +361,7 @@ def test_event_without_names_falls_back_on_numbers() -> None:
         ),
         pytest.param(
             (Turned(0, 30, 10), Turned(0, 40, 10)),
-            ["Ada turns to what is at 4,1."],
+            ["Ada turns toward a spot at 4,1."],
             id="a turn where nobody moves",
         ),
         pytest.param(
@@ -422,7 +422,7 @@ def test_event_without_names_falls_back_on_numbers() -> None:
         ),
         pytest.param(
             (ZombiePlaced(2, 3, 100, 80), ZombiePlaced(3, 4, 120, 80)),
-            ["Out of nowhere shamble Z1 at 10,8 (3) and Z2 at 12,8 (4)."],
+            ["Out of nowhere shamble Z1 at 10,8 (die 3) and Z2 at 12,8 (die 4)."],
             id="zombies who come",
         ),
         pytest.param(

@@ -76,7 +76,8 @@ def found_group(g: Atz, figures: list[FigureId]) -> GroupId:
     g.leaders.append(NOBODY)
     for i in figures:
         g.figures[i].group = group
-    g.tell(GroupFormed(group, tuple(figures)))
+    if any(can_activate(g, i) for i in figures):
+        g.tell(GroupFormed(group, tuple(figures)))
     choose_leader(g, group)
     return group
 
@@ -90,7 +91,8 @@ def choose_leader(g: Atz, group: GroupId) -> None:
         if g.figures[i].status < Status.STUNNED and g.figures[i].who.keeper == NOBODY
     ]
     g.leaders[group] = max(fit, key=lambda i: leader_rank(g, i), default=NOBODY)
-    g.tell(LeaderChosen(group, g.leaders[group]))
+    if any(can_activate(g, i) for i in members(g, group)):
+        g.tell(LeaderChosen(group, g.leaders[group]))
 
 
 def leader_rank(g: Atz, figure: FigureId) -> tuple[bool, int, int]:

@@ -149,7 +149,8 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
         because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
         shown = (*dice, *more)
-        cause = next(blamed(trial, item) for item in items if item.test == test)
+        causes = {blamed(trial, item) for item in items if item.test == test}
+        cause = NOBODY if len(causes) > 1 else causes.pop()
         g.tell(TestTaken(test, cause, shown, leader_die, bonus > 0, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
@@ -281,8 +282,9 @@ def taken_by(
     chosen = g.deck.tests[item.test].free_will and wills.get(item.figure, ROLLS) != ROLLS
     line, kind = line_in_cell(g, trial, item, count), g.figures[item.figure].who.kind
     do = read_line(g, trial, item, line)
+    when = When.OUTGUNNED if do == Do.DUCK_BACK and line.do in SHOTS else line.when
     dice = own.get(item.figure, ())
-    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, line.when)
+    return Taken(item.figure, rep_for(g, item), dice, count, do, chosen, kind, when)
 
 
 @rule("atz.react.bullets", "atz.react.own-row")

@@ -108,7 +108,8 @@ def roster(voice: Voice, deck: AtzTables, view: AtzView, chart: Chart) -> list[s
     you = view.you if view.you is not None else voice.you
     people.sort(key=lambda it: (it.seat != you, it.seat == NOBODY, it.id))
     shown = people[:MANY]
-    lines = [roster_line(deck, view, chart, it, mine=it.seat == you) for it in shown]
+    rows = [roster_rows(deck, view, chart, it, mine=it.seat == you) for it in shown]
+    lines = [line for row in rows for line in row]
     if len(people) > len(shown):
         more = len(people) - len(shown)
         lines.append(inked("muted", f"  and {more} more people: look lists all"))
@@ -129,11 +130,18 @@ def vehicle_lines(deck: AtzTables, view: AtzView) -> list[str]:
         ", ".join(part for part in (vehicle_line(deck, view, it), stored(it)) if part)
         for it in there
     ]
-    return [inked("steel", fitted(f"  {line}", WIDTH).rstrip()) for line in lines]
+    return [inked("steel", part) for line in lines for part in hung(line)]
 
 
-def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool) -> str:
-    """Say who somebody is, what it holds and how it is."""
+def hung(line: str) -> list[str]:
+    """Return a line in as many rows as it takes, all but the first further in."""
+    return wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def roster_rows(
+    deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *, mine: bool
+) -> list[str]:
+    """Say who somebody is, what it holds and how it is; in two rows where one is too short."""
     asked = it.id in {view.ordering, view.prospects.subject}
     mark = "▶" if asked else ">" if it.group == view.group else " "
     rank = "★" if it.star else "•" if it.leads else " "
@@ -144,8 +152,9 @@ def roster_line(deck: AtzTables, view: AtzView, chart: Chart, it: FigureView, *,
     arms = held or blades or "unarmed"
     who = f"{mark} {chart.letter(it)}{rank} {fitted(it.called, 11)} Rep {it.rep} {it.kind:<8}"
     ink = "bold amber" if asked else INKS[mine]
-    text = fitted(f"{who} {fitted(arms, ARMS)} {condition(deck, view, it)}", WIDTH).rstrip()
-    return inked(ink, text)
+    start = f"{who} {fitted(arms, ARMS)} "
+    rows = wrap(start + condition(deck, view, it), WIDTH, subsequent_indent=" " * len(start))
+    return [inked(ink, row) for row in rows]
 
 
 def condition(deck: AtzTables, view: AtzView, it: FigureView) -> str:

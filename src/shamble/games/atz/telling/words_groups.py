@@ -6,10 +6,10 @@ from shamble.games.atz.telling.words_people import listing
 
 
 def group_names(view: AtzView, group: int) -> str:
-    """Return who is in a group."""
-    return listing(
-        [it.called for it in view.figures if it.group == group and it.status < Status.DEAD]
-    )
+    """Return who of a group can act, or all that is left of it where nobody can."""
+    alive = [it for it in view.figures if it.group == group and it.status < Status.DEAD]
+    able = [it for it in alive if it.status < Status.OUT_OF_THE_FIGHT]
+    return listing([it.called for it in able or alive])
 
 
 def marching(view: AtzView) -> list[str]:

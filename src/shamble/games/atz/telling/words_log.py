@@ -67,7 +67,9 @@ def tell_placed(voice: Voice, _deck: AtzTables, run: Sequence[Event]) -> list[st
     if len(placed) > NAMED:
         spots = {one.figure: where(voice, one.x, one.y) for one in placed}
         return [f"Out of nowhere shamble {'; '.join(by_place(voice, spots, ''))}."]
-    parts = [f"{who(voice, one.figure)} {where(voice, one.x, one.y)} ({one.die})" for one in placed]
+    parts = [
+        f"{who(voice, one.figure)} {where(voice, one.x, one.y)} (die {one.die})" for one in placed
+    ]
     verb = "shambles" if len(parts) == 1 else "shamble"
     return [f"Out of nowhere {verb} {listing(parts)}."]
 

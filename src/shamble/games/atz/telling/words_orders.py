@@ -96,7 +96,7 @@ def company(view: AtzView, option: options.Move) -> str:
         if other.id != it.id
         and other.floor == it.floor
         and other.aboard < 0
-        and other.status < Status.LEFT
+        and other.status < (Status.DEAD if other.zombie else Status.LEFT)
         and not other.carried
         and far(other, option.x, option.y) <= CONTACT
     ]

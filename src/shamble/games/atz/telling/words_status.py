@@ -23,6 +23,13 @@ BECOMES: Final = {
     Status.HUNKERED: "hunkers down",
     Status.LEFT: "leaves the table",
 }
+BECOME: Final = {  # of several
+    **{status: f"are {state}" for status, state in STATES.items()},
+    Status.CARRYING_ON: "carry on",
+    Status.DUCKED_BACK: "duck back",
+    Status.HUNKERED: "hunker down",
+    Status.LEFT: "leave the table",
+}
 READY: Final = "ready"
 
 

@@ -25,7 +25,7 @@ from shamble.games.atz.telling import (
 )
 from shamble.games.atz.telling.words_answers import against
 from shamble.games.atz.telling.words_people import a, all_of, dice, does, listing, where, who
-from shamble.games.atz.telling.words_status import BECOMES
+from shamble.games.atz.telling.words_status import BECOME, BECOMES
 from shamble.games.atz.turn.turn import ZOMBIE_REP
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Seat
@@ -93,9 +93,12 @@ def tell_opening(voice: Voice, deck: AtzTables, event: OpeningStep) -> str:
         title = deck.tests[Test.ZED].title
         rows = "; ".join(means)
         return f"Step 2: two dice against Rep, {title}: {rows}. Doubles pass one at most."
+    same: dict[Status, list[str]] = {}
+    for i, status in zip(event.figures, event.statuses, strict=True):
+        same.setdefault(status, []).append(who(voice, i))
     fates = [
-        f"{who(voice, i)} {BECOMES[status]}"
-        for i, status in zip(event.figures, event.statuses, strict=True)
+        f"{listing(names)} {BECOMES[status] if len(names) == 1 else BECOME[status]}"
+        for status, names in same.items()
     ]
     return f"Step 3: that was the opening. {listing(fates)}. Now the turns begin."
 
@@ -311,7 +314,7 @@ EVENTS: Final[dict[type[Event], Teller]] = {
     ),
     events.Moved: lambda v, _d, e: f"{who(v, e.figure)} moves, and is {where(v, e.x, e.y)}.",
     events.Turned: lambda v, _d, e: (
-        f"{does(v, e.figure, 'turns')} to what is {where(v, e.x, e.y)}."
+        f"{does(v, e.figure, 'turns')} toward a spot {where(v, e.x, e.y)}."
     ),
     events.StatusChanged: tell_status,
     events.TestTaken: tell_test,

@@ -287,5 +287,7 @@ def vehicle_line(_deck: AtzTables, view: AtzView, it: VehicleView) -> str:
     parts += [f"{who(view, it.driver)} at the wheel"] if it.driver >= 0 else []
     others = [who(view, i) for i in it.riders if i != it.driver]
     parts += [f"with {', '.join(others)}"] if others else []
+    if it.owners and not it.running and it.driver not in it.owners:
+        parts.append(f"keys: {', '.join(who(view, i) for i in it.owners)}")
     text = ", ".join(parts)
     return text[:1].upper() + text[1:]
