@@ -80,6 +80,7 @@ def test_scenario_first_contact_opening() -> None:
         (246, 210, NOBODY),
     ]
     assert [g.figures[i].y - g.figures[j].y for i, j in ((2, KENNY), (3, EDDIE))] == [30, 30]
+    assert [it.fx for it in g.figures[:2]] == [0, 0]  # so each sees what happens beside him
     assert [one.test for one in taken] == [terms.Test.ZED]
     assert [row.figure for row in taken[0].results] == [KENNY, EDDIE]
     assert g.turn == 1
@@ -98,7 +99,7 @@ def test_scenario_first_contact_opening_only_once() -> None:
 @pytest.mark.rule("atz.scenario.first-contact-feast")
 def test_scenario_first_contact_feast_one_zombie_for_each() -> None:
     """Where both are charged, each is by a zombie of his own, the nearest."""
-    g = yard(5, 4, *[6] * 10)
+    g = yard(5, 4, *[6] * 12)
     g.figures[KENNY].x, g.figures[KENNY].y = 234, 210
     g.figures[EDDIE].x, g.figures[EDDIE].y = 222, 210
     g.figures[KENNY].aboard = g.figures[EDDIE].aboard = NOBODY

@@ -197,11 +197,16 @@ def test_scenario_first_contact_opening_only_there() -> None:
 @pytest.mark.parametrize(
     ("dice", "last"),
     [
-        pytest.param((1, 2), "Kenny carries on and Eddie carries on", id="both know what they see"),
+        pytest.param((1, 2), "opening. Kenny and Eddie carry on.", id="both know what they see"),
         pytest.param(
-            (6, 6, 6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1, 1),
-            "Kenny is dead and Eddie is dead",
+            (6, 6, 6, 6, 6, 1, 1, 1, 1, 2, 6, 6, 6, 1, 1, 1),
+            "opening. Kenny and Eddie are dead.",
             id="both are pounced on",
+        ),
+        pytest.param(
+            (6, 6, 6, 6, 6, 1, 1, 1, 1, 2, 6, 6, 6, 6, 6, 6),
+            "opening. Kenny is dead and Eddie carries on.",
+            id="one falls",
         ),
     ],
 )
@@ -220,7 +225,7 @@ def test_scenario_first_contact_opening_is_told_step_by_step(
     assert told[steps[0]] == "Before the first turn, step 1: Kenny and Eddie walk up."
     assert told[steps[0] + 1] == "Moves: Kenny and Eddie, now on the road."
     assert "Zed Or No Zed?: with 2 passed he knows a zombie" in told[steps[1]]
-    assert told[steps[1] + 1].startswith("Zed Or No Zed? (Z1): 2d6")
+    assert told[steps[1] + 1].startswith("Zed Or No Zed?: 2d6")
     assert last in told[steps[2]]
     assert len(steps) == 3
 

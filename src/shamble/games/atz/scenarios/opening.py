@@ -23,7 +23,7 @@ from shamble.games.atz.battle.state import (
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Status, Test
 from shamble.games.atz.people.groups import form_groups
-from shamble.games.atz.reactions.notice import face_spot, take_stock
+from shamble.games.atz.reactions.notice import face, face_spot, take_stock
 from shamble.games.atz.reactions.reaction import call_tests
 from shamble.games.atz.scenarios.layout import heading, tenths, terrain_of
 from shamble.games.atz.scenarios.own_file import OWN, encounter_of, known_ids, settle_file, side_of
@@ -247,6 +247,7 @@ def meet_at_once(g: Atz, figures: tuple[FigureId, ...]) -> None:
     for i in figures:
         nearest = min(free, key=lambda j: (squared_distance(g, i, j), j))
         free.remove(nearest)
+        face(g, i, nearest)
         g.figures[i].knows = True
         items.append(Item(i, Test.ZED, (nearest,)))
     tell_step(g, "test", figures)
