@@ -6,6 +6,7 @@ import pytest
 
 from shamble.games.azta import box, words
 from shamble.games.azta.events import (
+    Adjusted,
     Discarded,
     Dropped,
     EventPlayed,
@@ -24,8 +25,18 @@ from shamble.games.azta.events import (
     StolenHidden,
     SurvivorEliminated,
 )
-from shamble.games.azta.options import AimPlayer, Help, Loot, Place, Prompt, Propose
-from shamble.games.azta.state import ZOMBIE, Change, Swelling, Who
+from shamble.games.azta.options import (
+    AimPlayer,
+    Help,
+    Loot,
+    Place,
+    PlayEvent,
+    Prompt,
+    Propose,
+    Withdraw,
+)
+from shamble.games.azta.state import TENTACLE, ZOMBIE, Change, Swelling, Who
+from shamble.games.azta.words_log import story
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Result, Seat
 from shamble.kernel.rules import RuleId
@@ -516,6 +527,50 @@ def test_a_trade_without_gear_is_none(
 
     assert asked(0).startswith(said)
     assert asked(1).startswith("Ann may shift Gear, make an offer, or be ready")
+
+
+@pytest.mark.parametrize(
+    ("offers", "said"),
+    [
+        pytest.param(3, "You may shift Gear, make an offer (2 left), or be ready.", id="some left"),
+        pytest.param(1, "You may shift Gear or be ready: no more offers in this round.", id="none"),
+    ],
+)
+def test_a_trade_says_how_many_offers_are_left(offers: int, said: str) -> None:
+    """An offer counts, also one that was withdrawn."""
+    pair = ["coach-brickhouse", "night-nurse-nadia"]
+    carried = {0: ["pistol"]}
+    g = table(pair, ["marathon-mike"], ["the-mime"], carried=carried, trade_offers=offers)
+
+    play(g, Propose(Seat(1)), Withdraw())
+
+    assert words.prompt(VOICE, g.deck, box.view(g, Seat(0)), Prompt.TRADE, Seat(0)) == said
+
+
+def test_an_event_about_another_stat_says_which_one_counts() -> None:
+    """Fight is of no use against Tentacles; what adds to the stat under attack always is."""
+    teams = ([(2, 2, 2)], [(2, 2, 2)], [(2, 2, 2)])
+    hands = (("bar-brawl-memories", "second-wind", "trust-issues"),)
+    g = table(*teams, start="screw", hands=hands, encounter=facing(TENTACLE, 0, 1))
+    view = box.view(g, Seat(0))
+
+    def said(card: str) -> str:
+        return words.option(VOICE, g.deck, view, PlayEvent(CardId(card)))
+
+    assert said("bar-brawl-memories").endswith("gets +4 Fight): now Speed counts")
+    assert said("second-wind").endswith("+3 against the Threat)")
+    assert said("trust-issues").endswith("(Send one Helper home)")
+
+
+def test_the_same_for_many_is_told_once() -> None:
+    """Who gets the same numbers is named in one sentence; the same twice for one in two."""
+    mime, mike = CardId("the-mime"), CardId("marathon-mike")
+    each = [Adjusted(Seat(1), mime, (0, -1, 0)), Adjusted(Seat(0), mike, (0, -1, 0))]
+
+    assert story(VOICE, box.deck, [*each, each[1]]) == [
+        "Bea's Mime and your Marathon Mike each get -1 Fight.",
+        "Your Marathon Mike gets -1 Fight.",
+    ]
 
 
 def test_an_offer_is_drawn_as_yours() -> None:

@@ -12,6 +12,7 @@ from shamble.games.azta.options import (
     Discard,
     Drop,
     Give,
+    Place,
     Propose,
     Ready,
     Receive,
@@ -262,6 +263,7 @@ def test_weaponize_trade_order_the_window_ends() -> None:
 
     assert offered(g) == {Ready(), Shift(CROWBAR, Who(0), Who(1))}
     assert g.bars(Propose(Seat(1))) == "azta.weaponize.trade-order"
+    assert g.bars(Place(PISTOL, Who(0))) == "azta.weaponize.trade-order"
     assert g.bars(Shift(BAT, Who(1), Who(0))) == "azta.weaponize.trade-order"
 
     play(g, Shift(CROWBAR, Who(0), Who(1)))

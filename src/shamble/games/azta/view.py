@@ -85,6 +85,7 @@ class AztaView(View, frozen=True, tag="azta"):
     winner: Seat | None
     record: int
     five_count: int  # seconds a finger; 0: no clock
+    trade_offers: int  # that each player may make in a trading window
     sudden_death: bool  # whether a Threat that has killed looks for more
     over: bool  # whether the game has ended
 
@@ -116,6 +117,7 @@ def view(g: Azta, seat: Seat | None) -> AztaView:
         winner=g.winner,
         record=g.record,
         five_count=g.settings.five_count,
+        trade_offers=g.settings.trade_offers,
         sudden_death=g.settings.sudden_death,
         over=g.result is not None,
     )

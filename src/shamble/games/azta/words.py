@@ -4,11 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.azta import events, options
-from shamble.games.azta.cards import AztaDeck, Enemy, Gear, Survivor
+from shamble.games.azta.cards import AztaDeck, Enemy, EventCard, Gear, Survivor
 from shamble.games.azta.state import Who
 from shamble.games.azta.stats import Source, worth
 from shamble.games.azta.view import AztaView, SurvivorView
-from shamble.games.azta.vocabulary import AnyAbility, HelpDraw, HelperBonus, LootUpright, Stats
+from shamble.games.azta.vocabulary import (
+    Adjust,
+    AnyAbility,
+    HelpDraw,
+    HelperBonus,
+    LootUpright,
+    Stats,
+)
 from shamble.games.azta.win import IMMORTAL, RECORD
 from shamble.games.azta.words_asked import question, title, together
 from shamble.kernel.box import Voice
@@ -19,6 +26,7 @@ from shamble.kernel.window import Pass
 SEARCHED: Final = RuleId("azta.weaponize.eliminated-gear-not-lootable")
 NO_USE: Final = RuleId("azta.eliminated.draws-gear")
 ENEMIES_AGAIN: Final = RuleId("azta.deck.reshuffle-enemies")
+prompt: Final = question
 THREATS: Final = ("Aliens", "Zombies", "Tentacles")
 STATS: Final = ("Wits", "Fight", "Speed")
 DEATHS: Final = (
@@ -31,11 +39,6 @@ PICKS: Final = {
     "highest": "the best Survivor that the Threat can beat is the victim",
     "two_lowest": "the two weakest are both checked",
 }
-
-
-def prompt(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Seat) -> str:
-    """Say in a whole sentence who must do what."""
-    return question(voice, deck, view, asked, seat)
 
 
 def titles(deck: AztaDeck, cards: Sequence[CardId]) -> str:
@@ -157,6 +160,16 @@ def suited(deck: AztaDeck, card: CardId, one: SurvivorView) -> str:
     return f"{title(deck, card)} ({numbers(worth(gear, carrier))}{once})"
 
 
+def play_event(_voice: Voice, deck: AztaDeck, view: AztaView, choice: options.PlayEvent) -> str:
+    """Say what an Event does; if it is about stats that do not count now, which one does."""
+    what, card = f"Play {described(deck, choice.card)}", deck.cards[choice.card]
+    if view.encounter is None or not isinstance(card, EventCard):
+        return what
+    threat = view.encounter.threat
+    idle = all(isinstance(it, Adjust) and not it.stats(threat)[threat] for it in card.effects)
+    return f"{what}: now {STATS[threat]} counts" if idle else what
+
+
 def switch_to(_voice: Voice, _deck: AztaDeck, view: AztaView, choice: options.SwitchTo) -> str:
     """Say which Threat takes over."""
     return f"Let the {THREATS[choice.threat]} take over, worth {view.stacks[choice.threat].total}"
@@ -197,7 +210,7 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, AztaDeck, AztaView, Any], str
     options.Loot: loot,
     options.Forward: lambda v, d, w, o: f"Put {against(v, d, w, o.who)} forward",
     options.Help: help_,
-    options.PlayEvent: lambda _v, d, _w, o: f"Play {described(d, o.card)}",
+    options.PlayEvent: play_event,
     options.Resolve: lambda _v, _d, _w, _o: "Carry it out",
     options.Aim: lambda v, d, w, o: f"Choose {against(v, d, w, o.who)}",
     options.AimPlayer: lambda v, _d, w, o: (
@@ -320,6 +333,12 @@ def played(voice: Voice, deck: AztaDeck, event: events.EventPlayed) -> str:
     return f"{voice.does(event.seat, 'play')} {title(deck, event.card)}{says}{said}"
 
 
+def adjusted(voice: Voice, deck: AztaDeck, *same: events.Adjusted) -> str:
+    """Tell what an Event did to one Survivor's stats, or just the same to several."""
+    whose = together([owned(voice, deck, one.seat, one.survivor) for one in same])
+    return f"{starting(whose)} {'each get' if same[1:] else 'gets'} {numbers(same[0].stats)}."
+
+
 def stolen(voice: Voice, deck: AztaDeck, event: events.Stolen) -> str:
     """Tell which card was taken from a hand."""
     hand = f"{voice.whose(event.victim)} hand"
@@ -422,9 +441,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AztaDeck, Any], str]]] = {
     events.Evaded: lambda _v, _d, e: f"Everybody gets away from the {THREATS[e.threat]}.",
     events.Helped: helped,
     events.EventPlayed: played,
-    events.Adjusted: lambda v, d, e: (
-        f"{starting(owned(v, d, e.seat, e.survivor))} gets {numbers(e.stats)}."
-    ),
+    events.Adjusted: adjusted,
     events.ThreatChanged: lambda _v, _d, e: f"The Threat changes by {e.amount:+d} to {e.value}.",
     events.ThreatDiscarded: lambda _v, d, e: (
         f"Off the stack of the {THREATS[e.threat]}: {titles(d, e.cards)}; "

@@ -42,6 +42,13 @@ def question(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Sea
         return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
     if asked == Prompt.TRADE and view.you == seat and not has_gear(deck, view, seat):
         return f"{voice.does(seat, 'have', 'has')} no Gear to shift or to offer."
+    if asked == Prompt.TRADE and view.players[seat].offers:
+        left = view.trade_offers - view.players[seat].offers
+        offering = f"make an offer ({left} left), or be ready" if left else "be ready"
+        them = "" if left else ": no more offers in this round"
+        return (
+            f"{voice.does(seat, 'may', 'may')} shift Gear{',' if left else ' or'} {offering}{them}."
+        )
     if asked == Prompt.SCREW and view.you == seat and not has_event(deck, view, seat):
         return f"{voice.does(seat, 'hold')} no Event, and can only pass."
     verb, _, rest = what.partition(" ")

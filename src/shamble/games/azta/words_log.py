@@ -6,7 +6,7 @@ import msgspec
 
 from shamble.games.azta import events
 from shamble.games.azta.cards import AztaDeck
-from shamble.games.azta.words import dropped, event
+from shamble.games.azta.words import adjusted, dropped, event
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event
 
@@ -26,10 +26,11 @@ def story(voice: Voice, deck: AztaDeck, told: Sequence[Event]) -> list[str]:
 
 
 def things(told: Sequence[Event]) -> list[list[Event]]:
-    """Gather events in a row that are one thing: what a Survivor drops, it drops at once."""
+    """Gather events in a row that are one thing: one Survivor's load, the same stats of many."""
     gathered: list[list[Event]] = []
     for one in told:
-        if gathered and is_same_load(one, gathered[-1][0]):
+        before = gathered[-1] if gathered else []
+        if before and (is_same_load(one, before[0]) or is_same_change(one, before)):
             gathered[-1].append(one)
         else:
             gathered.append([one])
@@ -43,12 +44,23 @@ def is_same_load(one: Event, before: Event) -> bool:
     return False
 
 
+def is_same_change(one: Event, before: list[Event]) -> bool:
+    """Whether another Survivor gets the same numbers as those before it."""
+    if not isinstance(one, events.Adjusted):
+        return False
+    others = [it for it in before if isinstance(it, events.Adjusted)]
+    new = all((it.seat, it.survivor) != (one.seat, one.survivor) for it in others)
+    return bool(others) and others[0].stats == one.stats and new
+
+
 def sentence(voice: Voice, deck: AztaDeck, some: list[Event]) -> str:
     """Tell one event, or several that are one thing."""
     first = some[0]
     if isinstance(first, events.Dropped):
         more = [one.card for one in some[1:] if isinstance(one, events.Dropped)]
         return dropped(voice, deck, first, *more)
+    if isinstance(first, events.Adjusted):
+        return adjusted(voice, deck, *(one for one in some if isinstance(one, events.Adjusted)))
     return event(voice, deck, first)
 
 

@@ -52,6 +52,7 @@ const view: AztaView = {
   winner: null,
   record: 0,
   five_count: 0,
+  trade_offers: 3,
   sudden_death: false,
   over: false,
 };

@@ -148,6 +148,7 @@ export type AztaView = {
   winner: number | null;
   record: number;
   five_count: number;
+  trade_offers: number;
   sudden_death: boolean;
   over: boolean;
 };
