@@ -49,6 +49,24 @@ def test_raid_captive_is_in_the_last_building() -> None:
     assert (one.die, one.figure) == (0, 1)
 
 
+@pytest.mark.rule("atz.raid.captive-search", "atz.event.07-fire-detail")
+@pytest.mark.parametrize(
+    ("since", "die"),
+    [pytest.param(1, 0, id="it burns"), pytest.param(2, 5, id="it caught fire this turn")],
+)
+def test_raid_captive_is_in_the_last_building_that_can_be_entered(since: int, die: int) -> None:
+    """A house that burns is none to be looked for him in, so the one before it is the last."""
+    dice = (*((die,) if die else ()), *EMPTY)
+    g = raid(human(*BEFORE), dice=dice, missing=(held(),), entered=(1,))
+    assert g.encounter is not None
+    g.turn, g.encounter.fires = 2, ((2, since),)
+
+    go_in(g)
+
+    (one,) = told(g, CaptiveSought)
+    assert (one.die, one.figure >= 0) == (die, not die)
+
+
 @pytest.mark.rule("atz.captive.several")
 def test_captive_several_are_looked_for_one_by_one() -> None:
     """Each has a die of his own; in the last building are all who are left."""

@@ -13,13 +13,19 @@ from shamble.games.atz.battle.encounter_events import (
 )
 from shamble.games.atz.battle.encounter_options import Greet, OpenFire, Search
 from shamble.games.atz.battle.events import Fired
-from shamble.games.atz.battle.options import Fire, HoldFire
+from shamble.games.atz.battle.options import Charge, Fire, HoldFire
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.encounters.gunfight import walk_the_walk
 from shamble.games.atz.encounters.inside import find_out
 from shamble.games.atz.encounters.leaders import spokesman, their_leader
-from shamble.games.atz.encounters.meeting import both_dice, meet_people, outcome_of, talk
+from shamble.games.atz.encounters.meeting import (
+    both_dice,
+    meet_people,
+    outcome_of,
+    part_in_peace,
+    talk,
+)
 from shamble.games.atz.encounters.odds import chances, talk_odds
 from shamble.games.atz.loot.search import bars_searching
 from shamble.kernel.dice import Dice
@@ -28,6 +34,7 @@ from tests.games.atz.encounters.houses import (
     PEOPLE,
     REP3,
     house,
+    order,
     searched,
     told,
 )
@@ -289,6 +296,22 @@ def test_meet_peaceful_leave_a_second_group_comes_in(*, later: int, fought: bool
     run(g, end_activation)
 
     assert bool(told(g, GunfightOpened)) == fought
+
+
+@pytest.mark.rule("atz.npc.building-npcs-stay", "atz.meet.peaceful-leave")
+@pytest.mark.parametrize("attack", ["fires", "charges"])
+def test_meet_peaceful_leave_not_for_who_attacks(attack: str) -> None:
+    """Who attacks people that let him go has all of them as enemies, hosts no more."""
+    g, contact = face_to_face(mine(rep=5, gun="pistol"), theirs(rep=5), theirs(27, 26, rep=1))
+    part_in_peace(g, contact)
+    assert [it.who.peaceful for it in g.figures[1:]] == [True, True]
+    g.dice = Dice.seeded(attack)
+
+    order(g, Fire(0, "pistol", (1,), (1,)) if attack == "fires" else Charge((0,), (1,)))
+
+    assert [it.who.peaceful for it in g.figures[1:]] == [False, False]
+    assert g.encounter is not None
+    assert (g.encounter.houses[0].closed, g.encounter.houses[0].hosts) == (False, 0)
 
 
 @pytest.mark.rule("atz.walk.opening-roll", "atz.walk.tie", "atz.walk.leader-only-fires")

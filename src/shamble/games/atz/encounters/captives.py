@@ -14,6 +14,7 @@ from shamble.games.atz.ground.plane import in_box, square
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.people.groups import found_group
 from shamble.games.atz.reactions.notice import look
+from shamble.games.atz.table.fires import burning
 from shamble.games.atz.table.reach import can_stand
 from shamble.kernel.rules import rule
 
@@ -21,12 +22,14 @@ HERE: Final = 1  # the score on which one is found
 
 
 @rule("atz.raid.captive-search", "atz.captive.several", "atz.scenario.own-raid")
+@rule("atz.event.07-fire-detail")
 def seek_captives(g: Atz, encounter: Encounter, building: int, party: tuple[FigureId, ...]) -> None:
-    """Roll a die for each who is still missing; in the last building all of them are.
+    """Roll a die for each who is still missing; in the last that can be entered all of them are.
 
     Where a file says in which building somebody is, he is in that one, and no die is rolled.
     """
-    last = all(house.entered for house in encounter.houses)
+    shut = burning(g)
+    last = all(house.entered or i in shut for i, house in enumerate(encounter.houses))
     for it in list(g.missing):
         place = held_in(encounter, it.who.name)
         die = 0 if last or place != NOBODY else roll(g)

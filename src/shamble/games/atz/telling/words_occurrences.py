@@ -76,7 +76,7 @@ HAPPENED: Final[dict[str, Said]] = {
         " and whoever stays in it is out of the fight"
     ),
     "shadows": lambda v, d, e: (
-        f"{who(v, e.figure)} empties the {weapon(d, e.item)} at {house(v, e)}, and nobody is there"
+        f"{who(v, e.figure)} fires the {weapon(d, e.item)} at {house(v, e)}, and hits nothing"
     ),
     "closet": lambda v, _d, e: (
         f"a zombie bursts out of a closet in {house(v, e)} and charges {who(v, e.figure)}"
