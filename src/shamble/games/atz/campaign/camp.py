@@ -26,10 +26,11 @@ from shamble.games.atz.campaign.assault import (
     greet_rivals,
     plan_assault,
 )
+from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, day_of, sheet_of
 from shamble.games.atz.campaign.day_route import open_day
 from shamble.games.atz.campaign.dealing import bars_proposing, proposals, propose
-from shamble.games.atz.campaign.ending import celebrate, give_up
+from shamble.games.atz.campaign.ending import celebrate, find_star, give_up
 from shamble.games.atz.campaign.founding import dealt_out
 from shamble.games.atz.campaign.keeping import ask_keeping
 from shamble.games.atz.campaign.places import enter_area
@@ -63,7 +64,19 @@ def open_chapter(g: Atz) -> None:
     greet_rivals(g)
     if sheet.shared:
         campaign_of(g).sheet = dealt_out(sheet_of(g), g.seats)
-    g.next(make_camp)
+    if sheet.others:
+        g.next(make_ready)
+    g.next(go_on_at_camp)
+
+
+@rule("atz.campaign.star-death", "atz.cargo.drop-excess", "atz.campaign.rivals-turn")
+def make_ready(g: Atz) -> None:
+    """Ask for a new Star, and what is left behind, if that became necessary out of one's turn.
+
+    Rivals attacked the group or traded with it, or came out of Day One before it.
+    """
+    g.next(check_cargo)
+    g.next(find_star)
 
 
 @rule("atz.campaign.encounter-choice", "atz.campaign.encounters-obligatory")

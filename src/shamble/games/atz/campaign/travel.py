@@ -18,6 +18,7 @@ from shamble.games.atz.campaign.departure import (
     convoys,
     lack_of,
 )
+from shamble.games.atz.campaign.ending import find_star
 from shamble.games.atz.campaign.month import end_month
 from shamble.games.atz.campaign.places import enter_area
 from shamble.games.atz.campaign.provisions import carried_off
@@ -76,7 +77,7 @@ def bars_setting_off(g: Atz, option: Option) -> RuleId | None:
 
 
 @rule("atz.travel.any-time", "atz.travel.no-encounter-cost", BURNS, SEATS, "atz.travel.walking")
-@rule("atz.travel.walking-month", "atz.resource.fuel")
+@rule("atz.travel.walking-month", "atz.resource.fuel", "atz.campaign.star-death")
 def make_journey(g: Atz, choice: SetOff, place: int) -> None:
     """Move to a neighbouring area: by vehicle at once, on foot in what is left of a month."""
     campaign, sheet = campaign_of(g), sheet_of(g)
@@ -93,6 +94,7 @@ def make_journey(g: Atz, choice: SetOff, place: int) -> None:
     g.tell(Travelled(target.name, target.area, burnt, bool(convoy)))
     if not convoy:
         g.next(end_month)
+        g.next(find_star)  # hunger may have taken him
     g.next(arrive)
 
 
