@@ -29,9 +29,9 @@ SAID = [
         30,
         ("Play Hide: Flee +1. Makes it 1 of 3: caught, lose 3 cards"),
         (
-            "It seems clearly better than to “Stop at 0 of 3”. Then in about three cases of "
-            "four: You get away; 2 cards to lose. Otherwise nearly always: "
-            "You are caught; 3 cards to lose. To “Play Sandwich” seems about as good."
+            "It seems clearly better than to “Stop at 0 of 3”. Then you keep the better Swag."
+            " Otherwise nearly always: You are caught; 3 cards to lose. To “Play Sandwich” "
+            "seems about as good."
         ),
         id="ebz 2-greedy 30",
     ),
@@ -49,10 +49,7 @@ SAID = [
         "azta/3-uniform",
         5,
         ("Ready, no more trading"),
-        (
-            "It seems a little better than to “Make Ada an offer”. Then nearly always: You "
-            "must place “Weaponized Walking Frame”."
-        ),
+        ("It seems a little better than to “Make Ada an offer”."),
         id="azta 3-uniform 5",
     ),
     pytest.param(
@@ -61,10 +58,10 @@ SAID = [
         ("Put your Tank the Bouncer (Fight 6) forward"),
         (
             "It seems clearly better than to “Put your Priya, Spelling Champion (Fight 2) "
-            "forward”. Otherwise in about every other case: Your Priya, Spelling Champion "
-            "is eaten by the Zombies, brain first. “Could you use 'doomed' in a sentence, "
-            "please?” To “Put your Officer Paperwork (Fight 3) forward” seems about as "
-            "good."
+            "forward”. Then in about one case of three you keep a Survivor more. Otherwise in"
+            " about every other case: Your Priya, Spelling Champion is eaten by the Zombies, "
+            "brain first. “Could you use 'doomed' in a sentence, please?” To “Put your "
+            "Officer Paperwork (Fight 3) forward” seems about as good."
         ),
         id="azta 3-uniform 55",
     ),
@@ -73,9 +70,9 @@ SAID = [
         13,
         ("End Phase C"),
         (
-            "It seems clearly better than to “Challenge Ada (level 1) to a duel”. Otherwise "
-            "in about every other case: You go 1 step back, from 11 to 10. To “Play "
-            "Pre-Owned Miracle” seems about as good."
+            "It seems clearly better than to “Challenge Ada (level 1) to a duel”. Then the "
+            "first of your rivals falls back. Otherwise in about every other case: You are "
+            "level 1 now. To “Play Pre-Owned Miracle” seems about as good."
         ),
         id="azardia 2-uniform 13",
     ),
@@ -91,11 +88,8 @@ SAID = [
         17,
         ("Lay “Time to go!” (Wild, worth 0) on your second Collection Stack: worth 0 as before"),
         (
-            "It seems a little better than to “Lay Time to go! (Wild, worth 0) on your "
-            "first Collection Stack”. Then in about three cases of four: You rearrange your "
-            "second Collection Stack; “Plunger of Destiny” is active now. Otherwise in "
-            "about three cases of four: You rearrange your first Collection Stack; "
-            "“Chainsaw, Half a Tank” is active now."
+            "It seems a little better than to “Lay Time to go! (Wild, worth 0) on your first "
+            "Collection Stack”. Then you draw a card more when your turn begins."
         ),
         id="zdfg 4-greedy 17",
     ),
@@ -103,13 +97,14 @@ SAID = [
         "zdfg/4-greedy",
         38,
         (
-            "Lay “Garden Gnome on a Rope” (orange Weapon C, worth 0) on your first "
-            "Collection Stack: worth 0 instead of 3"
+            "Lay “Garden Gnome on a Rope” (orange Weapon C, worth 0) on your first Collection"
+            " Stack: worth 0 instead of 3"
         ),
         (
-            "It seems a little better than to “End the Assign Phase and discard 5 cards”. To "
-            "“Lay Doug from Accounts (orange Team B, worth 0) on your second Collection "
-            "Stack” seems about as good."
+            "It seems a little better than to “End the Assign Phase and discard 5 cards”. "
+            "Then you are 3 letters nearer to a Team with Weapons, though you draw 2 cards "
+            "fewer when your turn begins. To “Lay Doug from Accounts (orange Team B, worth 0)"
+            " on your second Collection Stack” seems about as good."
         ),
         id="zdfg 4-greedy 38",
     ),
@@ -119,9 +114,8 @@ SAID = [
         ("End the Assign Phase and discard 1 card"),
         (
             "It seems clearly better than to “Lay Garden Gnome on a Rope (orange Weapon C, "
-            "worth 0) on your first Collection Stack”. Then in about one case of three: You "
-            "rearrange your first Collection Stack; “Ride-On Mower” is active now. "
-            "Otherwise nearly always: Bea wins the game!"
+            "worth 0) on your first Collection Stack”. Otherwise nearly always: Bea wins the "
+            "game!"
         ),
         id="zdfg 2-uniform 27",
     ),

@@ -68,7 +68,7 @@ test('a whole Discover is played to its end on the page', async () => {
   const { id } = await tableFor(ann, server.url, {
     box: 'atz',
     seats: [{ kind: 'me' }],
-    options: { scenario: 'discover', turn_limit: 8 },
+    options: { scenario: 'discover', turn_limit: 6 },
   });
   await page.goto(`${server.url}/t/${id}`);
   await page.locator('.door.unknown').first().waitFor(); // every door waits with a mark

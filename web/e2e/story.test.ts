@@ -56,7 +56,7 @@ test('a table fetches its deck once, warns of nothing, and stands once on the sh
   await page.getByText('Nobody left the door open.').waitFor();
 
   const mine = page.getByRole('region', { name: 'Continue' });
-  expect(await mine.locator(`a[href="/t/${id}"]`).count()).toBe(1);
+  await expect.poll(() => mine.locator(`a[href="/t/${id}"]`).count()).toBe(1);
   expect(await page.locator(`a[href="/t/${id}"]`).count()).toBe(1);
   expect(ann.errors).toEqual([]);
 });

@@ -7,6 +7,7 @@ import msgspec
 
 from shamble.bots.lines import WORLDS, Line, lines
 from shamble.bots.search import Search
+from shamble.bots.weighing import SURE, often, weighed_up
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option
 from shamble.kernel.seen import Seen
@@ -16,15 +17,7 @@ FEW: Final = 8  # worlds
 APART: Final = 0.3  # of all worlds: what two lines must differ by to be told
 FELT: Final = 0.02  # what something must change to be a reason
 CLEAR: Final = 0.1  # between two means: one is clearly better
-SURE: Final = 1.5  # times what chance may make of it: a difference that is one
 FITTER: Final = 10.0  # times as appealing by habit: of two that come to the same, the one to advise
-OFTEN: Final = (
-    (0.95, "nearly always"),
-    (0.7, "in about three cases of four"),
-    (0.45, "in about every other case"),
-    (0.28, "in about one case of three"),
-    (0.0, "now and then"),
-)
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -154,10 +147,10 @@ def compared(seen: Seen, names: tuple[str, ...], best: Line, other: Line) -> str
     if best.beats(other) < SURE:
         return f"It hardly matters: to “{instead}” seems about as good."
     clear = best.mean - other.mean > CLEAR
-    head = f"It seems {'clearly' if clear else 'a little'} better than to “{instead}”."
-    good = _telling(best, other, sign=1)
+    said = [f"It seems {'clearly' if clear else 'a little'} better than to “{instead}”."]
+    counted = weighed_up(seen.reasons.stakes, best, other)
+    good = counted or _telling(best, other, sign=1)
     bad = _telling(other, best, sign=-1)
-    said = [head]
     if good:
         said.append(f"Then {good}")
     if bad:
@@ -175,7 +168,7 @@ def _telling(line: Line, other: Line, *, sign: int) -> str:
     ]
     if found:
         _, _, words = max(found)  # of what matters as much, what came last
-        return f"{_often(line.share(words))}: {words}"
+        return f"{often(line.share(words))}: {words}"
     kinds = [
         (line.part(kind) - other.part(kind), kind.__name__, kind)
         for kind in {kind: None for told in line.told for kind in told.values()}
@@ -185,7 +178,7 @@ def _telling(line: Line, other: Line, *, sign: int) -> str:
     if not kinds:
         return ""
     _, _, kind = max(kinds)
-    return f"{_often(line.part(kind))} something like this happens: {line.example(kind)}"
+    return f"{often(line.part(kind))} something like this happens: {line.example(kind)}"
 
 
 def _felt(line: Line, other: Line, words: str) -> float:
@@ -212,7 +205,3 @@ def _briefly(words: str) -> str:
     if brief.count("(") > brief.count(")"):
         brief = brief.rpartition(" (")[0]
     return brief.replace("“", "").replace("”", "").rstrip(".")
-
-
-def _often(share: float) -> str:
-    return next(words for least, words in OFTEN if share >= least)

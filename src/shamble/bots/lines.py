@@ -24,6 +24,7 @@ class Line:
     def __init__(self, option: Option) -> None:
         self.option = option
         self.values: list[float] = []  # by world, from 0 lost to 1 won; a half: as before
+        self.counts: list[Sequence[float] | None] = []  # by world; None: the game is over
         self.told: list[dict[str, type[Event]]] = []  # by world: sentences, and what they tell of
 
     @property
@@ -34,9 +35,15 @@ class Line:
     def beats(self, other: "Line") -> float:
         """Return how much better this is than another, in parts of what chance may make of it."""
         gaps = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps) / (len(gaps) - 1))
-        return mean / max(spread, LITTLE)
+        return sum(gaps) / len(gaps) / max(chance_in(gaps), LITTLE)
+
+    def more(self, other: "Line", stake: int) -> list[float]:
+        """Return how much more the seat counts of something, by world in which both games go on."""
+        return [
+            mine[stake] - theirs[stake]
+            for mine, theirs in zip(self.counts, other.counts, strict=True)
+            if mine is not None and theirs is not None
+        ]
 
     def share(self, sentence: str) -> float:
         """Return in what part of the worlds this was told."""
@@ -54,6 +61,12 @@ class Line:
         return said.most_common(1)[0][0]
 
 
+def chance_in(gaps: Sequence[float]) -> float:
+    """Return what chance may make of the mean of some differences."""
+    mean = sum(gaps) / len(gaps)
+    return math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps) / (len(gaps) - 1))
+
+
 def lines(
     seen: Seen, options: Sequence[Option], rng: Dice, names: tuple[str, ...], worlds: int = WORLDS
 ) -> list[Line]:
@@ -67,6 +80,7 @@ def lines(
         worlds: How many.
     """
     found = [Line(option) for option in options]
+    kinds = seen.reasons.events or (Event,)
     now = seen.score(seen.imagine(rng))
     for _ in range(worlds):
         world, chance = seen.imagine(rng), rng.fresh()
@@ -74,8 +88,9 @@ def lines(
             what_if = world.copy()
             heard = follow(seen, what_if, line.option, chance.copy())
             line.values.append(leaning((seen.score(what_if) - now) / (KEEN * seen.swing)))
-            told = [seen.tell(what_if, names, event) for event in heard]
-            line.told.append(dict(zip(told, map(type, heard), strict=True)))
+            line.counts.append(None if what_if.result is not None else seen.counts(what_if))
+            reasons = [one for one in heard if isinstance(one, kinds)]
+            line.told.append({seen.tell(what_if, names, one): type(one) for one in reasons})
     return found
 
 

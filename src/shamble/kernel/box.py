@@ -17,6 +17,7 @@ from shamble.kernel.game import Decision, Game
 from shamble.kernel.journal import Link
 from shamble.kernel.moves import Movers, Moves
 from shamble.kernel.options import CardId, Event, Option, Printed, Result, Seat, View
+from shamble.kernel.reasons import Reasons
 from shamble.kernel.rolls import Roll
 from shamble.kernel.rules import (
     MALFORMED,
@@ -192,6 +193,7 @@ class Box(Generic[G, D, S, V]):
     # ^ iterations of a search at each level of play, the weakest first; 0: habit alone
     hoard: Callable[[G, Seat], float] = nothing_held  # how much somebody holds, for hoarders
     depth: int = 8  # choices by habit that a search plays on before it trusts the score
+    reasons: Reasons[G] = field(default_factory=Reasons)  # what hints speak of
     passes: tuple[type[Option], ...] = ()  # what does nothing: to pass, to end, to decline
     least: tuple[type[Option], ...] = ()  # what does least where something must be done
     words: Words[D, V]

@@ -1,6 +1,7 @@
 """What a bot gets: all that its seat may know, and worlds that fit it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
@@ -8,6 +9,7 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
 from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Seat, View
+from shamble.kernel.reasons import Reasons
 from shamble.kernel.rules import OUT_OF_TURN
 
 
@@ -71,6 +73,15 @@ class Seen:
     def vain(self, option: Option) -> bool:
         """Whether an option cannot bring anything about."""
         return self._box.vain(self._game, option)
+
+    @property
+    def reasons(self) -> Reasons[Any]:
+        """What hints of this box speak of."""
+        return self._box.reasons
+
+    def counts(self, world: Game) -> Sequence[float]:
+        """Return what the seat counts in an imagined world, in the order of the box's stakes."""
+        return self._box.reasons.counts(world, self.seat)
 
     def held(self, world: Game) -> float:
         """Return how much the seat holds in an imagined world, for who likes to hoard."""

@@ -46,6 +46,7 @@ from shamble.games.atz.telling.words_chronicle import ChapterView, chronicle
 from shamble.games.atz.telling.words_log import joins, story
 from shamble.games.atz.telling.words_sheet import heading, page
 from shamble.games.atz.telling.words_talk import PHRASES
+from shamble.games.atz.words_reasons import REASONS
 from shamble.kernel.box import Box
 from shamble.kernel.chain import Chain
 from shamble.kernel.talk import Talk
@@ -97,6 +98,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     swing=SWING,
     levels=(2, 5, 12, 30, 100),
     depth=0,  # its dice and its ways take long, and its score looks ahead by itself
+    reasons=REASONS,
     passes=PASSES,
     least=LEAST,
     words=words,

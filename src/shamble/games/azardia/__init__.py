@@ -18,6 +18,7 @@ from shamble.games.azardia.settings import PRESETS, SETTINGS
 from shamble.games.azardia.state import Azardia, Settings
 from shamble.games.azardia.view import AzardiaView, redeal, view
 from shamble.games.azardia.words_log import story
+from shamble.games.azardia.words_reasons import REASONS
 from shamble.kernel.box import Box
 
 box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
@@ -52,6 +53,7 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     swing=SWING,
     levels=(1, 4, 12, 40, 300),
     hoard=hoard,
+    reasons=REASONS,
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -19,6 +19,7 @@ from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
 from shamble.games.azta.win import record_of
 from shamble.games.azta.words_log import story
+from shamble.games.azta.words_reasons import REASONS
 from shamble.kernel.box import Best, Box, Count
 
 box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
@@ -53,6 +54,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     swing=SWING,
     levels=(0, 1, 12, 80, 600),
     hoard=hoard,
+    reasons=REASONS,
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -17,6 +17,7 @@ from shamble.games.ebz.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.ebz.state import Ebz, Settings
 from shamble.games.ebz.view import EbzView, redeal, view
 from shamble.games.ebz.words_log import story
+from shamble.games.ebz.words_reasons import REASONS
 from shamble.kernel.box import Box
 
 box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
@@ -52,6 +53,7 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     swing=SWING,
     levels=(1, 4, 12, 40, 400),
     hoard=hoard,
+    reasons=REASONS,
     passes=PASSES,
     least=LEAST,
     words=words,

@@ -16,6 +16,7 @@ from shamble.games.zdfg.picture import picture
 from shamble.games.zdfg.settings import PRESETS, SETTINGS
 from shamble.games.zdfg.state import Settings, Zdfg
 from shamble.games.zdfg.view import ZdfgView, redeal, view
+from shamble.games.zdfg.words_reasons import REASONS
 from shamble.kernel.box import Box
 
 box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
@@ -52,6 +53,7 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     swing=SWING,
     levels=(1, 4, 12, 40, 400),
     hoard=hoard,
+    reasons=REASONS,
     passes=PASSES,
     words=words,
     picture=picture,

@@ -1,0 +1,53 @@
+"""What a hint speaks of: Survivors, who is in danger, what they can do, and what is in hand."""
+
+from shamble.games.azta import events
+from shamble.games.azta.bot import DOOMED, SURVIVOR, danger, strength
+from shamble.games.azta.state import Azta, living
+from shamble.kernel.options import Seat
+from shamble.kernel.reasons import Reasons, Stake
+
+STAKES = (
+    Stake(
+        more="you keep {} more", fewer="you lose {} more",
+        one="a Survivor", many="{} Survivors", worth=SURVIVOR, least=0.1,
+    ),
+    Stake(
+        more="your Survivors are safer in this Encounter",
+        fewer="your Survivors are in more danger in this Encounter",
+        worth=DOOMED, least=0.15,
+    ),
+    Stake(
+        more="your Survivors are stronger by {} where it counts",
+        fewer="your Survivors are weaker by {} where it counts",
+        one="a point", many="{} points", worth=1.0, least=0.5,
+    ),
+    Stake(
+        more="you hold {} more", fewer="you hold {} fewer",
+        one="a card", many="{} cards", worth=3.0,
+    ),
+)  # fmt: skip
+EVENTS = (
+    events.SurvivorEliminated,
+    events.PlayerEliminated,
+    events.NobodyDied,
+    events.Cancelled,
+    events.Shielded,
+    events.VictimChanged,
+    events.GearStolen,
+    events.HelperWentHome,
+    events.WinnerFound,
+)
+
+
+def counts(g: Azta, seat: Seat) -> tuple[float, ...]:
+    """Return what a player counts: Survivors, their safety and strength, and cards in hand."""
+    team = living(g, seat)
+    return (
+        len(team),
+        -danger(g, seat) / DOOMED,
+        sum(strength(g, who) for who in team),
+        len(g.hands[seat]),
+    )
+
+
+REASONS: Reasons[Azta] = Reasons(STAKES, counts, EVENTS)
