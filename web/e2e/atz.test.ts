@@ -1,6 +1,7 @@
 /** All Things Zombie on its plan: questions, orders in words, the chain, axe, and how it pans. */
 import { expect, test } from 'vitest';
 import {
+  asked,
   atTheTable,
   beside,
   chooseAny,
@@ -8,9 +9,11 @@ import {
   ordering,
   outOfReach,
   plan,
+  rests,
   skirmish,
   standing,
   turn,
+  until,
   wholeTable,
 } from './atz.ts';
 import { faults } from './harness.ts';
@@ -144,4 +147,23 @@ test('a hundred figures are panned as one picture: nothing is laid out anew', as
   const spent = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) / 60;
   console.log(`a step of panning takes ${(1000 * spent('TaskDuration')).toFixed(1)} ms with painting`);
   expect(spent('LayoutCount')).toBeLessThan(0.25); // a roof that turns glassy under the pointer is laid out; panning is not
+});
+
+test('on a phone held across one looks as closely once orders are given: what is asked stands beside the table', async () => {
+  const page = await skirmish({ area: 'suburbs' }, 'Zoe');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() =>
+    localStorage.setItem('shamble.settings', JSON.stringify({ name: 'Zoe', pace: 'instant', drawer: false })),
+  );
+  await page.reload();
+  await asked(page).waitFor();
+  await rests(page);
+
+  expect(await until(page, /must give orders/)).toBe(true);
+  await rests(page);
+
+  const disc = await page.locator('.figure.active .disc').first().boundingBox();
+  expect(disc?.width).toBeGreaterThanOrEqual(24);
+  const scale = await page.locator('.world').evaluate((it) => new DOMMatrix(getComputedStyle(it).transform).a);
+  expect(scale).toBeGreaterThan(0.4);
 });

@@ -17,6 +17,19 @@ test('orders leave free what stands below', () => {
   expect(spots.every(({ top }) => top < at.top)).toBe(true);
 });
 
+test('orders hide no head of whoever stands below their row', () => {
+  const hidden = (things: Parameters<typeof spotsAround>[3]): number =>
+    spotsAround(3, 96, at, things, window).filter((spot) =>
+      things.some(
+        ({ left, top, tall = 0 }) =>
+          Math.abs(spot.left - left) < 24 && spot.top > top - tall - 20 && spot.top - 20 < top + 8,
+      ),
+    ).length;
+  const somebody = { tall: 60, half: 17, worth: 1 };
+
+  expect(hidden([{ left: 500, top: 560, ...somebody }])).toBe(0); // who stands below the row reaches up into it
+});
+
 test('orders stay in the window, even where they hide somebody', () => {
   const low = { left: 500, top: 780 };
 

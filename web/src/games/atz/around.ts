@@ -2,8 +2,13 @@
 export type At = { left: number; top: number };
 export type Window = { left: number; top: number; right: number; bottom: number };
 
-const SIDES = [90, 270, 0, 180]; // degrees: below if it can be, above, at the right, at the left
-const HIDES = 36; // pixels from a button within which something lies under it or its word
+/** Something on the table: where it stands, how high and wide it is drawn, how much is lost where it is hidden. */
+export type Thing = At & { tall?: number; half?: number; worth?: number };
+
+const SIDES = [90, 270, 0, 180, 45, 135, 315, 225]; // degrees: below if it can be, above, at the right, at the left
+const LATER = 0.04; // what a side costs more than the one before
+const BUTTON = { half: 27, above: 24, below: 42 }; // pixels of a button, with its word
+const LOW = 8; // pixels that a base reaches below its spot
 const OUTSIDE = 100; // as bad as hiding so many things
 
 /** The angles, in radians, of so many orders about a side. */
@@ -28,27 +33,36 @@ function rows(many: number, at: At, window: Window): At[] {
   });
 }
 
+/** How much of a thing a button hides: from nothing to all that is lost. */
+function hidden(button: At, { left, top, tall = 0, half = 9, worth = 1 }: Thing): number {
+  const across = Math.min(left + half, button.left + BUTTON.half) - Math.max(left - half, button.left - BUTTON.half);
+  const along = Math.min(top + LOW, button.top + BUTTON.below) - Math.max(top - tall - LOW, button.top - BUTTON.above);
+  return across > 0 && along > 0 ? (worth * across * along) / (2 * half * (tall + 2 * LOW)) : 0;
+}
+
 /** Spots for so many orders about a figure, off the things that one may want to touch. */
-export function spotsAround(many: number, radius: number, at: At, things: readonly At[], window: Window): At[] {
-  const round = SIDES.map((side) =>
-    fan(many, side).map((angle) => ({
-      left: at.left + Math.cos(angle) * radius,
-      top: at.top + Math.sin(angle) * radius,
-    })),
+export function spotsAround(many: number, radius: number, at: At, things: readonly Thing[], window: Window): At[] {
+  const round = [radius, radius * 1.25].flatMap((far) =>
+    SIDES.map((side) =>
+      fan(many, side).map((angle) => ({
+        left: at.left + Math.cos(angle) * far,
+        top: at.top + Math.sin(angle) * far,
+      })),
+    ),
   );
   const ways = [...round, rows(many, at, window)].map((spots, way) => {
-    const hidden = things.filter((one) => spots.some((it) => Math.hypot(it.left - one.left, it.top - one.top) < HIDES));
+    const lost = spots.flatMap((it) => things.map((one) => hidden(it, one))).reduce((sum, one) => sum + one, 0);
     const outside = spots.filter(
       ({ left, top }) => left < window.left || left > window.right || top < window.top || top > window.bottom,
     );
-    const farther = way === round.length ? OUTSIDE / 2 : 0; // only where there is no room about the figure
-    return { spots, cost: hidden.length + OUTSIDE * outside.length + farther };
+    const farther = way === round.length ? OUTSIDE / 2 : LATER * way; // only where there is no room about the figure
+    return { spots, cost: lost + OUTSIDE * outside.length + farther };
   });
   return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spots;
 }
 
 const TALL = 58; // pixels that a figure stands above its spot
-const LOW = 20; // and that its base and name reach below it
+const FOOT = 20; // and that its base and name reach below it
 const HALF = 20; // of its width
 const BESIDE = 26; // pixels between a figure and what lies beside it
 const NEAR = 150; // pixels within which somebody belongs to the same crowd
@@ -79,7 +93,7 @@ export function beside(
     { left: it.left - BESIDE - wide, top: level },
   ]);
   const ends = [own, all].flatMap((it) => [
-    { left: across, top: it.bottom + LOW + 14 },
+    { left: across, top: it.bottom + FOOT + 14 },
     { left: across, top: it.top - TALL - 14 - high },
   ]);
   const spots = (first === 'right' ? [...sides, ...ends] : [...ends, ...sides]).map(({ left, top }) => ({
@@ -89,7 +103,7 @@ export function beside(
   const hides = (spot: At, it: At): boolean =>
     it.left + HALF > spot.left &&
     it.left - HALF < spot.left + wide &&
-    it.top + LOW > spot.top &&
+    it.top + FOOT > spot.top &&
     it.top - TALL < spot.top + high;
   const cost = (spot: At): number =>
     things.filter((one) => hides(spot, one)).length + 4 * about.filter((one) => hides(spot, one)).length;

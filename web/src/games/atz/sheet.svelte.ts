@@ -8,10 +8,10 @@ import { inches, onTable } from './names';
 import type { Window } from './around';
 import { activeOf, actors, ledTo, offersOn, pick, spotOf, targets, type Spot } from './pick.svelte';
 import { figureAt, openingAt, vehicleAt } from './touching';
-import { Condition, type AtzView, type FigureView } from './types';
+import type { AtzView, FigureView } from './types';
 import { U } from './town/ink';
 import { nudge, type Placed } from './town/spread';
-import { middles, seated } from './riding';
+import { seated } from './riding';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
 const SNAP = 9; // pixels
@@ -112,15 +112,6 @@ export class Sheet {
     return found ? { left: x + found.px * scale, top: y + found.py * scale } : null;
   }
 
-  /** Where the others and the vehicles are drawn, in the window. */
-  touchable(but = -1): { left: number; top: number }[] {
-    const others = this.crowd.flatMap(({ id }) => (id === but ? [] : (this.stands(id) ?? [])));
-    const vehicles = this.view.vehicles.filter(({ condition }) => condition !== Condition.LEFT);
-    return [
-      ...others,
-      ...vehicles.flatMap(({ x, y, corners }) => [{ x, y }, ...middles(corners)].map((it) => this.seen(it))),
-    ];
-  }
   /** What of the window is free of strip, prompt and hand. */
   get window(): Window {
     const { wide, high, top, bottom } = this.camera;

@@ -1,10 +1,13 @@
 /** What lies under a touch: by where things stand, whatever is drawn over them. */
+import type { Thing } from './around';
 import type { Touch } from './gestures';
-import { offersOn, type Spot } from './pick.svelte';
+import { offersOn, pick, type Spot } from './pick.svelte';
+import { middles } from './riding';
 import type { Sheet } from './sheet.svelte';
 import { Condition } from './types';
 
 const FINGER = 24; // pixels within which a finger meets a figure
+const LOUD = 106; // units below a noise, where its number stands
 
 /** The figure under a touch, the foremost first; a finger need not be exact. */
 export function figureAt({ camera, crowd }: Sheet, { left, top, kind }: Touch): number {
@@ -47,4 +50,22 @@ export function vehicleAt({ view }: Sheet, { x, y }: Spot): number {
     return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
   });
   return on?.id ?? -1;
+}
+
+/** Where the others, the vehicles and the noise are drawn, in the window: the dead count for less. */
+export function thingsOn(sheet: Sheet, but = -1): Thing[] {
+  const { camera, crowd, view } = sheet;
+  const drawn = camera.marker * camera.scale;
+  const others = crowd.flatMap(({ id, it }) => {
+    const at = id === but ? null : sheet.stands(id);
+    return at ? [{ ...at, half: 17 * drawn, tall: (it.alive ? 60 : 10) * drawn, worth: it.alive ? 1 : 0.15 }] : [];
+  });
+  const vehicles = view.vehicles
+    .filter(({ condition }) => condition !== Condition.LEFT)
+    .flatMap(({ x, y, corners }) => [{ x, y }, ...middles(corners)].map((it) => ({ ...sheet.seen(it), worth: 0.3 })));
+  const loud = (pick.noise ? view.noise : []).map((it) => {
+    const { left, top } = sheet.seen(it);
+    return { left, top: top + LOUD * camera.scale, half: 26, worth: 0.4 };
+  });
+  return [...others, ...vehicles, ...loud];
 }

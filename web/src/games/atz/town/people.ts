@@ -43,7 +43,14 @@ const GANGERS: Face[] = [
 ];
 const BEARDED = ['cap', 'bald'];
 const ANYBODY = Object.keys(HEADS).filter((one) => one !== 'helmet' && !BEARDED.includes(one));
-const KNOWN: Record<string, string> = { Ada: 'bob', Ben: 'cap', Cleo: 'band', Dov: 'hood' };
+const KNOWN: Record<string, string> = {
+  Ada: 'bob',
+  Ben: 'cap',
+  Cleo: 'band',
+  Dov: 'hood',
+  Kenny: 'straw',
+  Eddie: 'crop',
+};
 const MEN =
   /^(Abe|Al|Billy|Bo|Cal|Dan|Earl|Eddie|Ezra|Finn|Frank|Gil|Gus|Hank|Ike|Jed|Jimmy|Joe|Kenny|Leo|Ned|Otis|Ray|Sid|Tom|Vic|Walt|Yuri)\b/;
 
@@ -121,11 +128,14 @@ export function faceOf(it: FigureView): string {
   return likeness(it);
 }
 
+/** The same without the poster behind it, where the card is one. */
+export const bustOf = (it: FigureView): string => (it.zombie || it.animal ? faceOf(it) : likeness(it, { bg: 'none' }));
+
 /** Somebody's portrait: the same at home, on a card and in a talk. */
-export function likeness(it: Somebody): string {
+export function likeness(it: Somebody, mood: Face = {}): string {
   const { skin, hair, coat } = coloursOf(it);
   const wears = it.kind === 'ganger' ? GANGERS[hash(it.name) % GANGERS.length] : HEADS[headOf(it)];
-  return inMood(it.name, { ...wears, skin: TONES[skin] ?? 'bone', tint: hair, bt: hair, spot: coat });
+  return inMood(it.name, { ...wears, skin: TONES[skin] ?? 'bone', tint: hair, bt: hair, spot: coat, ...mood });
 }
 
 /** Who feasts: zombies at a body that is being eaten. */
