@@ -16,6 +16,14 @@ const MOMENT = 450;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownFor: Element | null = null;
 
+// Where the mouse last was: a card that slides under one that rests was not asked about.
+let rest = { x: NaN, y: NaN };
+const moved = (event: PointerEvent): boolean => event.clientX !== rest.x || event.clientY !== rest.y;
+document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => (rest = { x, y }), {
+  capture: true,
+  passive: true,
+});
+
 export function hideTip(): void {
   clearTimeout(timer);
   shownFor?.removeAttribute('aria-describedby');
@@ -47,9 +55,21 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       clearTimeout(timer);
       timer = waiting = setTimeout(() => void showTip(desk, element, subject()), MOMENT);
     };
+    const enter = (event: Event): void => {
+      if ((event as PointerEvent).pointerType !== 'mouse') return;
+      if (moved(event as PointerEvent)) soon();
+      else element.addEventListener('pointermove', soon, { once: true, passive: true });
+    };
     const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && soon()],
-      ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hideTip()],
+      ['pointerenter', enter],
+      [
+        'pointerleave',
+        (event) => {
+          if ((event as PointerEvent).pointerType !== 'mouse') return;
+          element.removeEventListener('pointermove', soon);
+          hideTip();
+        },
+      ],
       ['focus', () => element.matches(':focus-visible') && soon()],
       ['blur', () => queueMicrotask(hideTip)], // it may come while the page is being drawn
       ['pointerdown', hideTip],

@@ -27,3 +27,24 @@ test.each([
   if (!leaves) left?.();
   await vi.advanceTimersByTimeAsync(0);
 });
+
+test('what slides under a mouse that rests is told of once the mouse moves', async () => {
+  vi.useFakeTimers();
+  const card = document.body.appendChild(document.createElement('button'));
+  const subject = vi.fn(() => ({ said: 'a card' }));
+  const left = about(desk, subject)(card);
+  const mouse = (name: string) =>
+    card.dispatchEvent(
+      Object.assign(new Event(name, { bubbles: true }), { pointerType: 'mouse', clientX: 7, clientY: 7 }),
+    );
+  document.dispatchEvent(Object.assign(new Event('pointermove'), { clientX: 7, clientY: 7 }));
+
+  mouse('pointerenter');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(subject).not.toHaveBeenCalled();
+
+  mouse('pointermove');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(subject).toHaveBeenCalledOnce();
+  left?.();
+});
