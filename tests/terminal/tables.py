@@ -43,7 +43,8 @@ def typed(session: Session, *lines: str | Option) -> Page:
 def number(session: Session, option: Option) -> str:
     """Return the number that chooses this option now."""
     decision = session.match.game.decision
-    return str(decision.options.index(option) + 1) if decision else ""
+    there = decision is not None and option in decision.options
+    return str(decision.options.index(option) + 1) if decision and there else ""
 
 
 def played_out(session: Session, lines: int = 5000) -> list[Page]:

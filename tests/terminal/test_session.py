@@ -5,16 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from shamble.games.azardia.options import Done
+from shamble.games.azardia.state import Azardia
 from shamble.games.zdfg.options import EndAssign, EndTurn
 from shamble.kernel.dice import Dice
 from shamble.kernel.journal import Journal
-from shamble.kernel.match import verify
+from shamble.kernel.match import Match, verify
 from shamble.kernel.options import Seat
+from shamble.kernel.shelf import shelf
+from shamble.terminal import players
 from shamble.terminal.session import Session
 from shamble.terminal.start import saved_game
 from tests.terminal.tables import BOX, number, plain, played_out, sat_down, typed
 
 END_ASSIGN, END_TURN = EndAssign(), EndTurn()
+KEPT = 4  # cards of a hand in Azardia at the end of a turn
 
 
 def test_a_whole_game_can_be_typed(tmp_path: Path) -> None:
@@ -122,6 +127,21 @@ def test_an_option_is_explained_with_its_rule() -> None:
     page = plain(session.feed(f"? {number(session, END_ASSIGN)}"))
 
     assert "zdfg.discard.all" in page
+
+
+def test_an_option_of_which_nothing_is_told_is_explained_too() -> None:
+    """To end a phase makes nothing happen by itself, and that is what one reads."""
+    match = Match.begin(shelf["azardia"], seats=2, seed="5")
+    session = Session(match, players.seat_bots([Seat(0)], ("greedy",), 2), None)
+    session.open()
+    assert isinstance(match.game, Azardia)
+    hand = match.game.players[0].hand
+    while not (number(session, Done()) and len(hand) > KEPT):  # so that the next thing is asked
+        session.feed("1")
+
+    page = plain(session.feed(f"? {number(session, Done())}"))
+
+    assert page == "End Phase C\nNothing happens by that alone: the game goes on."
 
 
 def test_r_opens_the_rule_behind_the_last_event() -> None:

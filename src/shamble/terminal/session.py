@@ -383,7 +383,9 @@ class Session:
         said = self._say(option)
         lines = [screens.sentence("bold", said), *screens.card_text(self.match.deck, option, said)]
         event = self._first_event(option)
-        if event is not None:
+        if event is None:
+            lines.append("Nothing happens by that alone: the game goes on.")
+        else:
             lines += ["", screens.rule_page(self.box, event.rule)]
         return Page("\n".join(lines))
 

@@ -185,7 +185,7 @@ def test_story_tells_a_bought_die_once(scripted: Script) -> None:
 
     choose(g, THROW, Raise(0))
 
-    assert told(g)[1:] == ["You pay 1,000 coins for +1: die 1 is 8."]
+    assert told(g)[1:] == ["You pay 1,000 coins for +1: the first die is 8 now."]
 
 
 def test_prompt_says_where_nothing_changes_the_dice(scripted: Script) -> None:

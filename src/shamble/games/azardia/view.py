@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.azardia.aims import AimView, aims
 from shamble.games.azardia.cards import Board, Card
 from shamble.games.azardia.move import ahead
 from shamble.games.azardia.movement import result, uses
@@ -62,6 +63,7 @@ class MoveView(msgspec.Struct, frozen=True):
     how: str
     dice: tuple[int, ...]
     steps: int
+    far: int  # with the tiles bought on top
     end: int
 
 
@@ -97,6 +99,7 @@ class AzardiaView(View, frozen=True, tag="azardia"):
     rolls: tuple[RollView, ...]  # the latest is last
     moves: tuple[MoveView, ...]
     reach: tuple[int, ...]  # where the current player gets by 1, 2, 3 ... steps
+    aims: tuple[AimView, ...]  # where the cards lead that you may play now
     gathered: tuple[CardId, ...]  # those of the gathered cards that the viewer has seen
     gathered_count: int
     holder: Seat | None
@@ -135,6 +138,7 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
         rolls=tuple(RollView(one.seat, values(one), one.raised, one.why) for one in g.rolls),
         moves=moves(g),
         reach=reach(g),
+        aims=aims(g, seat),
         gathered=seen(g.gathered, g.gathered_seen, bit(seat)),
         gathered_count=len(g.gathered),
         holder=g.holder,
@@ -208,7 +212,7 @@ def moves(g: Azardia) -> tuple[MoveView, ...]:
         far = steps + roll.extra
         end = ahead(g, roll.seat, far) if far else g.players[roll.seat].tile
         dice = (use.die,) if isinstance(use, Keep) else use.dice
-        found.append(MoveView(tag(type(use).__name__), dice, steps, end))
+        found.append(MoveView(tag(type(use).__name__), dice, steps, far, end))
     return tuple(found)
 
 

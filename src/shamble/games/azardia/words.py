@@ -30,6 +30,7 @@ MAY: Final = {
     Prompt.RESPOND: "answer",
     Prompt.SWAP: "trade a card for an unseen one of a rival",
 }
+FEW_WAYS: Final = 2  # to use the dice: more are not foretold with each face
 REASONS: Final = {"goal": "by holding the last tile to the end of the Grace Turn"}
 
 
@@ -60,23 +61,37 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
     return f"{own} {what.replace('the own', 'your own' if seat == voice.you else 'their own')}."
 
 
-def landing(deck: AzardiaDeck, tile: int) -> str:
-    """Return a tile with what it means to end there."""
+def landing(deck: AzardiaDeck, tile: int, level: int) -> str:
+    """Return a tile with what it means to end there at a level."""
     board = deck.board
-    marks = {board.goal: "the goal", board.gate: "the gate"}
     if tile in board.a_tiles:
         return f"tile {tile} (A: draw a card)"
     if tile in board.z_tiles:
         return f"tile {tile} (Z: draw a Penalty)"
-    return f"tile {tile} ({marks[tile]})" if tile in marks else f"tile {tile}"
+    if tile == board.gate:
+        back = f": back to tile {board.gate_return}" if level < board.gate_level else ""
+        return f"tile {tile} (the gate{back})"
+    return f"tile {tile} (the goal)" if tile == board.goal else f"tile {tile}"
 
 
-def ending(voice: Voice, deck: AzardiaDeck, view: AzardiaView, tile: int) -> str:
-    """Return a tile with what it means for the current player to end there, and whom one meets."""
-    here = [seat for seat, one in enumerate(view.players) if one.tile == tile]
-    met = [voice.who(Seat(seat)) for seat in here if seat != view.current]
+def ending(
+    voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat, steps: int, tile: int
+) -> str:
+    """Return where steps lead a player, what it means to end there, and whom one meets."""
+    mine = view.players[seat]
+    here = [other for other, one in enumerate(view.players) if one.tile == tile and other != seat]
+    met = [voice.who(Seat(other)) for other in here]
     meets = f", to a level challenge with {listed(met)}" if met else ""
-    return f"{landing(deck, tile)}{meets}"
+    turned = turn_on_the_way(deck, mine.level, mine.tile + steps) if steps > 0 else ""
+    return f"{turned}{landing(deck, tile, mine.level)}{meets}"
+
+
+def turn_on_the_way(deck: AzardiaDeck, level: int, straight: int) -> str:
+    """Say what keeps a token on its way forward from getting straight to a tile."""
+    board = deck.board
+    if level < board.gate_level:
+        return f"the gate, and from {board.gate_return} to " if straight > board.gate else ""
+    return f"{board.goal} and back to " if straight > board.goal else ""
 
 
 def move_of(view: AzardiaView, how: str, dice: tuple[int, ...]) -> MoveView | None:
@@ -97,10 +112,11 @@ def use(voice: Voice, deck: AzardiaDeck, view: AzardiaView, how: str, dice: tupl
     )
     if not found.steps:
         return f"Subtract {sum_} = 0{which}: roll again, or stay where you are"
+    end = ending(voice, deck, view, view.current, found.far, found.end)
     if len(worth) == 1:
-        return f"Go {counted(found.steps, 'step')}, to {ending(voice, deck, view, found.end)}"
+        return f"Go {counted(found.steps, 'step')}, to {end}"
     total = f" = {found.steps}" if len(dice) > 1 else ""
-    return f"{how.capitalize()} {sum_}{total}{which}: go to {ending(voice, deck, view, found.end)}"
+    return f"{how.capitalize()} {sum_}{total}{which}: go to {end}"
 
 
 def said_effect(effect: AnyEffect) -> str:
@@ -123,14 +139,36 @@ def way(effects: Sequence[AnyEffect], number: int) -> str:
     return said or f"way {number + 1}"
 
 
-def play_card(voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.PlayCard) -> str:
+def play_card(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.PlayCard) -> str:
     """Say what a card does, and at whom it is aimed."""
     card = deck.cards[o.card]
     at = "" if o.target is None else f" on {voice.who(o.target)}"
     other = "yourself" if o.other == voice.you else voice.who(o.other or Seat(0))
     and_ = "" if o.other is None else f" and {other}"
     what = card.text if o.choice is None else way(card.lists[o.choice], o.choice)
-    return f"Play {card_name(deck, o.card)}{at}{and_}: {what}"
+    return f"Play {card_name(deck, o.card)}{at}{and_}: {what}{leads(voice, deck, view, o)}"
+
+
+def leads(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.PlayCard) -> str:
+    """Say where a card leads whom, if it only moves somebody."""
+    wanted = (o.card, o.target, o.choice)
+    found = next((a for a in view.aims if (a.card, a.target, a.choice) == wanted), None)
+    if found is None or o.other is not None:
+        return ""
+    mine = view.players[found.seat]
+    end = ending(voice, deck, view, found.seat, found.steps, found.end)
+    if found.end == mine.tile and found.steps < 0:
+        said = f"{voice.does(found.seat, 'stay')} on tile {mine.tile}"
+    else:
+        back = " back" if found.steps < 0 else ""
+        said = f"{voice.does(found.seat, 'go', 'goes')}{back} to {end}"
+    card = deck.cards[o.card]
+    if any(isinstance(one, Level) for one in card.lists[o.choice or 0]):
+        said = (
+            f"At level {mine.level} {said[:1].lower() if found.seat == voice.you else said[:1]}"
+            f"{said[1:]} instead"
+        )
+    return f" {said}." if o.choice is None else f". {said}."
 
 
 def respond(voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Respond) -> str:
@@ -139,14 +177,14 @@ def respond(voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Resp
     return f"Answer with {card_name(deck, o.card)}{to}: {deck.cards[o.card].text}"
 
 
-def buy_level(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, _o: options.BuyLevel) -> str:
+def buy_level(voice: Voice, deck: AzardiaDeck, view: AzardiaView, _o: options.BuyLevel) -> str:
     """Say what a level costs, and what it is instead at the last level."""
     price = f"Pay {view.terms.level_up_price:,} coins"
     player = view.players[view.current]
     if player.level < deck.levels.last:
         return f"{price} for level {player.level + 1}"
     steps = deck.levels.advance_instead_of_gain
-    end = landing(deck, view.reach[steps - 1])
+    end = ending(voice, deck, view, view.current, steps, view.reach[steps - 1])
     cost = steps * view.terms.tile_price
     instead = f"which at level {player.level} is an advance to {end}"
     return f"{price} for a level, {instead} (as tiles: {cost:,})"
@@ -157,7 +195,8 @@ def buy_tiles(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.Buy
     paid = f"Pay {o.count * view.terms.tile_price:,} coins for {counted(o.count, 'extra tile')}"
     if view.moves:
         return f"{paid} on top of the dice"
-    return f"{paid}: go to {ending(voice, deck, view, view.reach[o.count - 1])}"
+    end = ending(voice, deck, view, view.current, o.count, view.reach[o.count - 1])
+    return f"{paid}: go to {end}"
 
 
 def take(_voice: Voice, deck: AzardiaDeck, _view: AzardiaView, o: options.Take) -> str:
@@ -175,7 +214,24 @@ def raise_die(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.Ra
 
 def turn_die(_voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.TurnDie) -> str:
     """Say which die is turned to what."""
-    return f"Play {card_name(deck, o.card)}: turn the {shown(view, o.die)} to {o.face}"
+    return (
+        f"Play {card_name(deck, o.card)}: turn the {shown(view, o.die)} to {o.face}{then(view, o)}"
+    )
+
+
+def then(view: AzardiaView, o: options.TurnDie) -> str:
+    """Say how far the dice of a movement roll would lead."""
+    if not 0 < len(view.moves) <= FEW_WAYS:
+        return ""
+    roll = view.rolls[-1]
+    worth = [*roll.values]
+    worth[o.die] = o.face + roll.raised[o.die]
+    steps = [worth[0]] * (len(worth) == 1)
+    if len(worth) > 1:
+        ways = {"add": sum(worth), "subtract": abs(worth[0] - worth[1])}
+        steps = [ways[move.how] for move in view.moves]
+    bought = view.moves[0].far - view.moves[0].steps
+    return f", then {' or '.join(str(one + bought) for one in steps)}"
 
 
 def shown(view: AzardiaView, die: int) -> int:

@@ -25,6 +25,7 @@ TERMS: Final = {
     "dice": "movement rolls use this many dice: {}",
     "math": "everybody must {} on movement rolls",
 }
+ORDER: Final = ("first", "second", "third")
 MEETINGS: Final = {
     "tile": "meet on a tile: a level challenge",
     "card": "fight a level challenge at a distance",
@@ -149,7 +150,13 @@ def level_kept(voice: Voice, _deck: AzardiaDeck, event: events.LevelKept) -> str
 def die_raised(voice: Voice, deck: AzardiaDeck, event: events.DieRaised) -> str:
     """Tell what was paid for a die."""
     price = f"{deck.coins.die_bonus_price:,} coins"
-    return f"{voice.does(event.seat, 'pay')} {price} for +1: die {event.die + 1} is {event.value}."
+    die = the_die(event.die)
+    return f"{voice.does(event.seat, 'pay')} {price} for +1: the {die} is {event.value} now."
+
+
+def the_die(place: int) -> str:
+    """Name a die by its place among those rolled."""
+    return f"{ORDER[place]} die" if place < len(ORDER) else f"die {place + 1}"
 
 
 def challenge_begun(voice: Voice, _deck: AzardiaDeck, event: events.ChallengeBegun) -> str:
@@ -254,7 +261,9 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
     events.TurnMissed: turn_missed,
     events.Rolled: rolled,
     events.DieRaised: die_raised,
-    events.DieTurned: lambda v, _d, e: f"{v.does(e.seat, 'turn')} die {e.die + 1} to {e.face}.",
+    events.DieTurned: lambda v, _d, e: (
+        f"{v.does(e.seat, 'turn')} the {the_die(e.die)} to {e.face}."
+    ),
     events.DiceRolledAgain: lambda v, _d, e: (
         f"{v.does(e.seat, 'roll')} again: {listed([str(face) for face in e.faces])}."
     ),

@@ -44,6 +44,7 @@ const table = (more: Partial<AzardiaView> = {}): AzardiaView => ({
   rolls: [],
   moves: [],
   reach: [],
+  aims: [],
   gathered: [],
   gathered_count: 0,
   holder: null,

@@ -86,6 +86,16 @@ export type Add = {
   dice: [number, number];
 };
 
+/** Whom a card moves by how many steps, and where to; nobody has answered it. */
+export type AimView = {
+  card: string;
+  target: number | null;
+  choice: number | null;
+  seat: number;
+  steps: number;
+  end: number;
+};
+
 /** A player answered a card with another. */
 export type Answered = {
   event: 'answered';
@@ -129,6 +139,7 @@ export type AzardiaView = {
   rolls: RollView[];
   moves: MoveView[];
   reach: number[];
+  aims: AimView[];
   gathered: string[];
   gathered_count: number;
   holder: number | null;
@@ -937,6 +948,7 @@ export type MoveView = {
   how: string;
   dice: number[];
   steps: number;
+  far: number;
   end: number;
 };
 
