@@ -425,6 +425,19 @@ def test_a_deck_can_be_printed_changed_and_dealt(
     assert "“My " in result.stdout
 
 
+@pytest.mark.parametrize("key", ["zdfg", "azta", "ebz", "azardia"])
+def test_a_printed_deck_says_which_game_it_is_for(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever starts from a box's own deck need not say which box it was."""
+    file = tmp_path / "mine.toml"
+    file.write_text(shelf[key].deck.source)
+
+    assert main(["deck", "check", str(file)]) == 0
+
+    assert f"a good deck for {shelf[key].title}" in capsys.readouterr().out.replace("!,", "!")
+
+
 def test_every_fault_of_a_deck_is_reported_at_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -447,6 +460,7 @@ def test_every_fault_of_a_deck_is_reported_at_once(
         pytest.param(b"= 3", "not a TOML file", id="not TOML"),
         pytest.param(b"\xff\xfe", "not a text file", id="not text"),
         pytest.param(b"a = 1", "does not say which game", id="no game"),
+        pytest.param(b"a = 1", "azardia, ", id="which games there are"),
         pytest.param(b'[deck]\ngame = "chess"', "no box 'chess'", id="no such game"),
     ],
 )

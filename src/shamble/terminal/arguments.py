@@ -151,11 +151,15 @@ def only_free(**said: object) -> None:
 def deck_box(text: str, path: Path) -> AnyBox:
     """Return the box that a deck file says it is for."""
     try:
-        tables = tomllib.loads(text).values()
+        tables = [table for table in tomllib.loads(text).values() if isinstance(table, dict)]
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: not a TOML file: {error}") from None
-    said = [table["game"] for table in tables if isinstance(table, dict) and "game" in table]
+    said = [table["game"] for table in tables if "game" in table]
+    said += [table["key"] for table in tables if table.get("key") in list(shelf)]
     game = said[0] if said else None
     if not isinstance(game, str):
-        raise SettingsError(f"{path}: it does not say which game it is for; add --game KEY")
+        boxes = ", ".join(shelf)
+        raise SettingsError(
+            f"{path}: it does not say which game it is for; add --game KEY (one of: {boxes})"
+        )
     return shelf.pick(game)

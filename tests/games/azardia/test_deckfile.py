@@ -209,6 +209,20 @@ def added(effect: str, timing: str = "main", more: str = "") -> str:
     return text + CUSTOM.format(timing=[timing], effects=effect, more=more)
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        pytest.param('{ do = "go_to", who = "self", place = 150 }', id="the last tile"),
+        pytest.param(
+            '{ do = "gamble", who = "self", at_least = 11, win = [], lose = [] }', id="with a coin"
+        ),
+    ],
+)
+def test_the_furthest_that_can_be_is_good(effect: str) -> None:
+    """The goal is a tile, and a 10 with a coin on top an 11."""
+    assert read_deck(added(effect), "deck").cards
+
+
 @pytest.mark.rule("azardia.respond.which-cards", "azardia.play.roll-cards")
 @pytest.mark.parametrize(
     ("effect", "timing", "more", "fault"),
@@ -269,6 +283,28 @@ def added(effect: str, timing: str = "main", more: str = "") -> str:
             "",
             "one choose",
             id="two choices",
+        ),
+        pytest.param(
+            '{ do = "go_to", who = "self", place = 151 }',
+            "main",
+            "",
+            "go_to: place is 151, of 150 tiles",
+            id="no such tile",
+        ),
+        pytest.param(
+            '{ do = "gamble", who = "self", at_least = 12, win = [], lose = [] }',
+            "main",
+            "",
+            "gamble: a die is 11 at most, with coins",
+            id="no such result",
+        ),
+        pytest.param(
+            '{ do = "choose", who = "self", options = [[{ do = "go_to", who = "self", place = 999 '
+            "}]] }",
+            "main",
+            "",
+            "go_to: place is 999",
+            id="no such tile inside a choice",
         ),
     ],
 )

@@ -125,11 +125,27 @@ def test_card_tough_easy_flee_compares_the_highest_with_the_lowest() -> None:
                      "effects: no card has 'gum' (there are: ", id="a tag to take"),
         pytest.param('window = "added"', 'window = "later"',
                      "(one of: added, horde, total, found, undead, any)", id="windows there are"),
+        pytest.param('window = "added"', 'window = "total"', "swag i-remember-you: effects: rebuff "
+                     'does something only with window = "added"', id="nothing to send back"),
+        pytest.param('window = "found"', 'window = "horde"', "swag but-thats-my: effects: intercept"
+                     ' does something only with window = "found"', id="nothing to intercept"),
+        pytest.param('do = "expend"', 'do = "rebuff"',
+                     "swag saturday-night-special: effects: rebuff", id="an answer with a sign"),
+        pytest.param('window = "any"\nturn = "any"', 'window = "undead"\nturn = "own"',
+                     "swag a-good-friend: window: undead is never", id="never"),
     ],
 )  # fmt: skip
 def test_pack_faults_name_card_and_field(before: str, after: str, fault: str) -> None:
     """A fault is reported with the card and the field it is in."""
     assert fault in faults(before, after)
+
+
+@pytest.mark.rule("ebz.play.no-sign")
+def test_pack_any_time_is_good_for_every_answer() -> None:
+    """What is played at any time may answer an addition or a find, too."""
+    text = box.deck.source.replace('window = "added"', 'window = "any"')
+
+    assert read_deck(text, "mine.toml").without_sign
 
 
 @pytest.mark.rule("ebz.setup.green-sign", "ebz.card.find-colours")

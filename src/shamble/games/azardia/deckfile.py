@@ -106,6 +106,8 @@ def read_deck(text: str, name: str) -> AzardiaDeck:
         for kind in KINDS[1:]:
             for one in rows[kind]:
                 check_effects(reader, one, kind)
+        if dice:
+            check_reach(reader, everything, board.tiles, dice.sides + coins.die_bonus_max)
     reader.close()
     if not (head and board and coins and levels and hand and dice):
         raise Bug("a missing table is a fault")
@@ -302,6 +304,21 @@ def check_effects(reader: Reader, row: CardRow, kind: Kind) -> None:
             reader.fault(where, "dice: cannot keep more than are thrown")
         if kind != "action" and isinstance(effect, (*ANSWERS, SetDie, Reroll)):
             reader.fault(where, "effects: only an Action can do that")
+
+
+def check_reach(reader: Reader, rows: Iterable[CardRow], tiles: int, most: int) -> None:
+    """Note tiles beyond the board, and results that no die can show, coins included."""
+    for row in rows:
+        for effect in each(row.effects):
+            if isinstance(effect, GoTo) and goes_beyond(effect, tiles):
+                reader.fault(f"card {row.id}", f"go_to: place is {effect.place}, of {tiles} tiles")
+            if isinstance(effect, Gamble) and effect.at_least > most:
+                reader.fault(f"card {row.id}", f"gamble: a die is {most} at most, with coins")
+
+
+def goes_beyond(effect: GoTo, tiles: int) -> bool:
+    """Whether an effect names a tile that the board has not."""
+    return isinstance(effect.place, int) and effect.place > tiles
 
 
 def check_round_rule(reader: Reader, effect: RoundRule, where: str, kind: Kind) -> None:

@@ -12,7 +12,9 @@ from shamble.games.ebz.cards import (
     Card,
     Count,
     Grab,
+    Intercept,
     Moment,
+    Rebuff,
     Recover,
     SetUp,
     Sign,
@@ -29,6 +31,7 @@ FORMAT: Final = 1
 PILES_EACH: Final = 2  # random piles for each player
 HAND: Final = 6
 SEATS: Final = (2, 3, 4)
+ONLY_AT: Final = {Rebuff: Moment.ADDED, Intercept: Moment.FOUND}  # what effects need to work on
 
 Slug = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
@@ -230,6 +233,13 @@ def check_swag(reader: Reader, row: SwagRow) -> None:
         reader.fault(where, "setup: one rule is enough")
     if row.signs and (row.window is not None or row.turn is not None):
         reader.fault(where, "window: only a card without a sign has `window` and `turn`")
+    if row.window is Moment.UNDEAD and row.turn == "own":
+        reader.fault(where, "window: undead is never on a Survivor's own turn")
+    window = window_of(row)
+    for kind, moment in ONLY_AT.items():
+        if any(isinstance(one, kind) for one in row.effects) and window not in (moment, Moment.ANY):
+            name = str(kind.__struct_config__.tag)
+            reader.fault(where, f'effects: {name} does something only with window = "{moment}"')
 
 
 def check_tags(reader: Reader, rows: Sequence[CardRow]) -> None:
