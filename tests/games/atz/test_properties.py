@@ -267,7 +267,7 @@ def is_seen(g: Atz, viewer: Figure, target: Figure) -> bool:
     A driver sees to the rear as well, in his mirrors.
     """
     table = ground(g, viewer, target)
-    walls = [wall for block in table.blocks for wall in block[4]]
+    walls = [wall for block in table.blocks for _, wall in block[4]]
     walls += [gap for block in table.blocks for at, gap in block[5] if g.doors[at] != OPEN]
     shut = shapely.MultiLineString([(wall[:2], wall[2:]) for wall in walls])
     ahead = viewer.fx * (target.x - viewer.x) + viewer.fy * (target.y - viewer.y)

@@ -19,9 +19,9 @@ from shamble.games.atz.ground.things import (
     meets,
     near_fence,
     on_border,
+    on_lines,
     on_top,
     reaching,
-    screens,
     share_room,
     squared_distance,
     within,
@@ -114,7 +114,7 @@ def test_los_geometry_what_screens_is_on_all_five_lines() -> None:
     hidden = [
         (wall, (a, b, c, d))
         for wall, (a, b, c, d) in zip(some, pairs, strict=True)
-        if screens((wall,), a, b, c, d)
+        if on_lines(((wall, in_mils(wall)),), a, b, c, d) is None
     ]
 
     assert len(hidden) > 30
@@ -123,6 +123,28 @@ def test_los_geometry_what_screens_is_on_all_five_lines() -> None:
         for wall, pair in hidden
         for sight in sight_lines(*pair)
         if not line(sight).intersects(line(in_mils(wall)))
+    ] == []
+
+
+@pytest.mark.rule("atz.los.geometry")
+def test_los_geometry_what_is_left_out_is_on_no_line() -> None:
+    """A wall that need not be looked at crosses none of the lines of sight between two bases."""
+    dice = Dice.seeded(4, "left out")
+    some = walls(5, 1_800, 60)
+    pairs = [tuple(dice.below(60) for _ in range(4)) for _ in some]
+
+    left_out = [
+        (wall, (a, b, c, d))
+        for wall, (a, b, c, d) in zip(some, pairs, strict=True)
+        if on_lines(((wall, in_mils(wall)),), a, b, c, d) == []
+    ]
+
+    assert len(left_out) > 300
+    assert [
+        (wall, pair)
+        for wall, pair in left_out
+        for sight in sight_lines(*pair)
+        if line(sight).intersects(line(in_mils(wall)))
     ] == []
 
 
@@ -146,13 +168,13 @@ def test_los_geometry_what_screens_is_on_all_five_lines() -> None:
 )
 def test_los_geometry_what_screens(wall: Box, *, hides: bool) -> None:
     """A wall surely hides a base whose ends are a base and more beyond the line on both sides."""
-    aside = (50, 30, 50, 90)
-
-    assert screens((wall,), 0, 0, 100, 0) is hides
-    assert screens((wall,), 100, 0, 0, 0) is hides
-    assert screens((aside, wall), 0, 0, 100, 0) is hides
+    walls = [(one, in_mils(one)) for one in ((50, 30, 50, 90), wall)]
     upright = (wall[1], wall[0], wall[3], wall[2])
-    assert screens((upright,), 0, 0, 0, 100) is hides
+
+    assert (on_lines((walls[1],), 0, 0, 100, 0) is None) is hides
+    assert (on_lines((walls[1],), 100, 0, 0, 0) is None) is hides
+    assert (on_lines((*walls,), 0, 0, 100, 0) is None) is hides
+    assert (on_lines(((upright, in_mils(upright)),), 0, 0, 0, 100) is None) is hides
 
 
 @pytest.mark.rule("atz.figure.measuring")

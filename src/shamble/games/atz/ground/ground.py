@@ -29,8 +29,8 @@ from shamble.games.atz.ground.things import (
     in_mils,
     is_between,
     on_border,
+    on_lines,
     on_top,
-    screens,
     share_room,
     squared_distance,
     woods_hide,
@@ -52,8 +52,9 @@ View = tuple[Doors, ...]  # lines that are clear if their doors are open; empty:
 ALWAYS: Final[View] = ((),)
 NEVER: Final[View] = ()
 
-# A thing's box in tenths; its walls and its doors with their places in mils; its walls in tenths.
-Block = tuple[int, int, int, int, tuple[Box, ...], tuple[tuple[int, Box], ...], tuple[Box, ...]]
+Doorway = tuple[int, Box]  # the place of a door, and where it is, in mils
+# A thing's box in tenths; its walls in tenths and in mils; its doors.
+Block = tuple[int, int, int, int, tuple[tuple[Box, Box], ...], tuple[Doorway, ...]]
 
 # A thing's box in tenths, its walls in mils, what it gives, and whether it is tall.
 Shield = tuple[Box, tuple[Box, ...], Shelter, bool]
@@ -170,7 +171,7 @@ class Ground(Footing):
                 for place, gap in gaps
                 if gap.way == "door"
             )
-            self.blocks.append((*box, lines, doors, tuple(walls)))
+            self.blocks.append((*box, tuple(zip(walls, lines, strict=True)), doors))
 
     def centre(self, ax: int, ay: int, bx: int, by: int) -> Doors | None:
         """Return the doors on the straight line between two spots; None if it is blocked."""
@@ -180,10 +181,9 @@ class Ground(Footing):
         except KeyError:
             if len(self._centres) > MEMORY:
                 self._centres.clear()
-            blocks = self._between(ax, ay, bx, by)
-            found = self._trace(ax * MILS, ay * MILS, bx * MILS, by * MILS, blocks)
-            if found is not None and self._hidden(ax, ay, bx, by):
-                found = None
+            found, near = None, self._between(ax, ay, bx, by)
+            if near is not None and not self._hidden(ax, ay, bx, by):
+                found = trace(ax * MILS, ay * MILS, bx * MILS, by * MILS, *near)
             self._centres[key] = found
             return found
 
@@ -203,29 +203,33 @@ class Ground(Footing):
         if self._hidden(ax, ay, bx, by):
             return NEVER
         near = self._between(ax, ay, bx, by)
-        if not near:
+        if near is None:
+            return NEVER
+        if not (near[0] or near[1]):
             return ALWAYS
-        for block in near:
-            if screens(block[6], ax, ay, bx, by):
-                return NEVER
         clear: dict[Doors, None] = {}
         for line in sight_lines(ax, ay, bx, by):
-            doors = self._trace(*line, near)
+            doors = trace(*line, *near)
             if doors == ():
                 return ALWAYS
             if doors is not None:
                 clear[doors] = None
         return tuple(clear)
 
-    def _between(self, ax: int, ay: int, bx: int, by: int) -> list[Block]:
-        """Return what blocks sight and comes within a base of the line between two spots."""
+    def _between(
+        self, ax: int, ay: int, bx: int, by: int
+    ) -> tuple[list[Box], list[Doorway]] | None:
+        """Return the walls and doors that may be on lines between two spots; None: all are hidden.
+
+        Of what blocks sight only that counts which comes within a base of the line.
+        """
         rx, ry = bx - ax, by - ay
         margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
         left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
         low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
-        found = []
-        for block in self.blocks:
-            x1, y1, x2, y2 = block[:4]
+        walls: list[Box] = []
+        doorways: list[Doorway] = []
+        for x1, y1, x2, y2, pieces, doors in self.blocks:
             if x1 > right or x2 < left or y1 > high or y2 < low:
                 continue
             y_low, y_high = (y1, y2) if rx > 0 else (y2, y1)
@@ -233,8 +237,12 @@ class Ground(Footing):
             least = rx * (y_low - ay) - ry * (x_low - ax)  # of its corners' sides of the line
             most = rx * (y_high - ay) - ry * (x_high - ax)
             if (least <= 0 or least * least < margin) and (most >= 0 or most * most < margin):
-                found.append(block)
-        return found
+                found = on_lines(pieces, ax, ay, bx, by)
+                if found is None:
+                    return None
+                walls += found
+                doorways += doors
+        return walls, doorways
 
     def lines(self, ax: int, ay: int, bx: int, by: int) -> tuple[Doors | None, ...]:
         """Return the same for all five lines: centre, b's two edge points, a's two.
@@ -254,28 +262,9 @@ class Ground(Footing):
         if self._hidden(ax, ay, bx, by):
             return (None,) * 5
         near = self._between(ax, ay, bx, by)
-        return tuple(self._trace(*line, near) for line in sight_lines(ax, ay, bx, by))
-
-    @rule("atz.los.blockers")
-    def _trace(self, ax: int, ay: int, bx: int, by: int, blocks: list[Block]) -> Doors | None:
-        """Return the doors on a line in mils, or None where a wall or something tall is on it."""
-        left, right = (ax, bx) if ax < bx else (bx, ax)
-        low, high = (ay, by) if ay < by else (by, ay)
-        found: Doors = ()
-        for _, _, _, _, walls, doors, _ in blocks:
-            for wall in walls:
-                if (
-                    wall[0] <= right
-                    and wall[2] >= left
-                    and wall[1] <= high
-                    and wall[3] >= low
-                    and crosses(ax, ay, bx, by, *wall)
-                ):
-                    return None
-            for place, gap in doors:
-                if crosses(ax, ay, bx, by, *gap):
-                    found = (*found, place)
-        return found
+        if near is None:
+            return (None,) * 5
+        return tuple([trace(*line, *near) for line in sight_lines(ax, ay, bx, by)])
 
     def _hidden(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether woods or a hill lie between two spots."""
@@ -410,6 +399,35 @@ class Ground(Footing):
             if box[0] < x < box[2] and box[1] < y < box[3]:
                 return number
         return None
+
+
+@rule("atz.los.blockers")
+def trace(
+    ax: int, ay: int, bx: int, by: int, walls: list[Box], doorways: list[Doorway]
+) -> Doors | None:
+    """Return the doors on a line in mils, or None where a wall or something tall is on it."""
+    left, right = (ax, bx) if ax < bx else (bx, ax)
+    low, high = (ay, by) if ay < by else (by, ay)
+    for wall in walls:
+        if (
+            wall[0] <= right
+            and wall[2] >= left
+            and wall[1] <= high
+            and wall[3] >= low
+            and crosses(ax, ay, bx, by, *wall)
+        ):
+            return None
+    found: Doors = ()
+    for place, gap in doorways:
+        if (
+            gap[0] <= right
+            and gap[2] >= left
+            and gap[1] <= high
+            and gap[3] >= low
+            and crosses(ax, ay, bx, by, *gap)
+        ):
+            found = (*found, place)
+    return found
 
 
 def with_boxes(gaps: tuple[tuple[int, Opening], ...]) -> tuple[Gap, ...]:

@@ -50,26 +50,48 @@ def is_between(ax: int, ay: int, ends: tuple[tuple[int, int], ...], walls: tuple
 
 
 @rule("atz.los.geometry")
-def screens(walls: tuple[Box, ...], ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether one piece of wall hides all of a base at one spot from all of one at another.
+def on_lines(
+    walls: tuple[tuple[Box, Box], ...], ax: int, ay: int, bx: int, by: int
+) -> list[Box] | None:
+    """Return which walls may be on lines of sight between bases at two spots; None: all are hidden.
 
-    Its ends are farther than a base from the line, on either side, and both bases are clear of
-    the wall's own line, on its two sides; so it crosses all five lines of sight.
+    Whatever is farther than a base from the line between the centres, on one side of it, is on none
+    of the five. One piece of wall hides everything if its ends are as far as that on either side,
+    and both bases are clear of the wall's own line, on its two sides: it crosses all five.
+
+    Args:
+        walls: Some pieces of wall, in tenths and in mils.
+        ax: Where one of the bases is,
+        ay: in tenths,
+        bx: and where the other is,
+        by: too.
+
+    Returns:
+        Walls in mils.
     """
+    left, right = (ax - BASE, bx + BASE) if ax < bx else (bx - BASE, ax + BASE)
+    low, high = (ay - BASE, by + BASE) if ay < by else (by - BASE, ay + BASE)
     rx, ry = bx - ax, by - ay
-    margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry)
-    for cx, cy, dx, dy in walls:
+    margin = (BASE + 1) * (BASE + 1) * (rx * rx + ry * ry) or 1
+    found = []
+    for (cx, cy, dx, dy), line in walls:
+        if cx > right or dx < left or cy > high or dy < low:
+            continue
         c = rx * (cy - ay) - ry * (cx - ax)
         d = rx * (dy - ay) - ry * (dx - ax)
-        if c * d > -margin or c * c < margin or d * d < margin:
+        if c * c < margin or d * d < margin:
+            found.append(line)
+            continue
+        if (c > 0) == (d > 0):
             continue
         sx, sy = dx - cx, dy - cy
         a = sx * (ay - cy) - sy * (ax - cx)
         b = sx * (by - cy) - sy * (bx - cx)
         width = (BASE + 1) * (BASE + 1) * (sx * sx + sy * sy)
         if a * b <= -width and a * a >= width and b * b >= width:
-            return True
-    return False
+            return None
+        found.append(line)
+    return found
 
 
 def in_mils(box: Box) -> Box:
@@ -134,11 +156,22 @@ def woods_hide(piece: Piece, ax: int, ay: int, bx: int, by: int) -> bool:
 
     How far one sees within them is another matter.
     """
-    box = piece.box
-    if in_box(ax, ay, box) and in_box(bx, by, box):
+    x1, y1, x2, y2 = piece.box
+    if x1 <= ax <= x2 and y1 <= ay <= y2 and x1 <= bx <= x2 and y1 <= by <= y2:
         return False
-    core = (box[0] + EDGE, box[1] + EDGE, box[2] - EDGE, box[3] - EDGE)
-    return any(crosses(ax, ay, bx, by, *line) for line in border(core))
+    left, right = (ax, bx) if ax < bx else (bx, ax)
+    low, high = (ay, by) if ay < by else (by, ay)
+    for line in border((x1 + EDGE, y1 + EDGE, x2 - EDGE, y2 - EDGE)):
+        cx, cy, dx, dy = line
+        if (
+            (cx <= right or dx <= right)
+            and (cx >= left or dx >= left)
+            and (cy <= high or dy <= high)
+            and (cy >= low or dy >= low)
+            and crosses(ax, ay, bx, by, cx, cy, dx, dy)
+        ):
+            return True
+    return False
 
 
 @rule("atz.terrain.hills", "atz.terrain.hills-geometry")
@@ -170,7 +203,10 @@ def near_fence(thing: Obstacle, x: int, y: int) -> bool:
 @rule("atz.los.height")
 def on_top(piece: Piece, x: int, y: int) -> bool:
     """Whether a spot is at the crest of a hill."""
-    return piece.crest is not None and within(x, y, piece.crest, CREST)
+    crest = piece.crest
+    if crest is None or x < crest[0] - CREST or x > crest[2] + CREST:
+        return False
+    return crest[1] - CREST <= y <= crest[3] + CREST and within(x, y, crest, CREST)
 
 
 @rule("atz.map.interiors")
