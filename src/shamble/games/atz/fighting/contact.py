@@ -36,6 +36,7 @@ from shamble.games.atz.table.vehicles import blocks_base, is_open, side_of, side
 from shamble.kernel.rules import RuleId, rule
 
 TENTH: Final = 100  # mils
+BESIDE_IT: Final = INCH + 1  # who is in contact with somebody is no farther away
 BESIDE: Final = 2 * INCH + 1  # who is farther away leaves all spots in contact with somebody free
 AROUND: Final = 9 * INCH  # the same of somebody in a vehicle
 ROUND: Final = 8  # spots in contact that are tried by a way round corners
@@ -61,13 +62,16 @@ def way_to_contact(
     around = BESIDE if foe.aboard == NOBODY else AROUND
     others = [spot for spot in close_to(g, target, around) if spot != walk.home]
     stands = [foe] if foe.aboard == NOBODY and not foe.prone else []
+    bare = foe.aboard == NOBODY and table.is_bare(
+        foe.x - BESIDE_IT, foe.y - BESIDE_IT, foe.x + BESIDE_IT, foe.y + BESIDE_IT
+    )
     tried, corners = 0, []
     for gap, spot in nearest_contacts(g, mover, target):
         if gap * TENTH * TENTH > allowance * allowance:
             break
-        if not is_clear(others, spot) or not table.fits(*spot):
+        if not is_clear(others, spot) or (g.loose and blocks_base(g, *spot)):
             continue
-        if (g.loose and blocks_base(g, *spot)) or is_cut_off(g, mover, spot, target):
+        if not bare and (not table.fits(*spot) or is_cut_off(g, mover, spot, target)):
             continue
         cost = straight(g, walk, spot) if free_leg(stands, walk.home, spot) else None
         if cost is None and tried >= ROUND:

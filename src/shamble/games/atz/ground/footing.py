@@ -49,6 +49,7 @@ class Footing:
         self._near: dict[tuple[int, int], Near] = {}
         self._close: dict[tuple[int, int], tuple[list[Box], list[Box]]] = {}
         self._walks: dict[tuple[int, int, int, int], bool] = {}
+        self._windows: dict[tuple[int, int, int], tuple[tuple[int, Opening], ...]] = {}
         self._things: dict[tuple[int, int], tuple[Box, ...]] = {}  # near a cell of the grid
         self.tolls: dict[tuple[Spot, Spot], tuple[int, tuple[int, ...]]] = {}
         # ^ of legs that are not plain: what they cost a zombie, and the openings on them
@@ -226,6 +227,19 @@ class Footing:
                 ):
                     return True
         return False
+
+    def windows_about(self, x: int, y: int, far: int) -> tuple[tuple[int, Opening], ...]:
+        """Return the small windows, on any floor, that may be so far at most from a spot."""
+        key = (x // CELL, y // CELL, far)
+        found = self._windows.get(key)
+        if found is None:
+            box = reaching(*key)
+            found = self._windows[key] = tuple(
+                (place, gap)
+                for place, gap in enumerate(self.terrain.openings)
+                if gap.way == "window" and meets(gap.box, box)
+            )
+        return found
 
     def has_gap_near(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Whether an opening may be on a straight way, or on part of it."""

@@ -39,13 +39,16 @@ def window_between(g: Atz, zombie: FigureId, human: FigureId) -> int:
     """
     it, prey = g.figures[zombie], g.figures[human]
     table, home, spot = ground(g, it), (it.x, it.y), (prey.x, prey.y)
-    for place, gap in table.gaps_on(*home, *spot):
-        if gap.way == "window" and at_window(prey, gap):
-            return place
+    panes = [one for one in table.windows_about(*spot, NEAR) if at_window(prey, one[1])]
+    if not panes:
+        return NOBODY
+    for one in table.gaps_on(*home, *spot):
+        if one in panes:
+            return one[0]
     if not table.obstructed(*home, *spot):
         return NOBODY
-    for place, gap in enumerate(g.terrain.openings):
-        if gap.way == "window" and at_window(prey, gap) and parts(gap, home, spot):
+    for place, gap in panes:
+        if parts(gap, home, spot):
             return place
     return NOBODY
 

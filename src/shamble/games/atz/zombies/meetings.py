@@ -6,7 +6,7 @@ from typing import Final
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, squared_distance
 from shamble.games.atz.fighting.feast import downed
 from shamble.games.atz.ground.plane import nearer
-from shamble.games.atz.ground.ways import Spot
+from shamble.games.atz.ground.ways import Path
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.table.small_windows import window_between
 from shamble.games.atz.table.water import drawn_by
@@ -24,7 +24,8 @@ def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     behind a small window is not bumped into: such a zombie reaches in when it is next active.
     """
     it = g.figures[zombie]
-    found = [i for i in humans if in_its_way(it, g.figures[i])]
+    way = (it.x, it.y), *(it.act.path or (ahead_of(it),))
+    found = [i for i in humans if in_its_way(it, way, g.figures[i])]
     if not found or it.act.bound is not None or goes_for_body(g, it):
         return NOBODY
     seen = [
@@ -35,12 +36,21 @@ def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     return min(seen)[1] if seen else NOBODY
 
 
-def in_its_way(it: Figure, other: Figure) -> bool:
+def in_its_way(it: Figure, way: Path, other: Figure) -> bool:
     """Whether a zombie's way, or straight on, leads into contact with somebody on foot."""
+    x, y = other.x, other.y
     if other.floor != it.floor or other.aboard != NOBODY:
         return False
-    spots: tuple[Spot, ...] = ((it.x, it.y), *(it.act.path or (ahead_of(it),)))
-    return any(nearer(other.x, other.y, *a, *b, TOUCH) for a, b in pairwise(spots))
+    for (ax, ay), (bx, by) in pairwise(way):
+        if (
+            (ax - TOUCH < x or bx - TOUCH < x)
+            and (x < ax + TOUCH or x < bx + TOUCH)
+            and (ay - TOUCH < y or by - TOUCH < y)
+            and (y < ay + TOUCH or y < by + TOUCH)
+            and nearer(x, y, ax, ay, bx, by, TOUCH)
+        ):
+            return True
+    return False
 
 
 def goes_for_body(g: Atz, it: Figure) -> bool:

@@ -60,11 +60,17 @@ def first_fit(
     first, last = lengths[0], lengths[-1]
     table = ground(g, it) if it.floor else ground(g)
     box, straight = stretch((it.x, it.y), path, max(first, last))
-    near = [i for i in around.crowd.within(it.floor, box) if i != zombie]
+    near = around.crowd.within(it.floor, box)
+    near.remove(zombie)
     if straight and near:
         near = abreast(g, it, path[0], near)
-    others = tuple([(g.figures[i].x, g.figures[i].y) for i in near])
     bodies = [one for one in around.bodies[it.floor] if is_inside(one, box)]
+    if straight and not near and not bodies and not g.loose:
+        spot, rest = on_the_way((it.x, it.y), path, first)
+        if table.is_bare(it.x, it.y, *spot) and spot != (it.x, it.y):
+            cost = span(spot[0] - it.x, spot[1] - it.y)
+            return Stride(spot, rest, cost, NO_GAPS, NOBODY, walled=False)
+    others = tuple([(g.figures[i].x, g.figures[i].y) for i in near])
     door = g.doors[it.at] if it.at != NOBODY else NOBODY
     stood = tuple([(one.x, one.y) for one in bodies])
     key = (it.x, it.y, path, first, last, it.act.move_left, it.at, door, others, stood)
@@ -141,7 +147,7 @@ def work_out(g: Atz, zombie: FigureId, path: Path, lengths: Sequence[int], near:
             bar = Bar.WALL
             continue
         spot, rest = along(home, path, far, leg)
-        if spot in {home, before}:
+        if spot in (home, before):
             continue
         before = spot
         here = standing_at(near.others, spot) if near.others else 0
