@@ -7,7 +7,15 @@ from typing import Final
 
 from shamble.games.atz.ground.footprint import Footprint
 from shamble.games.atz.ground.ground import Ground
-from shamble.games.atz.ground.plane import BASE, INCH, MILS, in_box, part_in_box, span
+from shamble.games.atz.ground.plane import (
+    BASE,
+    INCH,
+    MILS,
+    SQUARE_MILS,
+    in_box,
+    part_in_box,
+    span,
+)
 from shamble.games.atz.ground.terrain import Box, Opening
 from shamble.games.atz.ground.things import CELL, meets, near_fence, reaching, within
 from shamble.kernel.rules import rule
@@ -107,7 +115,9 @@ class Ways:
             )
         return found
 
-    def next_turns(self, spot: Spot, ahead: dict[Spot, int], most: int) -> list[tuple[int, Spot]]:
+    def next_turns(
+        self, spot: Spot, ahead: dict[Spot, int], most: int
+    ) -> list[tuple[int, int, Spot]]:
         """Return the nodes at which a shortest way from any spot may turn next, walls or not.
 
         None is left out by its direction: a way cuts the round corners of things, and may turn
@@ -117,6 +127,9 @@ class Ways:
             spot: Where one is.
             ahead: How far it is from each node to the goal at least, the nearest first.
             most: How long the way from there may be.
+
+        Returns:
+            How far each is, how far the goal is from there at least, and the node.
         """
         x, y = spot
         found = []
@@ -125,9 +138,9 @@ class Ways:
             if rest <= 0:
                 break  # all others are farther from the goal
             dx, dy = node[0] - x, node[1] - y
-            square = (dx * dx + dy * dy) * MILS * MILS
+            square = (dx * dx + dy * dy) * SQUARE_MILS
             if 0 < square <= rest * rest:
-                found.append((isqrt(square - 1) + 1, node))
+                found.append((isqrt(square - 1) + 1, beyond, node))
         return found
 
     def homing(self, goal: Spot) -> dict[Spot, int]:
@@ -237,14 +250,14 @@ def gate_spots(table: Ground, gap: Opening) -> list[Spot]:
     """Return the spots on both sides of an opening where a base fits; less far out at an edge."""
     x, y = gap.middle
     dx, dy = (1, 0) if gap.x1 == gap.x2 else (0, 1)
-    spots = [
-        [(x + dx * out * side, y + dy * out * side) for out in (STEP_OUT, BASE)] for side in (1, -1)
-    ]
-    return [
-        next(spot for spot in pair if table.fits(*spot))
-        for pair in spots
-        if any(table.fits(*spot) for spot in pair)
-    ]
+    found = []
+    for side in (1, -1):
+        for out in (STEP_OUT, BASE):
+            spot = (x + dx * out * side, y + dy * out * side)
+            if table.fits(*spot):
+                found.append(spot)
+                break
+    return found
 
 
 @rule("atz.terrain.woods-movement", "atz.terrain.road-movement", "atz.move.terrain-note")

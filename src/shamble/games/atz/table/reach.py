@@ -426,12 +426,15 @@ def shortest(g: Atz, ways: Ways, home: Spot, goal: Spot, most: int) -> Path:
         if cost:
             total = cost + (ahead.get(spot) or span(goal[0] - spot[0], goal[1] - spot[1]))
             heapq.heappush(queue, (total, total, (*path, goal)))
-        turns = ways.next_turns(spot, ahead, most - cost)
-        for length, node in (*turns, *detours(g, spot)) if g.loose else turns:
+        for length, beyond, node in ways.next_turns(spot, ahead, most - cost):
+            if node not in settled:
+                total = cost + length
+                heapq.heappush(queue, (total + beyond, total, (*path, node)))
+        for length, node in detours(g, spot) if g.loose else ():
             total = cost + length
-            least = ahead.get(node) or span(goal[0] - node[0], goal[1] - node[1])
-            if total + least <= most and node not in settled:
-                heapq.heappush(queue, (total + least, total, (*path, node)))
+            least = total + span(goal[0] - node[0], goal[1] - node[1])
+            if least <= most and node not in settled:
+                heapq.heappush(queue, (least, total, (*path, node)))
     return ()
 
 
