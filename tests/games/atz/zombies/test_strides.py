@@ -9,6 +9,7 @@ from shamble.games.atz.zombies.crowd import Crowd, cell_of
 from shamble.games.atz.zombies.horde import horde_step, look_around
 from shamble.games.atz.zombies.strides import first_fit, stride, usual
 from shamble.kernel.dice import Dice
+from tests.games.atz.garage import car
 from tests.games.atz.positions import battle, human, table, zombie
 
 GOAL = (240, 60)
@@ -53,6 +54,18 @@ def test_a_step_depends_on_who_stands_on_the_way() -> None:
 
     held = stride(behind, 1, (GOAL,), 6_000, look_around(behind, [1]))
 
+    assert held != free
+
+
+def test_a_step_depends_on_the_vehicles_on_the_way() -> None:
+    """What is remembered does not hold once a vehicle is on the way, or another one elsewhere."""
+    g = horde([(240, 250)])
+    free = stride(g, 1, (GOAL,), 6_000, look_around(g, [1]))
+    car(g, at=(24, 22), facing=(1, 0))
+    held = stride(g, 1, (GOAL,), 6_000, look_around(g, [1]))
+    g.vehicles[0].x = 440
+
+    assert stride(g, 1, (GOAL,), 6_000, look_around(g, [1])) == free
     assert held != free
 
 

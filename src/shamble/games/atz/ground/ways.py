@@ -63,7 +63,8 @@ class Ways:
         self._known = frozenset(self.nodes)
         self._around: dict[tuple[Spot, int], list[tuple[int, Spot]]] = {}  # of nodes
         self._strides: dict[tuple[Spot, Spot], bool] = {}
-        self.routes: dict[tuple[Spot, Spot], Path] = {}  # of zombies, by start and goal
+        self.routes: dict[tuple[Spot, Spot, tuple[Footprint, ...]], Path] = {}
+        # ^ of zombies, by start and goal, and by the vehicles on the table
         self._homing: dict[Spot, dict[Spot, int]] = {}
         self._legs: dict[tuple[Spot, Spot], Edge | None] = {}
         self._edges: dict[tuple[Spot, Spot], Edge | None] = {}

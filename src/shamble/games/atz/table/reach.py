@@ -389,7 +389,8 @@ def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
     ways = ways_of(table)
     if g.loose and blocks_base(g, *goal):
         return (goal,)  # a vehicle stands there: no way leads to it
-    found = None if g.loose else ways.routes.get((home, goal))  # vehicles come and go
+    key = (home, goal, tuple([footprint_of(g, i) for i in g.loose]))
+    found = ways.routes.get(key)
     if found is None:
         straight = span(goal[0] - home[0], goal[1] - home[1])
         found = (
@@ -400,8 +401,7 @@ def around_things(g: Atz, table: Ground, home: Spot, goal: Spot) -> Path:
         )
         if len(ways.routes) > MEMORY:
             ways.routes.clear()
-        if not g.loose:
-            ways.routes[home, goal] = found
+        ways.routes[key] = found
     return found
 
 

@@ -21,7 +21,7 @@ from shamble.games.atz.ground.ground import ALWAYS, BARE, CONCEALED, Ground, She
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, in_box, nearer, sight_lines
 from shamble.games.atz.table.doorway import doorway_of, doorway_shelter
 from shamble.games.atz.table.fires import glows_on, is_foul
-from shamble.games.atz.table.vehicles import tall_between, vehicle_shelter
+from shamble.games.atz.table.vehicles import any_tall, tall_between, vehicle_shelter
 from shamble.kernel.rules import RuleId, rule
 
 POWER: Final = 14  # the last day with electricity
@@ -109,7 +109,7 @@ def seen_of(
 
 def is_plain(g: Atz, table: Ground, a: Figure) -> bool:
     """Whether neither light nor weather, woods around a viewer nor vehicles limit its sight."""
-    if a.lurks or g.loose or is_foul(g) or g.deck.times[g.settings.time].sight:
+    if a.lurks or (g.loose and any_tall(g)) or is_foul(g) or g.deck.times[g.settings.time].sight:
         return False
     return not table.woods or not is_in_woods(table, a)
 

@@ -296,15 +296,19 @@ def blocks_way(g: Atz, a: Spot, b: Spot) -> bool:
     """Whether a vehicle that is no part of the terrain stands in a base's straight way."""
     left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
     low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-    for i in g.loose:
-        it = g.vehicles[i]
-        if (
-            left - FAR < it.x < right + FAR
-            and low - FAR < it.y < high + FAR
-            and walked_into(footprint_of(g, i), *a, *b)
-        ):
-            return True
-    return False
+    cars = loose_about(g, (left, low, right, high))
+    return bool(cars) and any(walked_into(print_, *a, *b) for print_ in cars)
+
+
+def is_about(it: Vehicle, box: Box) -> bool:
+    """Whether a vehicle may be in the way of a base, or on a line, that stays in a box."""
+    left, low, right, high = box
+    return left - FAR < it.x < right + FAR and low - FAR < it.y < high + FAR
+
+
+def loose_about(g: Atz, box: Box) -> tuple[Footprint, ...]:
+    """Return what vehicles cover that are no part of the terrain and may matter in a box."""
+    return tuple([footprint_of(g, i) for i in g.loose if is_about(g.vehicles[i], box)])
 
 
 def corner_spots(g: Atz) -> list[Spot]:
@@ -375,11 +379,26 @@ def beside_vehicle(g: Atz, figure: FigureId) -> list[VehicleId]:
 @rule("atz.vehicle.footprint", "atz.los.blockers")
 def tall_between(g: Atz, a: Figure, b: Figure) -> list[Footprint]:
     """Return the tall vehicles that may hide two figures from each other, but for their own."""
+    box = box_about((a.x, a.y), (b.x, b.y))
     return [
         footprint_of(g, i)
         for i in g.loose
-        if i not in {a.aboard, b.aboard} and g.deck.vehicles[g.vehicles[i].kind].tall
+        if is_about(g.vehicles[i], box)
+        and i not in {a.aboard, b.aboard}
+        and g.deck.vehicles[g.vehicles[i].kind].tall
     ]
+
+
+def any_tall(g: Atz) -> bool:
+    """Whether a vehicle that is no part of the terrain is tall."""
+    return any(row_of(g, i).tall for i in g.loose)
+
+
+def box_about(a: Spot, b: Spot) -> Box:
+    """Return the box that holds two bases."""
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    return left - BASE, low - BASE, right + BASE, high + BASE
 
 
 @rule("atz.vehicle.footprint", "atz.shoot.cover-geometry", "atz.crash.shoot-occupants")
@@ -401,9 +420,9 @@ def covered_from(g: Atz, a: Spot, b: Spot, but: tuple[VehicleId, ...] = (), reac
         but: Vehicles that do not count.
         reach: How close to b it must be, in mils from its base; 0 if it need not be.
     """
-    ends = [(b[0] * MILS, b[1] * MILS), *beside(*a, *b)]
+    box, ends = box_about(a, b), [(b[0] * MILS, b[1] * MILS), *beside(*a, *b)]
     for i in g.loose:
-        if i in but:
+        if i in but or not is_about(g.vehicles[i], box):
             continue
         print_ = footprint_of(g, i)
         to_shooter, to_target = gap(print_, a[0] * MILS, a[1] * MILS), gap(print_, *ends[0])

@@ -12,7 +12,7 @@ from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import within
 from shamble.games.atz.ground.ways import STEP_OUT, Path, Spot, zombie_cost
 from shamble.games.atz.table.reach import ENDLESS, free_leg, legs, on_the_way
-from shamble.games.atz.table.vehicles import blocks_base, blocks_way
+from shamble.games.atz.table.vehicles import blocks_base, blocks_way, loose_about
 from shamble.games.atz.table.water import bars_wading
 from shamble.games.atz.zombies.crowd import Around
 from shamble.kernel.rules import rule
@@ -54,7 +54,7 @@ def first_fit(
 ) -> Stride | Bar:
     """Return the first of some steps that a zombie can make, or what keeps it where it is.
 
-    It is remembered by all that it depends on, but for vehicles, which come and go.
+    It is remembered by all that it depends on.
     """
     it = g.figures[zombie]
     first, last = lengths[0], lengths[-1]
@@ -65,7 +65,8 @@ def first_fit(
     if straight and near:
         near = abreast(g, it, path[0], near)
     bodies = [one for one in around.bodies[it.floor] if is_inside(one, box)]
-    if straight and not near and not bodies and not g.loose:
+    cars = loose_about(g, box) if g.loose else ()
+    if straight and not (near or bodies or cars):
         spot, rest = on_the_way((it.x, it.y), path, first)
         if table.is_bare(it.x, it.y, *spot) and spot != (it.x, it.y):
             cost = span(spot[0] - it.x, spot[1] - it.y)
@@ -73,12 +74,11 @@ def first_fit(
     others = tuple([(g.figures[i].x, g.figures[i].y) for i in near])
     door = g.doors[it.at] if it.at != NOBODY else NOBODY
     stood = tuple([(one.x, one.y) for one in bodies])
-    key = (it.x, it.y, path, first, last, it.act.move_left, it.at, door, others, stood)
-    found = table.strides.get(key) if not g.loose else None
+    key = (it.x, it.y, path, first, last, it.act.move_left, it.at, door, others, stood, cars)
+    found = table.strides.get(key)
     if found is None:
         found = work_out(g, zombie, path, lengths, Near(others, bodies))
-        if not g.loose:
-            table.remember_stride(key, found)
+        table.remember_stride(key, found)
     step, taken = found
     if taken:
         held = [i for place, i in enumerate(near) if taken >> place & 1 and i in around.later]
