@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from shamble.kernel.valid import explained, misset
+from shamble.kernel.valid import explained, in_words, misset
 
 
 class Hue(StrEnum):
@@ -103,3 +103,36 @@ def test_what_has_no_list_is_said_as_it_is() -> None:
         msgspec.convert(value, Job)
 
     assert explained(error.value, value, Job) == str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        pytest.param(
+            {"steps": [{"do": "rub", "what": "wall"}, {"do": "rub", "what": "cat"}]},
+            "steps, number 2, what: 'cat' is not possible (one of: door, wall)",
+            id="a word",
+        ),
+        pytest.param(
+            {"steps": [{"do": "paint", "hue": "red", "depth": 2}]},
+            "steps, number 1: no such field: depth (fields: do, hue, coats)",
+            id="a field too many",
+        ),
+        pytest.param(
+            {"steps": [{"do": "paint"}]}, "steps, number 1: hue is missing", id="a field too few"
+        ),
+        pytest.param(
+            {"tools": {"brush": "pink"}},
+            "tools, one of them: 'pink' is not possible (one of: red, blue)",
+            id="in a table",
+        ),
+        pytest.param({"louder": True}, "no such field: louder", id="of the whole"),
+        pytest.param({"loud": 3}, "loud: Expected `bool`, got `int`", id="another type"),
+    ],
+)
+def test_a_fault_in_a_file_says_where_and_what(value: object, said: str) -> None:
+    """Where it stands comes first, counted as people count, and then what is wrong there."""
+    with pytest.raises(msgspec.ValidationError) as refused:
+        msgspec.convert(value, Job)
+
+    assert in_words(explained(refused.value, value, Job)).startswith(said)

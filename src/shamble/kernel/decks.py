@@ -9,7 +9,7 @@ import msgspec
 
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import CardId, Printed
-from shamble.kernel.valid import explained
+from shamble.kernel.valid import explained, in_words
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -97,7 +97,7 @@ class Reader:
         try:
             msgspec.convert(value, hint)
         except msgspec.ValidationError as error:
-            self.faults.append(f"{where}: {explained(error, value, hint)}")
+            self.faults.append(f"{where}: {in_words(explained(error, value, hint))}")
 
     def known(self, where: str, word: str, words: Iterable[str]) -> None:
         """Note a word that another card would have to have, and none has."""

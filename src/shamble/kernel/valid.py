@@ -10,6 +10,12 @@ from msgspec import inspect
 STEP: Final = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
 MISSING: Final = re.compile(r"Object missing required field `(.*)`")
 UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]*)`")
+AT: Final = re.compile(r" - at `(?:key` in `)?(\$[^`]*)`")
+REWORDED: Final = (  # what msgspec says, and what the author of a file reads
+    (re.compile(r"^Invalid (?:enum )?value ('.*?')"), r"\1 is not possible"),
+    (re.compile(r"^Object contains unknown field `(.*?)`"), r"no such field: \1"),
+    (re.compile(r"^Object missing required field `(.*?)`"), r"\1 is missing"),
+)
 SETTING: Final = re.compile(r" - at `\$\.(\w+)")
 LIMIT: Final = re.compile(r"Expected `int` (>=|<=) (-?\d+)")
 WANTED: Final = (("Expected `int`", ": a whole number is wanted"),)
@@ -36,6 +42,22 @@ def explained(error: msgspec.ValidationError, value: object, kind: object) -> st
     if what.startswith(("Invalid", "Expected `bool`")):
         return _with("one of", message, [right for one in found for right in _values(one)])
     return message
+
+
+def in_words(said: str) -> str:
+    """Return what is wrong in a file as its author would say it: where first, then what.
+
+    Args:
+        said: What `explained` returned.
+    """
+    place = AT.search(said)
+    steps = STEP.findall(place[1]) if place else []
+    what = AT.sub("", said, count=1)
+    for start, words in REWORDED:
+        what = start.sub(words, what, count=1)
+    where = [name or (f"number {int(index) + 1}" if index.isdigit() else "one of them")
+             for name, index in steps]  # fmt: skip
+    return f"{', '.join(where)}: {what}" if where else what
 
 
 def misset(error: msgspec.ValidationError, options: Mapping[str, object], kind: object) -> str:

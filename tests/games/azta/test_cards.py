@@ -79,6 +79,8 @@ def test_card_kinds_are_read_as_written() -> None:
         pytest.param('effects = [{ do = "adjust", target = "own", stat = 3 }]',
                      'effects = [{ do = "adjust", target = "own" }]',
                      "event second-wind: effects: an `adjust`", id="no number"),
+        pytest.param('do = "threat", amount = 4', 'do = "threat", amount = 0',
+                     "event it-gets-bigger: effects: a `threat` without", id="no amount"),
     ],
 )  # fmt: skip
 def test_card_deck_list_faults_are_named(old: str, new: str, fault: str) -> None:

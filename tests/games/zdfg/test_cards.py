@@ -175,7 +175,9 @@ FAULTS = [
     ),
     pytest.param(row(id='"team-blue-a"'), "card team-blue-a: id: used twice", id="an id twice"),
     pytest.param(row(id='"No Spaces"'), "card No Spaces: id:", id="a malformed id"),
-    pytest.param(row(heading='"Curse"'), "card more: heading: Invalid enum value", id="heading"),
+    pytest.param(
+        row(heading='"Curse"'), "card more: heading: 'Curse' is not possible", id="heading"
+    ),
     pytest.param(row(title='""'), "card more: title: Expected `str` of length >= 1", id="title"),
     pytest.param(row(value="-1"), "card more: value: Expected `int` >= 0", id="negative value"),
     pytest.param(row(copies="0"), "card more: copies: Expected `int` >= 1", id="no copies"),
@@ -238,11 +240,13 @@ FAULTS = [
         row(players="[4, 2]"), "card more: players: the smaller number comes first", id="players"
     ),
     pytest.param(
-        row(effects='[{ do = "explode" }]'), "card more: effects: Invalid value 'explode'", id="do"
+        row(effects='[{ do = "explode" }]'),
+        "card more: effects: number 1, do: 'explode' is not possible (one of: trash_card, ",
+        id="do",
     ),
     pytest.param(
         row(effects='[{ do = "trash_card", whose = "self" }]'),
-        "card more: effects: Object missing required field `where`",
+        "card more: effects: number 1: where is missing",
         id="an effect's field",
     ),
     pytest.param(

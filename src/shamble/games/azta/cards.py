@@ -10,6 +10,7 @@ from shamble.games.azta.vocabulary import (
     AnyAbility,
     AnyEffect,
     Better,
+    ChangeThreat,
     Count,
     GearBonus,
     Numbers,
@@ -272,6 +273,8 @@ def check_event(reader: Reader, row: EventRow) -> None:
             reader.fault(f"event {row.id}", "effects: `same` needs an effect before it")
         if isinstance(effect, Adjust) and not (any(effect.stats(0)) or effect.stat):
             reader.fault(f"event {row.id}", "effects: an `adjust` without a number")
+        if isinstance(effect, ChangeThreat) and not effect.amount:
+            reader.fault(f"event {row.id}", "effects: a `threat` without an amount")
 
 
 def check_counts(reader: Reader, counts: Counts, *tables: Sequence[AnyRow]) -> None:

@@ -385,8 +385,8 @@ def test_weapon_characteristics_numbers_out_of_range() -> None:
         "attribute born-leader: total: Expected `int` >= 2",
         "attribute nerves-of-steel: total: Expected `int` <= 12",
         "weapon shotgun: range: Expected `int` >= 0",
-        "building church: areas: Expected `int` >= 1 - at `$[0]`",
-        "building clinic: areas: Expected `int` <= 4 - at `$[0]`",
+        "building church: areas: number 1: Expected `int` >= 1",
+        "building clinic: areas: number 1: Expected `int` <= 4",
     ]
     ranges = [fault.partition(": ")[2] for fault in found if "Expected" in fault]
     assert [fault for fault in told if fault not in found] == []
