@@ -3,14 +3,20 @@
 import pytest
 
 from shamble.games.azardia import box, words
-from shamble.games.azardia.options import DrawExtra, Duel, Prompt, Raise
+from shamble.games.azardia.events import CardDealt, GameWon, GoalReached, HandsDealt
+from shamble.games.azardia.options import DrawExtra, Duel, Gather, Prompt, Raise
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
+from shamble.kernel.options import CardId, Event, Option, Result
+from shamble.kernel.rules import RuleId
 from tests.conftest import Script
 from tests.games.azardia.positions import (
+    KUCHURITOK,
     LAGARTOON,
     MANTIS,
     ME,
+    PASS,
+    THIRD,
     THROW,
     YOU,
     answer,
@@ -210,3 +216,92 @@ def test_words_of_a_card_on_oneself(scripted: Script) -> None:
 
     assert said.startswith("Play “Let's You Two Fight” on Bo and yourself: ")
     assert told(g)[0].startswith("You play “Let's You Two Fight” on Bo and yourself: ")
+
+
+@pytest.mark.rule("azardia.respond.redirected", "azardia.respond.active-answers")
+@pytest.mark.parametrize(
+    ("card", "reply"),
+    [
+        pytest.param("sleight-of-claw", answer("like-that-already", ME), id="a theft passed on"),
+        pytest.param("freelance-tax", answer("like-that-already", ME), id="coins passed on"),
+        pytest.param("hand-merger", answer("like-that-already", ME), id="hands passed on"),
+        pytest.param("chair-custody", answer("return-to-sender"), id="places sent back"),
+        pytest.param("duel-after-lunch", answer("return-to-sender"), id="a challenge sent back"),
+    ],
+)
+def test_story_says_that_nobody_is_robbed_by_himself(card: str, reply: Option) -> None:
+    """What answers leave with the same player on both sides is told to do nothing."""
+    held = "like-that-already return-to-sender duck"
+    g = table(tiles=(10, 20), coins=(0, 2000), hands=(f"{card} raffle", held))
+    g.log = []
+
+    choose(g, play(card, YOU), reply, PASS)
+
+    name = box.deck.cards[CardId(card)].name
+    assert told(g)[-1] == f"“{name}” does nothing."
+    assert [(one.tile, one.coins) for one in g.players] == [(10, 0), (20, 2000)]
+
+
+@pytest.mark.rule("azardia.respond.active-answers")
+def test_story_of_a_reflected_theft_is_of_a_theft() -> None:
+    """A theft that is sent back robs the thief, and nothing says that it does nothing."""
+    g = table(tiles=(10, 20), coins=(2000, 2000), hands=("freelance-tax", "return-to-sender"))
+    g.log = []
+
+    choose(g, play("freelance-tax", YOU), answer("return-to-sender"))
+
+    assert [one.coins for one in g.players] == [0, 4000]
+    assert not any("does nothing" in line for line in told(g))
+
+
+@pytest.mark.rule("azardia.character.kuchuritok-two-players")
+@pytest.mark.parametrize(
+    ("rivals", "share"),
+    [
+        pytest.param(("duck duck duck",), "3 cards, and deal them out anew, 1 to yourself",
+                     id="two players"),
+        pytest.param(("duck",), "1 card, and deal them out anew, none to yourself", id="one card"),
+        pytest.param(("duck duck", "duck"), "3 cards, and deal them out anew, none to yourself",
+                     id="three players"),
+    ],
+)  # fmt: skip
+def test_gathering_says_what_one_gets_oneself(rivals: tuple[str, ...], share: str) -> None:
+    """With two players some of the rival's cards are kept, with more none are."""
+    hands = ("raffle", *rivals)
+    g = table(tiles=(10, 20, 30)[: len(hands)], hands=hands, characters=(KUCHURITOK,))
+
+    said = words.option(Voice(NAMES, ME), g.deck, box.view(g, ME), Gather())
+
+    assert said == f"Gather the others' hands, {share}"
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "others"),
+    [
+        pytest.param(CardDealt(ME, ME, CardId("duck")), "You keep “Duck!”.", "Ana keeps “Duck!”.",
+                     id="kept"),
+        pytest.param(HandsDealt(ME, (YOU, ME), (2, 1)),
+                     "You deal 2 cards to Bo and 1 card to yourself.",
+                     "Ana deals 2 cards to Bo and 1 card to the own hand.", id="dealt"),
+        pytest.param(GoalReached(ME, (YOU,)), "You land exactly on the last tile: the Grace Turn "
+                     "begins. A last turn for Bo.", "Ana lands exactly on the last tile: the Grace"
+                     " Turn begins. A last turn for Bo.", id="one last turn"),
+        pytest.param(GoalReached(ME, (YOU, THIRD)), "You land exactly on the last tile: the Grace "
+                     "Turn begins. A last turn each for Bo and Cy.", "Ana lands exactly on the "
+                     "last tile: the Grace Turn begins. A last turn each for Bo and Cy.",
+                     id="two last turns"),
+        pytest.param(GameWon(ME), "You win by holding the last tile to the end of the Grace Turn.",
+                     "Ana wins by holding the last tile to the end of the Grace Turn.", id="won"),
+    ],
+)  # fmt: skip
+def test_events_are_told_to_oneself_and_to_others(event: Event, mine: str, others: str) -> None:
+    """An event is told to whoever did it and to the rest."""
+    assert words.event(Voice(NAMES, ME), box.deck, event) == mine
+    assert words.event(Voice(NAMES), box.deck, event) == others
+
+
+def test_the_end_is_told_once() -> None:
+    """The last event says what the result says, so that a screen shows one of them."""
+    won = words.result(Voice(NAMES, ME), Result((1, 2), "goal", RuleId("azardia.grace.end")))
+
+    assert won == words.event(Voice(NAMES, ME), box.deck, GameWon(ME))

@@ -106,6 +106,13 @@ def receivers(g: Azardia, seat: Seat) -> tuple[Seat, ...]:
     return (*rivals(g, seat), seat) if shares else rivals(g, seat)
 
 
+def own_share(g: Azardia, seat: Seat) -> int:
+    """Return how many of the others' cards a dealer would get: never one of those left over."""
+    among = receivers(g, seat)
+    cards = sum(len(g.players[one].hand) for one in rivals(g, seat))
+    return cards // len(among) if seat in among else 0
+
+
 @rule("azardia.character.kuchuritok-even", "azardia.character.kuchuritok-remainder")
 def in_need(g: Azardia, seat: Seat, given: tuple[int, ...]) -> list[Seat]:
     """Return who may be dealt the next card.

@@ -3,11 +3,21 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from shamble.games.azardia.cards import AnyEffect
+from shamble.games.azardia.cards import (
+    AnyEffect,
+    Challenge,
+    StealCards,
+    StealCoins,
+    SwapHands,
+    SwapPlaces,
+)
+from shamble.games.azardia.events import Stopped
 from shamble.games.azardia.state import Azardia, Play
 from shamble.kernel.errors import Bug
 from shamble.kernel.rules import rule
 
+TURNED_ROUND: Final = (StealCards, StealCoins)  # reflected, the two change places
+BETWEEN_TWO: Final = (*TURNED_ROUND, SwapHands, SwapPlaces, Challenge)
 EFFECTS: Final[dict[type[object], Callable[[Azardia, Any, Play], None]]] = {}
 
 
@@ -29,9 +39,22 @@ def run_effects(g: Azardia, effects: tuple[AnyEffect, ...]) -> None:
     first, play = effects[0], present(g)
     if play.kind in ("action", "event"):
         new_chain(g)
+    if g.log is not None and is_void(first, play):
+        g.tell(Stopped(play.card))
     EFFECTS[type(first)](g, first, play)
     if len(effects) > 1:
         g.next(run_effects, effects[1:])
+
+
+def is_void(effect: AnyEffect, play: Play) -> bool:
+    """Whether answers left an effect between two with nobody but whoever played the card."""
+    if not isinstance(effect, BETWEEN_TWO) or not play.shares:
+        return False
+    turned = isinstance(effect, TURNED_ROUND)
+    return all(
+        share.now == play.by and not (turned and share.reflector is not None)
+        for share in play.shares
+    )
 
 
 def present(g: Azardia) -> Play:

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shamble.games.azardia.abilities import own_share
 from shamble.games.azardia.aims import AimView, aims
 from shamble.games.azardia.cards import Board, Card
 from shamble.games.azardia.move import ahead
@@ -102,6 +103,7 @@ class AzardiaView(View, frozen=True, tag="azardia"):
     aims: tuple[AimView, ...]  # where the cards lead that you may play now
     gathered: tuple[CardId, ...]  # those of the gathered cards that the viewer has seen
     gathered_count: int
+    share: int  # of the others' hands that whoever gathered them now would get
     holder: Seat | None
     last_turns: tuple[Seat, ...]
     free: bool  # whether you, if asked, can do more than pass, roll, move or go on
@@ -141,6 +143,7 @@ def view(g: Azardia, seat: Seat | None) -> AzardiaView:
         aims=aims(g, seat),
         gathered=seen(g.gathered, g.gathered_seen, bit(seat)),
         gathered_count=len(g.gathered),
+        share=own_share(g, g.current),
         holder=g.holder,
         last_turns=g.last_turns,
         free=is_free(g, seat),

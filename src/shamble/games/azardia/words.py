@@ -10,7 +10,7 @@ from shamble.games.azardia import options
 from shamble.games.azardia.cards import AnyEffect, AzardiaDeck, Coins, DrawCards, Level, Move
 from shamble.games.azardia.options import Prompt
 from shamble.games.azardia.view import AzardiaView, MoveView
-from shamble.games.azardia.words_told import EVENTS, card_name, counted, listed
+from shamble.games.azardia.words_told import EVENTS, REASONS, card_name, counted, listed
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Result, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
@@ -31,7 +31,6 @@ MAY: Final = {
     Prompt.SWAP: "trade a card for an unseen one of a rival",
 }
 FEW_WAYS: Final = 2  # to use the dice: more are not foretold with each face
-REASONS: Final = {"goal": "by holding the last tile to the end of the Grace Turn"}
 
 
 def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat: Seat) -> str:
@@ -269,9 +268,14 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, AzardiaDeck, AzardiaView, Any
         f"Challenge {v.who(o.rival)} (level {view.players[o.rival].level}) to a duel"
     ),
     options.Gather: lambda _v, _d, view, _o: (
-        f"Gather the others' hands, {counted(others_cards(view), 'card')}, and deal them out anew"
+        f"Gather the others' hands, {counted(others_cards(view), 'card')}, and deal them out anew, "
+        f"{view.share or 'none'} to yourself"
     ),
-    options.Give: lambda v, deck, _view, o: f"Deal {card_name(deck, o.card)} to {v.who(o.to)}",
+    options.Give: lambda v, deck, _view, o: (
+        f"Keep {card_name(deck, o.card)}"
+        if o.to == v.you
+        else f"Deal {card_name(deck, o.card)} to {v.who(o.to)}"
+    ),
     options.SwapCards: lambda v, deck, _view, o: (
         f"Trade {card_name(deck, o.card)} for an unseen card of {v.who(o.rival)}"
     ),

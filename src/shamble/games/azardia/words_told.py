@@ -26,6 +26,7 @@ TERMS: Final = {
     "math": "everybody must {} on movement rolls",
 }
 ORDER: Final = ("first", "second", "third")
+REASONS: Final = {"goal": "by holding the last tile to the end of the Grace Turn"}
 MEETINGS: Final = {
     "tile": "meet on a tile: a level challenge",
     "card": "fight a level challenge at a distance",
@@ -190,16 +191,32 @@ def goal_reached(voice: Voice, _deck: AzardiaDeck, event: events.GoalReached) ->
     """Tell that the Grace Turn began."""
     last = names(voice, event.last_turns) or "nobody"
     start = f"{voice.does(event.seat, 'land')} exactly on the last tile: the Grace Turn begins."
-    return f"{start} A last turn each for {last}."
+    each = " each" if len(event.last_turns) > 1 else ""
+    return f"{start} A last turn{each} for {last}."
 
 
 def hands_dealt(voice: Voice, _deck: AzardiaDeck, event: events.HandsDealt) -> str:
     """Tell how many cards everybody was dealt."""
     shares = [
-        f"{counted(count, 'card')} to {voice.who(to)}"
+        f"{counted(count, 'card')} to {yourself(voice, event.seat, to)}"
         for to, count in zip(event.to, event.counts, strict=True)
     ]
     return f"{voice.does(event.seat, 'deal')} {listed(shares)}."
+
+
+def yourself(voice: Voice, seat: Seat, to: Seat) -> str:
+    """Name whom somebody deals to, who may be the same."""
+    if to != seat:
+        return voice.who(to)
+    return "yourself" if to == voice.you else "the own hand"
+
+
+def card_dealt(voice: Voice, deck: AzardiaDeck, event: events.CardDealt) -> str:
+    """Tell who was dealt which card."""
+    card = card_name(deck, event.card)
+    if event.to == event.seat:
+        return f"{voice.does(event.seat, 'keep')} {card}."
+    return f"{voice.does(event.seat, 'deal')} {card} to {voice.who(event.to)}."
 
 
 def cards_traded(voice: Voice, deck: AzardiaDeck, event: events.CardsTraded) -> str:
@@ -331,13 +348,11 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
         f"{v.does(e.seat, 'gather')} the others' hands: {counted(e.count, 'card')}."
     ),
     events.HandsShown: lambda v, d, e: f"{v.does(e.seat, 'see')} {card_names(d, e.cards)}.",
-    events.CardDealt: lambda v, d, e: (
-        f"{v.does(e.seat, 'deal')} {card_name(d, e.card)} to {v.who(e.to)}."
-    ),
+    events.CardDealt: card_dealt,
     events.HandsDealt: hands_dealt,
     events.CardsTraded: cards_traded,
     events.CardsTradedHidden: lambda v, _d, e: (
         f"{v.does(e.seat, 'trade')} a card with {v.who(e.rival)}, unseen."
     ),
-    events.GameWon: lambda v, _d, e: f"{v.does(e.seat, 'win')} the game!",
+    events.GameWon: lambda v, _d, e: f"{v.does(e.seat, 'win')} {REASONS['goal']}.",
 }

@@ -47,6 +47,7 @@ const table = (more: Partial<AzardiaView> = {}): AzardiaView => ({
   aims: [],
   gathered: [],
   gathered_count: 0,
+  share: 0,
   holder: null,
   last_turns: [],
   free: true,

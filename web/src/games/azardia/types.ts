@@ -142,6 +142,7 @@ export type AzardiaView = {
   aims: AimView[];
   gathered: string[];
   gathered_count: number;
+  share: number;
   holder: number | null;
   last_turns: number[];
   free: boolean;
