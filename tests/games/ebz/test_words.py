@@ -300,6 +300,20 @@ def test_picture_shows_piles_with_cost_and_count() -> None:
     assert re.search(r"3 Rifle +×2", seen)
 
 
+@pytest.mark.rule("ebz.house.parts", "ebz.house.in-play")
+def test_picture_counts_all_that_a_survivor_owns() -> None:
+    """Hand, deck and discard pile are counted together, with what lies in play."""
+    g = at_turn(
+        horde="z8 z8", hands={0: "hide hide"}, draws={0: "hide " * 3}, discards={0: "z1 hide"}
+    )
+    before = drawn(g, B)
+
+    choose(g, Flee(), *play("hide"))
+
+    assert "June · hand 2 · deck 3 · discards 2 · zombies 1 · 7 in all" in before
+    assert "June · hand 1 · deck 3 · discards 2 · zombies 1 · 7 in all" in drawn(g, B)
+
+
 def test_picture_shows_what_the_hand_is_good_for() -> None:
     """The own hand is drawn with its texts, and what Fight and Flee would come to."""
     seen = drawn(at_turn(horde="z1", hands={0: HIDES + " z4"}), A)

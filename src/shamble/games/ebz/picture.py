@@ -99,9 +99,11 @@ def facts(deck: EbzDeck, view: EbzView, mine: PlayerView) -> str:
         over = sum(one.alive for one in view.players) == 1
         return "dead" if over else "dead, and soon back"
     held = Counter(isinstance(deck.cards[card], Zombie) for card in (*mine.unseen, *mine.discard))
+    playing = view.in_play if mine is view.players[view.current] else ()
+    owned = sum(held.values()) + len(mine.aside) + len(playing)
     return (
-        f"{mine.survivor} · {sum(held.values()) + len(mine.aside)} cards: hand {mine.hand_count} · "
-        f"deck {mine.draw_count} · discards {len(mine.discard)} · zombies {held[True]}"
+        f"{mine.survivor} · hand {mine.hand_count} · deck {mine.draw_count} · "
+        f"discards {len(mine.discard)} · zombies {held[True]} · {owned} in all"
     )
 
 
