@@ -220,6 +220,22 @@ def test_a_box_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert "usually 0 (0: until somebody wins)" in " ".join(out.split())
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        pytest.param("ebz", "0 (0: drawn by lot; 1, 2 ...: that seat)", id="a seat"),
+        pytest.param("ebz", "Barney; one for each seat, commas between them)", id="each seat"),
+    ],
+)
+def test_a_setting_says_in_what_form_it_is_given(
+    key: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A seat's number and a list by seat are told apart from a value by itself."""
+    assert main(["shelf", key]) == 0
+
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
 def test_a_game_can_be_begun_left_and_gone_on_with(tmp_path: Path) -> None:
     """The command that the game names when it is left leads back to it."""
     first = typed("play", "zdfg", "--seed", "7", "--seats", "2", lines="2\nq\n\n")

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+from typing import Final
 
 import msgspec
 
@@ -13,6 +14,12 @@ from shamble.kernel.shelf import shelf
 from shamble.terminal.information import whole_deck
 from shamble.terminal.ink import console
 from shamble.terminal.screens import strip, wrapped
+
+FORMS: Final = {
+    "seat": "1, 2 ...: that seat",
+    "each-seat": "one for each seat, commas between them",
+    "several": "several with spaces between them",
+}
 
 
 def paged(text: str) -> None:
@@ -80,6 +87,7 @@ def _told(setting: Setting, usual: object) -> str:
         it.title if it.value == it.title else f"{_plain(it.value)}: {it.title}"
         for it in setting.choices
     )
+    known = "; ".join(filter(None, (known, FORMS.get(setting.form, ""))))
     if any(it.value == "" == usual for it in setting.choices):  # what nothing means is listed
         return f"{setting.words} ({known})"
     return f"{setting.words}; usually {_plain(usual)}" + (f" ({known})" if known else "")
