@@ -111,6 +111,19 @@ def test_drawing_zombies_says_what_is_left(deck: str, sentence: str, *, over: bo
     assert (g.result is not None) == over
 
 
+@pytest.mark.rule("ebz.zplayer.draw", "ebz.threat.level-6")
+@pytest.mark.parametrize(("threat", "most"), [("z4", "four"), ("z6", "six")])
+def test_drawing_zombies_says_how_many_may_be_drawn(threat: str, most: str) -> None:
+    """Four at most, and six while a Level 6 lies in a Threat area."""
+    g = at_turn(
+        seats=4, seat=2, undead=(2, 3), threats={3: threat}, zombies="z1 z1 z1 z1 z1 z1 z1 z1"
+    )
+
+    assert asked_in_words(g, Voice(NAMES, C)) == (
+        f"You may draw another zombie, {most} in all at most."
+    )
+
+
 def test_what_would_be_stolen_is_named() -> None:
     """The topmost card that is cheap enough is the one that is taken, and told."""
     pile = "z1 hide sandwich shotgun z8"
@@ -128,7 +141,9 @@ def test_prompts_all_have_words() -> None:
     """Every question that can be asked has its words."""
     asked = {value for name, value in vars(Prompt).items() if name.isupper()}
 
-    assert set(words.MAY) | set(words.MUST) | {Prompt.LOSE, Prompt.SCAVENGE} == asked
+    others = {Prompt.LOSE, Prompt.SCAVENGE, Prompt.DRAW_ZOMBIES}
+
+    assert set(words.MAY) | set(words.MUST) | others == asked
 
 
 @pytest.mark.parametrize(

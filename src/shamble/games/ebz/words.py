@@ -9,7 +9,7 @@ from shamble.games.ebz.cards import Boost, Card, Steal, Swag, Zombie
 from shamble.games.ebz.options import Prompt
 from shamble.games.ebz.pack import HAND, EbzDeck
 from shamble.games.ebz.state import Action, Outcome
-from shamble.games.ebz.threat import LIFT_TEST
+from shamble.games.ebz.threat import DRAW_SIX, LIFT_TEST
 from shamble.games.ebz.view import EbzView, Prospect
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Event, Option, Result, Seat
@@ -30,7 +30,6 @@ MAY: Final[dict[str, str]] = {
     Prompt.SCOUT: "slip zombies under the Zombie Deck",
     Prompt.DUMP: "put a zombie from hand into the Zombie Discard",
     Prompt.DISPATCH: "remove a zombie from the Horde",
-    Prompt.DRAW_ZOMBIES: "draw another zombie",
     Prompt.RETURN: "put zombies back on the Zombie Deck",
 }
 MUST: Final[dict[str, str]] = {
@@ -72,6 +71,9 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
         return f"{none}{ALL_THE_SAME}."
     if asked == Prompt.DUMP and zombies(deck, view, seat) == []:
         return f"{voice.does(seat, 'have', 'has')} no zombie in hand to put away{ALL_THE_SAME}."
+    if asked == Prompt.DRAW_ZOMBIES:
+        most = "six" if threatens(deck, view, DRAW_SIX) else "four"
+        return f"{voice.does(seat, 'may', 'may')} draw another zombie, {most} in all at most."
     if asked == Prompt.SCAVENGE:
         return f"{voice.does(seat, 'may', 'may')} find Swag for up to {view.value}."
     if asked in MUST:
@@ -82,15 +84,15 @@ def prompt(voice: Voice, deck: EbzDeck, view: EbzView, asked: str, seat: Seat) -
 def fitting(deck: EbzDeck, view: EbzView, seat: Seat) -> bool:
     """Whether a player is not seen to hold only what the Horde does not take."""
     held = zombies(deck, view, seat)
-    if held is None or (held and not view.players[seat].alive and any_fits(deck, view)):
+    if held is None or (held and not view.players[seat].alive and threatens(deck, view, LIFT_TEST)):
         return True
     return any(one.attrition > len(view.horde) for one in held)
 
 
-def any_fits(deck: EbzDeck, view: EbzView) -> bool:
-    """Whether the Zombie Threat lets zombie players add whatever they hold."""
+def threatens(deck: EbzDeck, view: EbzView, level: int) -> bool:
+    """Whether a zombie of this Level lies in a Threat area."""
     threats = (deck.cards[card] for player in view.players for card in player.threat)
-    return any(isinstance(one, Zombie) and one.level == LIFT_TEST for one in threats)
+    return any(isinstance(one, Zombie) and one.level == level for one in threats)
 
 
 def zombies(deck: EbzDeck, view: EbzView, seat: Seat) -> list[Zombie] | None:
