@@ -3,7 +3,7 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.options import Activate, Dispatch, FightOn, Fire, Move
+from shamble.games.atz.battle.options import Activate, Charge, Dispatch, FightOn, Fire, Move
 from shamble.games.atz.battle.state import Atz, Figure, Noise
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.terrain import Obstacle
@@ -189,3 +189,38 @@ def test_move_retire_away_leaves_his_wall(
     it = g.figures[1]
     assert (it.status, it.hidden, it.prone) == (Status.HUNKERED, status, not status)
     assert it.y / 10 == ends
+
+
+@pytest.mark.rule("atz.move.stand", "atz.test.wanting-to-charge-results")
+def test_move_stand_as_the_first_part_of_a_charge() -> None:
+    """Who lies gets up for half his move and charges with the other half, on his feet."""
+    me, foe = human(24, 10, prone=True), human(24, 15, side=2, facing=(0, -1))
+    g = battle(me, foe, dice=(1, 2, 1, 6, 1, 1, 5, 5, 5, 5, 5, 5))
+    g.log = []
+
+    order(g, Charge((0,), (1,)))
+
+    fought = [one.event for one in g.log if isinstance(one.event, events.MeleeFought)]
+    assert [len(dice) for dice in fought[0].bouts[0].throws[0]] == [4, 4]
+    assert (g.figures[0].prone, g.figures[1].status) == (False, Status.DEAD)
+
+
+@pytest.mark.rule("atz.move.stand", "atz.test.wanting-to-charge-results")
+def test_move_stand_not_where_the_charge_is_refused() -> None:
+    """Who lies and does not dare to charge stays down."""
+    me, foe = human(24, 10, prone=True), human(24, 14, side=2, facing=(0, -1))
+    g = battle(me, foe, dice=(6, 6))
+
+    order(g, Charge((0,), (1,)))
+
+    assert g.figures[0].prone
+
+
+@pytest.mark.rule("atz.move.stand")
+def test_move_stand_on_the_spot() -> None:
+    """One may get up where one lies; it costs half the move."""
+    g = battle(human(24, 10, prone=True), zombie(44, 44, (1, 0)))
+
+    order(g, Move(0, 240, 100))
+
+    assert (g.figures[0].prone, g.figures[0].act.move_left) == (False, 4_000)

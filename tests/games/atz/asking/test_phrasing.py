@@ -4,11 +4,12 @@ import pytest
 
 from shamble.games.atz.asking.answers import answer
 from shamble.games.atz.asking.reading import read
-from shamble.games.atz.battle.options import Charge, GoProne, Leave
+from shamble.games.atz.battle.options import Charge, GoProne, Leave, Move, PopUp
 from shamble.games.atz.battle.questions import About, Lines, Look, Odds, Reach, Way
 from shamble.kernel.options import Option
 from shamble.kernel.talk import Question, Unread
 from tests.games.atz.asking.test_reading import BILLY, CHAR, TOM, Z1, street
+from tests.games.atz.asking.test_reading_vehicles import sentence
 from tests.games.atz.positions import seat
 from tests.games.atz.scenes import scene
 
@@ -58,3 +59,15 @@ def test_a_number_that_nobody_has_names_nobody() -> None:
     """There are two zombies: a fourteenth is not one of them."""
     with pytest.raises(Unread, match="Nobody on the table is called “z14”"):
         read(street(), seat(), "who sees z14")
+
+
+@pytest.mark.parametrize("text", ["stand up billy", "get up billy", "billy stands up", "up billy"])
+def test_getting_up_is_understood_of_those_who_lie(text: str) -> None:
+    """Who lies gets to his feet where he is; who hides comes out."""
+    lying, hiding = street(), street()
+    it = lying.figures[BILLY]
+    it.prone, hiding.figures[BILLY].hidden = True, True
+
+    assert read(lying, seat(), text) == Move(BILLY, it.x, it.y)
+    assert read(hiding, seat(), text) == PopUp(BILLY)
+    assert sentence(lying, Move(BILLY, it.x, it.y)).startswith("Billy gets up on the spot, which")

@@ -38,7 +38,10 @@ DOWN = Status.OUT_OF_THE_FIGHT
             "atz.test.wanting-to-charge",
             id="stunned",
         ),
-        pytest.param({"prone": True}, human(20, 25, side=2), "atz.move.prone-crawl", id="prone"),
+        pytest.param({"prone": True}, human(20, 25, side=2), None, id="prone: he gets up first"),
+        pytest.param(
+            {"prone": True}, human(20, 25.1, side=2), "atz.test.charge-reach", id="too far"
+        ),
         pytest.param({"stayed": True}, human(20, 25, side=2), "atz.move.prone-crawl", id="stays"),
     ],
 )
@@ -47,7 +50,7 @@ def test_test_wanting_to_charge_whom(
 ) -> None:
     """One on one's feet charges those who are not helpless."""
     g = battle(human(20, 20, **state), target)  # type: ignore[arg-type]  # any state
-    g.figures[0].act.move_left = 8_000
+    g.figures[0].act.move_left = g.figures[0].act.allowance = 8_000
 
     assert bars_charging(g, 0, 1) == barred
 

@@ -8,6 +8,7 @@ from shamble.games.atz.battle import events
 from shamble.games.atz.battle.events import StatusChanged
 from shamble.games.atz.battle.state import OPEN, Atz, Figure
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.ground.terrain import Obstacle, Piece
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.moving.march import (
@@ -20,7 +21,6 @@ from shamble.games.atz.moving.march import (
     first_seen,
     march,
     order_move,
-    rising_cost,
     step,
     to_edge,
     touched,

@@ -144,3 +144,23 @@ def test_outgun_rule_is_told_as_the_reason() -> None:
 
     told = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
     assert [(row.do, row.when) for row in told[0].results] == [(Do.DUCK_BACK, When.OUTGUNNED)]
+
+
+@pytest.mark.rule("atz.leader.die-tests", "atz.react.several-tests")
+def test_leader_die_tests_is_told_only_where_it_counts() -> None:
+    """Where one roll serves Received Fire and Man Down, the Leader Die is only of the first."""
+    g = battle(
+        human(24, 8, gun="submachine-gun", rep=5, star=True),
+        human(24, 18, side=2, rep=4, facing=(0, -1)),
+        human(25.5, 18, side=2, rep=4, facing=(-1, -1)),
+        human(24, 16.9, side=2, rep=5, facing=(0, 1)),
+        dice=(6, 1, 2, 2, 6, 6, 6, 6, 3, 3, 3),
+    )
+    g.log = []
+
+    order(g, Fire(0, "submachine-gun", (1, 2), (1, 2)))
+
+    told = [one.event for one in g.log if isinstance(one.event, events.TestTaken)]
+    dice = {one.test: one.leader_die for one in told}
+    assert dice[Kind.MAN_DOWN] == 0
+    assert dice[Kind.RECEIVED_FIRE] > 0

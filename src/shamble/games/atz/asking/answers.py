@@ -41,11 +41,12 @@ from shamble.games.atz.book.tables import Weapon
 from shamble.games.atz.book.terms import Condition
 from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.fighting.chances import at_least_once, chance
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.fighting.fire import dice_rolled
 from shamble.games.atz.ground.ground import CONCEALED
 from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.ways import Path, Spot, leg_cost, uphill
-from shamble.games.atz.moving.march import bars_leaving_spot, bars_moving, rising_cost
+from shamble.games.atz.moving.march import bars_leaving_spot, bars_moving
 from shamble.games.atz.reactions.aim import bars_firing, bars_target, range_of
 from shamble.games.atz.table.names import figure_names, name_of, whereabouts
 from shamble.games.atz.table.places import bearing, nearest_in, things

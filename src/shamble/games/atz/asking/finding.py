@@ -8,10 +8,11 @@ import msgspec
 from shamble.games.atz.activation.orders import ordered
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, VehicleId, nearest_foes, on_table
 from shamble.games.atz.book.terms import Condition
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import STEP_OUT, Spot
-from shamble.games.atz.moving.march import bars_moving, rising_cost, to_edge
+from shamble.games.atz.moving.march import bars_moving, to_edge
 from shamble.games.atz.moving.spots import covers
 from shamble.games.atz.table.names import figure_names, fleet, letters
 from shamble.games.atz.table.places import building, nearest_in, obstacle

@@ -23,6 +23,7 @@ from shamble.games.atz.asking.finding import (
 from shamble.games.atz.asking.phrasing import plainly
 from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
+from shamble.games.atz.asking.reading_stance import STANCE_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
 from shamble.games.atz.battle import options, questions
@@ -442,6 +443,7 @@ def after_verb(kind: Callable[[str], Question]) -> Read:
 VERBS: Final[dict[str, Read]] = {
     **CAR_VERBS,
     **THING_VERBS,
+    **STANCE_VERBS,
     **ENCOUNTER_VERBS,
     **DAY_ONE_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
@@ -449,8 +451,6 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("charge", "attack"), charge),
     **dict.fromkeys(("fast", "fast move", "sprint"), fast),
     **dict.fromkeys(("turn", "face"), turn),
-    **dict.fromkeys(("prone", "lie", "lie down", "go prone"), single(options.GoProne)),
-    **dict.fromkeys(("up", "pop up", "stand", "stand up"), single(options.PopUp)),
     **dict.fromkeys(("fight", "fight on", "melee"), single(options.FightOn)),
     **dict.fromkeys(("break", "break off"), break_off),
     **dict.fromkeys(("throw",), throw),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.atz.battle.events import Moved
+from shamble.games.atz.battle.events import Moved, StatusChanged
 from shamble.games.atz.battle.options import DropChoice, Keep, Prompt, PutDown
 from shamble.games.atz.battle.state import (
     NOBODY,
@@ -62,7 +62,8 @@ LETS_GO: Final = RuleId("atz.wounded.charged")
 def in_charge_reach(g: Atz, figure: FigureId, enemies: list[FigureId]) -> list[FigureId]:
     """Return those of some enemies who are so near that a straight way would reach them."""
     it = g.figures[figure]
-    x, y, far = it.x, it.y, (it.act.move_left + CLOSE) ** 2 // (TENTH * TENTH)
+    left = it.act.move_left - rising_cost(g, figure)
+    x, y, far = it.x, it.y, (left + CLOSE) ** 2 // (TENTH * TENTH)
     found = []
     for i in enemies:
         foe = g.figures[i]
@@ -77,7 +78,14 @@ def bars_charging(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
     return bars_any_charge(g, figure) or bars_charge_at(g, figure, target)
 
 
-@rule("atz.action.charge", "atz.wounded.voluntary")
+@rule("atz.move.stand", "atz.move.prone-crawl")
+def rising_cost(g: Atz, figure: FigureId) -> int:
+    """Return what it costs a prone figure to get up: half the allowance of its activation."""
+    it = g.figures[figure]
+    return it.act.allowance // 2 if it.prone else 0
+
+
+@rule("atz.action.charge", "atz.wounded.voluntary", "atz.move.stand")
 def bars_any_charge(g: Atz, figure: FigureId) -> RuleId | None:
     """Return the rule that keeps a figure from charging anybody, or None."""
     it = g.figures[figure]
@@ -85,7 +93,7 @@ def bars_any_charge(g: Atz, figure: FigureId) -> RuleId | None:
         return RuleId("atz.action.charge")
     if it.carries != NOBODY:
         return RuleId("atz.wounded.voluntary")
-    if it.act.stayed or it.prone:
+    if it.act.stayed or it.act.move_left < rising_cost(g, figure):
         return RuleId("atz.move.prone-crawl")
     return None
 
@@ -100,7 +108,7 @@ def bars_charge_at(g: Atz, figure: FigureId, target: FigureId) -> RuleId | None:
         return RuleId("atz.test.wanting-to-charge")
     if opponents(g, figure):
         return RuleId("atz.melee.locked")
-    left = g.figures[figure].act.move_left
+    left = g.figures[figure].act.move_left - rising_cost(g, figure)
     return None if way_to_contact(g, figure, target, left) is not None else REACH
 
 
@@ -120,11 +128,15 @@ def declare_charge(g: Atz, figures: tuple[FigureId, ...], targets: tuple[FigureI
     g.next(advance_to_pause, figures)
 
 
-@rule("atz.test.wanting-to-charge-results")
+@rule("atz.test.wanting-to-charge-results", "atz.move.stand")
 @RESULTS.by(Do.CHARGE)
 def go_in(g: Atz, outcome: Outcome) -> None:
-    """Charge: it takes the place of active fire."""
+    """Charge: it takes the place of active fire; who lies gets up first."""
     it = g.figures[outcome.figure]
+    it.act.move_left -= rising_cost(g, outcome.figure)
+    if it.prone:
+        it.prone = False
+        g.tell(StatusChanged(outcome.figure, it.status, prone=False, rule=RuleId("atz.move.stand")))
     it.act.fired, it.act.moved = True, True
 
 

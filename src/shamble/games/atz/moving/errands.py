@@ -7,12 +7,13 @@ from shamble.games.atz.battle.events import Armed, ErrandDone, Moved
 from shamble.games.atz.battle.options import Arm, Climb, LetOut, Work
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, ground, up
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.fighting.zed import meet_zombies
 from shamble.games.atz.ground.footprint import touches
 from shamble.games.atz.ground.plane import BASE, INCH
 from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.ways import Spot
-from shamble.games.atz.moving.march import bars_leaving_spot, rising_cost, touches_foe
+from shamble.games.atz.moving.march import bars_leaving_spot, touches_foe
 from shamble.games.atz.people.groups import split_strays
 from shamble.games.atz.people.wards import bars_letting_out, bring_wards
 from shamble.games.atz.reactions.notice import face_spot, in_sight_trial, look, newly_seen

@@ -21,6 +21,7 @@ from shamble.games.atz.battle.touch import parted
 from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.fighting.cover import be_stunned, follow
 from shamble.games.atz.fighting.feast import see_feasts
 from shamble.games.atz.fighting.openings import push_open
@@ -44,13 +45,6 @@ STUNNED: Final = Status.STUNNED
 STAYS: Final = RuleId("atz.turn.activation-order")
 LOCKED_IN: Final = RuleId("atz.melee.locked")
 TOUCHES: Final = RuleId("atz.melee.contact")
-
-
-@rule("atz.move.stand", "atz.move.prone-crawl")
-def rising_cost(g: Atz, figure: FigureId) -> int:
-    """Return what it costs a prone figure to get up: half the allowance of its activation."""
-    it = g.figures[figure]
-    return it.act.allowance // 2 if it.prone else 0
 
 
 @rule(STAYS, LOCKED_IN, TOUCHES, "atz.move.normal", "atz.move.prone-crawl")

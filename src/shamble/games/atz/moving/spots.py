@@ -20,6 +20,7 @@ from shamble.games.atz.battle.state import (
     squared_distance,
 )
 from shamble.games.atz.book.terms import Condition, Status
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.fighting.cover import is_cover
 from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.terrain import Box
@@ -32,7 +33,7 @@ from shamble.games.atz.ground.ways import (
     uphill,
     ways_of,
 )
-from shamble.games.atz.moving.march import bars_leaving_spot, rising_cost, to_edge, touches_foe
+from shamble.games.atz.moving.march import bars_leaving_spot, to_edge, touches_foe
 from shamble.games.atz.table.reach import (
     OFFSETS,
     Walk,

@@ -148,10 +148,10 @@ def test_group(g: Atz, trial: Trial, group: int, items: list[Item]) -> list[Outc
     for test in dict.fromkeys(item.test for item in items):
         rows = tuple(t for item, t in zip(items, taken, strict=True) if item.test == test)
         because = TEST_RULES.get(test, RuleId("atz.react.group-roll"))
-        shown = (*dice, *more)
         causes = {blamed(trial, item) for item in items if item.test == test}
         cause = NOBODY if len(causes) > 1 else causes.pop()
-        g.tell(TestTaken(test, cause, shown, leader_die, bonus > 0, rows, because))
+        led = (leader_die, bonus > 0) if g.deck.tests[test].leader_die else (0, False)
+        g.tell(TestTaken(test, cause, (*dice, *more), *led, rows, because))
     make_heroes(g, dice, rolling)
     return settle(trial, items, taken)
 

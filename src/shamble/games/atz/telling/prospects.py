@@ -15,11 +15,11 @@ from shamble.games.atz.driving.ignition import starting, wiring
 from shamble.games.atz.encounters.leaders import their_leader
 from shamble.games.atz.encounters.odds import TalkOdds, talk_odds
 from shamble.games.atz.fighting.chances import chance
+from shamble.games.atz.fighting.charge import rising_cost
 from shamble.games.atz.fighting.fire import is_charged
 from shamble.games.atz.fighting.melee import dice_against
 from shamble.games.atz.loot.barter import dice_of_both, others_of
 from shamble.games.atz.loot.terms import Trade, barter_chances
-from shamble.games.atz.moving.march import rising_cost
 from shamble.games.atz.people.weapons import outgunned
 from shamble.games.atz.reactions.reaction import read_cell
 from shamble.games.atz.reactions.vehicle_reaction import Ordeal
@@ -217,6 +217,9 @@ def cost(g: Atz, move: Move) -> Cost:
 
 
 def clash(g: Atz, figure: int, target: int) -> Clash:
-    """Return the dice of two figures, as they stand, should they come to blows."""
+    """Return the dice of two figures should one charge the other; who lies gets up for it."""
+    it = g.figures[figure]
+    lay, it.prone = it.prone, False
     mine, theirs = dice_against(g, figure, target), dice_against(g, target, figure)
+    it.prone = lay
     return Clash(figure, target, mine, theirs)

@@ -78,6 +78,8 @@ def say_move(deck: AtzTables, view: AtzView, option: options.Move) -> str:
         ),
         straight,
     )
+    if it.prone and not straight:
+        return f"{it.called} gets up on the spot, which costs {inches(cost)}"
     rising = ", getting up included" if it.prone else ""
     price = f" (costs {inches(cost)}{rising})" if inches(cost) != inches(straight) else ""
     return (
@@ -305,8 +307,9 @@ def say_charge(deck: AtzTables, view: AtzView, option: options.Charge) -> str:
             None,
         )
         dice = f", then {clash.mine} dice against {clash.theirs}" if clash else ""
+        rises = "gets up and charges" if of(view, figure).prone else "charges"
         parts.append(
-            f"{name(view, figure)} charges {name(view, target)}, {away(view, figure, target)} away:"
+            f"{name(view, figure)} {rises} {name(view, target)}, {away(view, figure, target)} away:"
             f" first Wanting To Charge, 2d6 against Rep {of(view, figure).rep}{dice}"
         )
     return f"{'; '.join(parts)}; no fire besides"

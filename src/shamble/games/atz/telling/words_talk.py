@@ -20,7 +20,7 @@ PHRASES: Final = (
     Phrase("fire char at z3 with 1", "fire with a single die"),
     Phrase("charge z2 with tom", "charge into melee"),
     Phrase("turn tom to z2", "face somebody, a spot or a direction; it is free"),
-    Phrase("prone tom", "lie down; up comes out of hiding"),
+    Phrase("prone tom", "lie down; up gets to one's feet, or comes out of hiding"),
     Phrase("reload char", "load an empty gun; switch char to pistol changes guns"),
     Phrase("tend tom", "stand by the wounded; pick up tom, put down, free tom, tie z2 as well"),
     Phrase("kill z2", "dispatch a helpless enemy in contact"),
