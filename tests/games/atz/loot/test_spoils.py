@@ -113,6 +113,18 @@ def test_spoils_search_roll(dice: tuple[int, ...], item: str) -> None:
     assert g.encounter.packs.get(0, ()) == ((item,) if item else ())
 
 
+@pytest.mark.rule("atz.spoils.search-roll", "atz.loot.left-behind", "atz.cargo.over-limit")
+def test_spoils_search_finds_more_than_one_can_carry() -> None:
+    """What is found and is too much to carry lies there, for whoever has room."""
+    g = over(rep=1, gun="shotgun", dice=(5, 6, 3))
+
+    run(g, frisk, Frisk(0, 1))
+
+    assert g.encounter is not None
+    assert g.encounter.packs.get(0, ()) == ()
+    assert g.encounter.heaps == ((100, 100, "medicine"),)
+
+
 @pytest.mark.rule("atz.spoils.search-body")
 @pytest.mark.parametrize("spent", ["moved", "fired", "tried"])
 def test_spoils_search_takes_a_whole_activation(spent: str) -> None:

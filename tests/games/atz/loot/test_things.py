@@ -1,5 +1,6 @@
 """What one can carry, and what is taken and left."""
 
+import msgspec
 import pytest
 
 from shamble.games.atz.battle.encounter_options import PutBy, Search, Take
@@ -39,6 +40,20 @@ def test_cargo_values() -> None:
     assert listed == VALUES
     assert {*tables().weapons, *tables().melee} <= set(listed)
     assert weight_of(("squad-automatic-weapon",)) == weight_of(("shotgun",)) == 8
+
+
+@pytest.mark.rule("atz.cargo.missing-values")
+def test_cargo_missing_values_of_a_deck_with_weapons_of_its_own() -> None:
+    """A weapon that a deck adds weighs 2, and is put down and taken along like any other."""
+    g = laden("food", rep=1, gun="flare-gun")
+    row = msgspec.structs.replace(g.deck.weapons["pistol"], id="flare-gun", title="Flare Gun")
+    g.deck = msgspec.structs.replace(g.deck, weapons={**g.deck.weapons, "flare-gun": row})
+    assert load_of(g, 0) == limit_of(g.figures[0]) == 8
+
+    order(g, PutBy(0, "flare-gun"))
+
+    assert bars_taking(g, Take(0, "flare-gun")) is None
+    assert bars_taking(g, Take(0, "food")) is None
 
 
 @pytest.mark.rule("atz.cargo.character-limit", "atz.cargo.over-limit")

@@ -3,9 +3,11 @@
 import pytest
 
 from shamble.games.atz.activation.activation import activate as activate_group
+from shamble.games.atz.activation.activation import give_orders
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.encounter import Encounter, House
 from shamble.games.atz.battle.encounter_events import MercyRolled
+from shamble.games.atz.battle.encounter_options import Strip
 from shamble.games.atz.battle.options import CheatDeath, Fire, Prompt
 from shamble.games.atz.battle.state import Atz, Figure, Spared, lets_be
 from shamble.games.atz.book.terms import Class, Status
@@ -18,7 +20,7 @@ from shamble.games.atz.npc.moves import human_foes
 from shamble.games.atz.people.groups import are_at_peace, opponents
 from shamble.games.atz.reactions.notice import newly_seen
 from shamble.games.atz.turn.finish import after_battle
-from tests.games.atz.positions import activate, battle, human, run, table, zombie
+from tests.games.atz.positions import activate, alter, battle, human, run, table, zombie
 
 OUT = Status.OUT_OF_THE_FIGHT
 HOUSE = {"buildings": ((20, 20, 30, 30),), "doors": ((24.5, 20, 25.5, 20),)}
@@ -151,11 +153,12 @@ def test_mercy_pass_1(mine: Class, theirs: Class, *, spared: bool) -> None:
     assert [one.spared for one in rolled(g)] == [spared]
 
 
-@pytest.mark.rule("atz.mercy.pass-2", "atz.mercy.spared-wakes")
+@pytest.mark.rule("atz.mercy.pass-2", "atz.mercy.spared-wakes", "atz.spoils.packs")
 def test_mercy_spared_wakes_unarmed() -> None:
-    """He comes to at once, robbed of all; whoever stands there has his weapons."""
+    """He comes to at once, robbed of all; whoever stands there has what was his."""
     g = battle(enemy(), victim(armour=True), dice=BOTH)
-    g.encounter = Encounter(kind="discover", houses=[House()], packs={1: ("food",)})
+    packs = {0: ("luxury",), 1: ("food", "keys")}
+    g.encounter = Encounter(kind="discover", houses=[House()], packs=packs)
     g.figures[1].spare_keys = True
     activate(g, 0)
 
@@ -164,8 +167,29 @@ def test_mercy_spared_wakes_unarmed() -> None:
     it = g.figures[1]
     assert (it.status, it.prone, it.rep) == (Status.CARRYING_ON, False, 4)
     assert (it.guns, it.hand, it.melee, it.who.armour, it.spare_keys) == ((), (), (), False, False)
-    assert g.encounter.packs == {}
+    assert g.encounter.packs == {0: ("luxury", "food", "keys", "body-armour")}
     assert (g.figures[0].guns, g.figures[0].melee) == (("pistol",), ("machete",))
+    assert g.figures[0].spare_keys
+
+
+@pytest.mark.rule("atz.mercy.pass-2", "atz.spoils.packs", "atz.resource.keys")
+def test_mercy_what_was_robbed_is_taken_back_from_who_has_it() -> None:
+    """Who puts the robber down takes the pack from him again, and the keys fit as before."""
+    g = battle(enemy(), victim(melee=()), human(26, 40, status=Status.LEFT), dice=BOTH)
+    g.encounter = Encounter(kind="discover", houses=[House()], packs={1: ("keys",)})
+    g.figures[1].spare_keys = True
+    activate(g, 0)
+    run(g, npc_figure, 0)
+    g.figures[0].status = OUT
+    alter(g.figures[2], status=Status.CARRYING_ON, x=g.figures[0].x + 10, y=g.figures[0].y)
+    activate(g, 2)
+    g.next(give_orders)
+    g.run()
+
+    g.choose(Strip(2, 0, "keys"))
+
+    assert g.encounter.packs[2] == ("keys",)
+    assert [it.spare_keys for it in g.figures] == [False, False, True]
 
 
 @pytest.mark.rule("atz.mercy.pass-0")

@@ -18,6 +18,7 @@ Aware = Literal["ambushed", "keen", "sight", "activation", "unaware"]
 SIDES: Final = 6
 LOWEST: Final = 2  # of two dice
 QUARTERS: Final = 4  # of a point of cargo value
+LONG: Final = 2 * QUARTERS  # what a long gun weighs
 WEAPONS: Final = "weapons"  # of a building's stock: all guns, and body armour
 ARMOUR: Final = "body-armour"
 GRENADE: Final = "flash-bang-grenade"
@@ -198,6 +199,8 @@ def stock_of(building: str) -> StockRow | None:
 
 
 @functools.cache
+@rule("atz.cargo.missing-values")
 def cargo_of(item: str) -> CargoRow:
-    """Return what an item is called and weighs."""
-    return next(row for row in encounter_tables().cargo if row.id == item)
+    """Return what an item is called and weighs; a weapon of a deck's own, as a long gun does."""
+    found = next((row for row in encounter_tables().cargo if row.id == item), None)
+    return CargoRow(item, item.replace("-", " ").capitalize(), LONG) if found is None else found

@@ -16,8 +16,11 @@ from shamble.games.atz.battle.state import (
     ground,
     up,
 )
+from shamble.games.atz.book.encounter_tables import ARMOUR
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.fighting.melee import react_to_melee
+from shamble.games.atz.people.gifts import pass_keys
+from shamble.games.atz.people.packs import pack_of
 from shamble.games.atz.reactions.damage import bring_down
 from shamble.games.atz.reactions.notice import look
 from shamble.kernel.rules import rule
@@ -44,11 +47,10 @@ def roll_mercy(g: Atz, figure: FigureId, leader: FigureId) -> tuple[tuple[int, .
 
 @rule("atz.mercy.pass-2", "atz.mercy.pass-0")
 def rob(g: Atz, figure: FigureId, taker: FigureId = NOBODY) -> None:
-    """Take all weapons and items from somebody; an enemy who stands there has the weapons now."""
+    """Take all weapons and items from somebody; an enemy who stands there has them now."""
     it = g.figures[figure]
     if taker != NOBODY:
-        other = g.figures[taker]
-        other.guns, other.melee = (*other.guns, *it.guns), (*other.melee, *it.melee)
+        pocket(g, figure, taker)
     it.guns = it.hand = it.melee = it.empty = ()
     it.spare_keys = False
     it.who = msgspec.structs.replace(it.who, armour=False)
@@ -56,6 +58,20 @@ def rob(g: Atz, figure: FigureId, taker: FigureId = NOBODY) -> None:
         car.owners = tuple(i for i in car.owners if i != figure)
     if g.encounter is not None:
         g.encounter.packs.pop(figure, None)
+
+
+@rule("atz.mercy.pass-2", "atz.mercy.pass-0", "atz.spoils.packs", "atz.resource.keys")
+def pocket(g: Atz, figure: FigureId, taker: FigureId) -> None:
+    """Have an enemy carry what was somebody's, armour and keys too: who beats him gets it back."""
+    it, other = g.figures[figure], g.figures[taker]
+    other.guns, other.melee = (*other.guns, *it.guns), (*other.melee, *it.melee)
+    if g.encounter is None:
+        return
+    items = (*pack_of(g, figure), *((ARMOUR,) if it.who.armour else ()))
+    for item in items:
+        pass_keys(g, item, figure, taker)
+    if items:
+        g.encounter.packs[taker] = (*pack_of(g, taker), *items)
 
 
 @rule("atz.mercy.trigger-moment", "atz.mercy.when", "atz.mercy.pass-0")

@@ -14,7 +14,7 @@ from shamble.games.atz.book.encounter_tables import ARMOUR, CAR_KEYS, MEDICINE
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.loot.search import look_up_in
 from shamble.games.atz.loot.spent import strip_of_gun
-from shamble.games.atz.loot.things import put_in, take_away
+from shamble.games.atz.loot.things import put_in, set_down_thing, take_away
 from shamble.games.atz.people.gifts import pass_keys
 from shamble.games.atz.people.packs import can_carry, pack_of
 from shamble.kernel.rules import NOT_OFFERED, RuleId, rule
@@ -110,9 +110,12 @@ def bars_frisking(g: Atz, option: Frisk) -> RuleId | None:
     return SEARCH if act.moved or act.fired or act.tried else None
 
 
-@rule(SEARCH, ONCE, "atz.spoils.search-roll", "atz.rep.found-a-resource")
+@rule(SEARCH, ONCE, "atz.spoils.search-roll", "atz.rep.found-a-resource", "atz.loot.left-behind")
 def frisk(g: Atz, option: Frisk) -> None:
-    """Roll on the Resource Table, whatever the area; only keys and medicine are in pockets."""
+    """Roll on the Resource Table, whatever the area; only keys and medicine are in pockets.
+
+    What the searcher cannot carry lies there, for others to take.
+    """
     if g.encounter is None:
         return
     it = g.figures[option.figure]
@@ -125,3 +128,5 @@ def frisk(g: Atz, option: Frisk) -> None:
     if found and can_carry(g, option.figure, found):
         note(g, option.figure, found=True)
         put_in(g, option.figure, found)
+    elif found:
+        set_down_thing(g, option.figure, found)
