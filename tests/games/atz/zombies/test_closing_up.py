@@ -59,6 +59,35 @@ def test_feast_no_limit_not_with_what_it_has_not_left() -> None:
     assert [it.prey for it in g.figures[2:]] == [1, NOBODY]
 
 
+@pytest.mark.rule("atz.zombie-act.move-order", "atz.zombie-move.six-inches")
+def test_zombie_act_move_order_up_to_one_that_went_round() -> None:
+    """Who was held up by one that then found room at the body moves up to where it stood."""
+    g = drawn((24, 25), (24, 28), (24, 31))
+
+    assert [it.prey for it in g.figures[2:]] == [1, 1, NOBODY]
+    assert (g.figures[4].x, g.figures[4].y) == (240, 260)
+
+
+@pytest.mark.rule("atz.zombie-act.move-order", "atz.zombie-move.six-inches")
+@pytest.mark.parametrize(
+    ("behind", "ends"),
+    [
+        pytest.param((20.4,), (144,), id="one"),
+        pytest.param((20.6, 21.6, 22.6), (146, 156, 166), id="a file"),
+    ],
+)
+def test_zombie_act_move_order_behind_one_that_charges(
+    behind: tuple[float, ...], ends: tuple[int, ...]
+) -> None:
+    """A charger that stands 4 inches away while he is tested holds nobody up for good."""
+    file = [zombie(24, y) for y in behind]
+    g = battle(human(24, 10), zombie(24, 16), *file, dice=(1, 1, 6, 6, 6, 6, 6))
+
+    zombies_turn(g)
+
+    assert tuple(it.y for it in g.figures[2:]) == ends
+
+
 def charged(ground: Terrain, gap: float, *dice: int) -> tuple[Figure, list[Kind]]:
     """Return a zombie that was so far from a human who sees it and has acted, and the tests."""
     it = zombie(20 + gap, 24, (-1, 0))

@@ -451,13 +451,12 @@ def test_zombie_move_window_small_reach_goes_to_it(prey: Figure, it: Figure, end
         pytest.param(zombie(24, 19, charging=0, prone=True), id="knocked down on the way"),
         pytest.param(zombie(24, 19, charging=0, status=Status.DEAD), id="shot on the way"),
         pytest.param(zombie(24, 19), id="one that does not charge"),
-        pytest.param(human(24, 19, side=2, charging=0), id="no zombie"),
     ],
 )
 def test_zombie_act_step_charge_stop_only_chargers_are_tested_for(charger: Figure) -> None:
     """Only for zombies that are still set on him is a human tested, and only those come."""
     g = battle(human(24, 14, facing=(0, 1)), charger.copy())
 
-    run(g, horde_charges)
+    run(g, horde_charges, (1,))
 
     assert (g.figures[1].x, g.figures[1].y) == (240, 190)

@@ -93,7 +93,7 @@ def zombies_act(g: Atz) -> None:
         g.next(alarm_drivers, fresh)
     g.next(horde_walks, fresh, NEVER)
     g.next(horde_closes_up, fresh)
-    g.next(horde_charges)
+    g.next(horde_charges, fresh)
     g.next(begin_feasts, fresh)
     g.next(fight_barricades)
     if g.riding:
@@ -389,6 +389,9 @@ def horde_closes_up(g: Atz, horde: tuple[FigureId, ...]) -> None:
     trial = in_sight_trial(g, newly_seen(g, moved))
     if trial is not None:
         g.next(call_tests, trial)
+    if moved:  # there is room for others where they stood
+        g.next(horde_walks, horde, NEVER)
+        g.next(horde_closes_up, horde)
 
 
 def close_up(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> bool:
@@ -408,18 +411,23 @@ def close_up(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> bool:
 
 @rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
 @rule("atz.zombie-act.charge-starting-inside-four")
-def horde_charges(g: Atz) -> None:
+def horde_charges(g: Atz, horde: tuple[FigureId, ...]) -> None:
     """Have the charged tested while the chargers stand 4 inches away; then move them in."""
-    chargers = tuple(
-        [
-            i
-            for i, it in enumerate(g.figures)
-            if it.act.charging != NOBODY and it.who.zombie and is_charging(g, i)
-        ]
-    )
+    chargers = tuple([i for i in horde if is_charging(g, i)])
     if chargers:
         g.next(test_charged, chargers)
         g.next(horde_closes_in, chargers, tuple(target_spot(g, i) for i in chargers))
+        g.next(horde_follows, tuple([i for i in horde if i not in chargers]))
+
+
+@rule("atz.zombie-act.move-order", "atz.zombie-move.six-inches")
+def horde_follows(g: Atz, horde: tuple[FigureId, ...]) -> None:
+    """Have those walk on whom the chargers held up while they stood 4 inches away."""
+    held = tuple([i for i in horde if may_step(g.figures[i]) and not opponents(g, i)])
+    if held:
+        g.next(horde_walks, held, NEVER)
+        g.next(horde_closes_up, held)
+        g.next(horde_charges, held)
 
 
 def horde_closes_in(g: Atz, chargers: tuple[FigureId, ...], spots: tuple[Spot, ...]) -> None:
