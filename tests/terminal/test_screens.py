@@ -47,6 +47,12 @@ def test_many_options_share_their_beginning() -> None:
         pytest.param(["Lay a", "Lay b"], "", id="one word is not worth it"),
         pytest.param(["Lay a", "Trash b"], "", id="nothing in common"),
         pytest.param(["Ask for Greedy Bea", "Ask for Greedy Cy"], "Ask for", id="no half names"),
+        pytest.param(
+            ["Put “Pads” (+2 Fight, -1 Speed) on Mike", "Put “Pads” (+2 Fight) on Tank"],
+            "Put “Pads”",
+            id="no half brackets",
+        ),
+        pytest.param(["Lay “Big Al” on a", "Lay “Big Bo” on a"], "", id="no half title"),
     ],
 )
 def test_a_common_start_is_whole_words(sentences: list[str], start: str) -> None:

@@ -218,7 +218,10 @@ def common_start(sentences: Sequence[str]) -> str:
         if len(set(together)) > 1:
             break
         shared.append(together[0])
-    while shared and _inside_a_name([one[len(shared) - 1 : len(shared) + 1] for one in words]):
+    while shared and (
+        _inside_a_name([one[len(shared) - 1 : len(shared) + 1] for one in words])
+        or _inside_brackets(" ".join(shared))
+    ):
         shared.pop()
     return " ".join(shared) if len(shared) > 1 else ""
 
@@ -227,6 +230,11 @@ def common_end(sentences: Sequence[str]) -> str:
     """Return what all of these sentences say behind a colon, if it is the same."""
     ends = {sentence.partition(": ")[2] for sentence in sentences}
     return f": {ends.pop()}" if len(ends) == 1 and all(ends) else ""
+
+
+def _inside_brackets(text: str) -> bool:
+    """Whether brackets or quotation marks that open in a text are not closed in it."""
+    return any(text.count(one) > text.count(other) for one, other in ("()", "“”"))
 
 
 def _inside_a_name(pairs: Sequence[Sequence[str]]) -> bool:
