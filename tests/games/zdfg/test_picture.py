@@ -68,6 +68,27 @@ def test_a_stack_shows_its_cards_its_worth_and_its_lack(game: Zdfg, expected: st
     assert expected in drawn(game)
 
 
+def test_titles_stand_whole_where_there_is_room() -> None:
+    """A long title takes the room that its line leaves; an Action has all of it."""
+    game = table(
+        first=("team-blue-c", "team-blue-b"),
+        action=("action-well-hold-them-off",),
+    )
+
+    shown = drawn(game)
+
+    assert "C₁B₂        2  Yolanda the Yoga Teacher lacks ADE" in shown
+    assert "1  We'll hold them off as long as we can." in shown
+
+
+def test_a_high_collection_shows_every_card() -> None:
+    """What does not fit into its column stands below, with what each card is worth."""
+    high = ("team-blue-a", "team-blue-b", "team-blue-c", *["wild-time-to-go"] * 3)
+
+    assert "\n     A₀B₂C₁★₀★₀★₀\n" in drawn(table(first=high))
+    assert "\n     A₀B₂C₁★₀★₀\n" not in drawn(table(first=high[:5]))
+
+
 def test_covered_actions_are_named_under_the_active_one() -> None:
     """Actions have no letters, so what lies under the active one is named, from the top down."""
     under = ("action-you-a-zombie", "action-ewwwwwwwww", "action-fall-back", "action-that-was-easy")

@@ -65,9 +65,23 @@ def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str
     shown = [inked("muted", " · ".join(facts)), *danger]
     return [
         f"{head}  {' '.join(shown)}",
-        *(stack_line(deck, mine, i) for i in (*COLLECTIONS, ACTION)),
+        *(line for i in COLLECTIONS for line in collection(deck, mine, i)),
+        stack_line(deck, mine, ACTION),
         *covered_actions(deck, mine),
     ]
+
+
+def collection(deck: ZdfgDeck, mine: PlayerView, stack: int) -> list[str]:
+    """Draw a Collection Stack; of one too high for its column all cards stand below."""
+    line, signs = stack_line(deck, mine, stack), letters(deck, mine, stack)
+    below = [] if len(signs) < LETTERS else [inked("muted", f"     {signs}")]
+    return [line, *below]
+
+
+def letters(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
+    """Return the signs of a Stack's cards from the bottom up, each with its worth."""
+    cards = [deck.cards[card] for card in mine.stacks[stack].cards]
+    return "".join(f"{sign(card)}{str(card.value).translate(SMALL)}" for card in cards)
 
 
 def covered_actions(deck: ZdfgDeck, mine: PlayerView) -> list[str]:
@@ -84,18 +98,19 @@ def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
     """Draw one Stack: what it collects, its cards from the bottom up, its worth, its lack."""
     cards = [deck.cards[card] for card in mine.stacks[stack].cards]
     label, ink, lack, lack_ink = about(deck, mine, stack)
-    letters = "".join(f"{sign(card)}{str(card.value).translate(SMALL)}" for card in cards)
-    if len(letters) > LETTERS - 1:
-        letters = "…" + letters[-(LETTERS - 2) :]
+    signs = letters(deck, mine, stack)
+    if len(signs) > LETTERS - 1:
+        signs = "…" + signs[-(LETTERS - 2) :]
     top = cards[-1].title if cards else "(empty counts as 1)"
-    worth = mine.stacks[stack].worth
+    worth, lack = mine.stacks[stack].worth, fitted(lack, LACKS).rstrip()
+    width = max(TITLE - 1, min(len(top), TITLE - 1 + LACKS - len(lack)))  # a long title takes more
     return "   " + "".join(
         (
             inked(ink, fitted(label, LABEL)),
-            inked(ink or "bold", fitted(letters, LETTERS)),
+            inked(ink or "bold", fitted(signs, LETTERS)),
             inked("bold" if worth else "bold rust", f"{worth:<{WORTH}}"),
-            inked("" if cards else "muted", f"{fitted(top, TITLE - 1)} "),
-            inked(lack_ink, fitted(lack, LACKS).rstrip()),
+            inked("" if cards else "muted", f"{fitted(top, width)} "),
+            inked(lack_ink, lack),
         )
     )
 
