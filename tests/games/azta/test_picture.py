@@ -121,19 +121,30 @@ def test_picture_says_that_sudden_death_goes_on(*, sudden_death: bool) -> None:
     assert ("then whoever what is left beats" in text) is sudden_death
 
 
-def test_picture_sets_long_names_below_each_other() -> None:
-    """A name that goes on in the next line begins where the name begins."""
+def with_long_names() -> list[str]:
+    """Return the picture of a table at which people with long names sit."""
     g = table(
-        ["spelling-champ-priya"], ["retired-spy-mavis"], ["janitor-gus"],
-        start="screw", stop="screw",
+        ["spelling-champ-priya"], ["retired-spy-mavis"], ["janitor-gus"], start="screw",
+        stop="screw", first=1, winner=0, hands=(("eureka",),),
         encounter=facing(ZOMBIE, 0, helpers={0: 1}), stacks=((), (4, 4), ()),
     )  # fmt: skip
     names = Voice(("Novice Annabella", "Greedy Bartholomea", "Cy"), Seat(2))
+    return plain(box.picture(names, g.deck, box.view(g, Seat(2))))
 
-    lines = plain(box.picture(names, g.deck, box.view(g, Seat(2))))
+
+def test_picture_sets_long_names_below_each_other() -> None:
+    """A name that goes on in the next line begins where the name begins."""
+    lines = with_long_names()
 
     begun = next(i for i, line in enumerate(lines) if line.startswith("    6 dies"))
     assert lines[begun + 1].startswith(" " * len("    6 dies   "))
+
+
+def test_picture_cuts_nothing_off_its_headline() -> None:
+    """In the step with the longest name, how many Enemies are left is still said."""
+    lines = with_long_names()
+
+    assert "".join(lines[:2]).endswith("Enemies 0")
 
 
 def test_picture_is_80_columns_wide() -> None:
@@ -312,16 +323,22 @@ def test_eliminated_flips_two_is_told_before_the_enemies() -> None:
         ),
         pytest.param(
             ("pistol",),
-            "azta.hand.limit-discard-not-dropped",
-            "Bea discards “Pistol”.",
+            "azta.hand.limit-three",
+            "Bea discards “Pistol”: a hand holds three.",
             id="over the limit",
+        ),
+        pytest.param(
+            ("pistol", "eureka"),
+            "azta.event.text-wins",
+            "Bea discards “Pistol”, “Eureka, Sort Of”.",
+            id="by Lost Luggage",
         ),
     ],
 )
 def test_eliminated_draws_gear_is_told_with_its_reason(
     cards: tuple[str, ...], rule: str, sentence: str
 ) -> None:
-    """Gear that an eliminated player draws is told as drawn, and why it goes."""
+    """Gear that an eliminated player draws is told as drawn, and why a card goes."""
     event = Discarded(Seat(1), tuple(map(CardId, cards)), RuleId(rule))
 
     assert words.event(VOICE, box.deck, event) == sentence

@@ -49,7 +49,7 @@ def headline(voice: Voice, view: AztaView) -> str:
     first = "you" if view.first == view.you else voice.names[view.first]
     piles = f"cards {view.deck_count} · Enemies {view.enemy_count}"
     said = f"Round {view.round} · {PHASES[view.phase]} · first {first}{record} · {piles}"
-    return inked("muted", fitted(said, WIDTH).rstrip())
+    return "\n".join(inked("muted", escape(line)) for line in textwrap.wrap(said, WIDTH))
 
 
 @rule("azta.card.text-colors", "azta.card.icons", "azta.flip.value-is-total")

@@ -25,6 +25,7 @@ from shamble.kernel.window import Pass
 
 SEARCHED: Final = RuleId("azta.weaponize.eliminated-gear-not-lootable")
 NO_USE: Final = RuleId("azta.eliminated.draws-gear")
+LIMITS: Final = {RuleId("azta.hand.limit-three"): ": a hand holds three"}
 ENEMIES_AGAIN: Final = RuleId("azta.deck.reshuffle-enemies")
 prompt: Final = question
 THREATS: Final = ("Aliens", "Zombies", "Tentacles")
@@ -385,7 +386,7 @@ def discarded(voice: Voice, deck: AztaDeck, event: events.Discarded) -> str:
         discard = "discard" if event.seat == voice.you else "discards"
         them = "it" if len(event.cards) == 1 else "them"
         return f"{drew} and {discard} {them}: no Survivor is left to carry Gear."
-    return f"{voice.does(event.seat, 'discard')} {cards}."
+    return f"{voice.does(event.seat, 'discard')} {cards}{LIMITS.get(event.rule, '')}."
 
 
 def record(rounds: int) -> str:
