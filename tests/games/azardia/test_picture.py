@@ -119,8 +119,22 @@ def test_picture_shows_answers_as_a_stack() -> None:
 
     choose(g, play("weaponised-banana", YOU), answer("polite-no"))
 
-    assert "• you: “Weaponised Banana” → Bo." in drawn(g)
+    assert "• You: “Weaponised Banana” → Bo." in drawn(g)
     assert "  ↳ Bo: “Firm but Polite No” → you." in drawn(g)
+
+
+def test_picture_sets_in_what_a_line_cannot_hold() -> None:
+    """A long text of a card that is played, or held, goes on below its beginning."""
+    g = table(hands=("duel-after-lunch uninvited-guest", "duck"))
+
+    choose(g, play("duel-after-lunch", YOU))
+
+    lines = drawn(g).splitlines()
+    playing = next(i for i, line in enumerate(lines) if line.startswith("• You: “Duel, but"))
+    held = next(i for i, line in enumerate(lines) if line.startswith("  Uninvited Guest: "))
+    assert re.match(r"  \w", lines[playing + 1])
+    assert re.match(r"    \w", lines[held + 1])
+    assert not any(line.endswith(" ") for line in lines[held:])
 
 
 def test_words_say_where_dice_lead(scripted: Script) -> None:

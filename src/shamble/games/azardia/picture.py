@@ -33,7 +33,8 @@ def picture(voice: Voice, deck: AzardiaDeck, view: AzardiaView) -> str:
     for zone in deck.board.zones:
         lines += [inked("muted", f"{zone.name} {zone.first}–{zone.last}")]
         lines += track(deck, view, zone.first, zone.last)
-    lines.append(inked("muted", f"{A_TILE} Action  {Z_TILE} Penalty  {GATE} gate  {GOAL} goal"))
+    signs = f"{A_TILE} Action  {Z_TILE} Penalty  {GATE} gate  {GOAL} goal  {CROWD} several players"
+    lines.append(inked("muted", signs))
     for seat in view.order or SEATS[: len(view.players)]:
         lines += player(voice, deck, view, seat)
     lines += [*near(deck, view), *roll_lines(voice, view), *move_lines(deck, view)]
@@ -169,17 +170,21 @@ def play_lines(voice: Voice, deck: AzardiaDeck, view: AzardiaView) -> list[str]:
     """Show the cards being played as a stack: each answer under what it answers."""
     lines: list[str] = []
     for depth, play in enumerate(view.plays):
-        said = (
-            f"{'  ' * depth}{'↳ ' if play.kind == 'answer' else '• '}{play_line(voice, deck, play)}"
+        head = f"{'  ' * depth}{'↳' if play.kind == 'answer' else '•'} "
+        said = textwrap.wrap(
+            play_line(voice, deck, play),
+            WIDTH,
+            initial_indent=head,
+            subsequent_indent=" " * len(head),
         )
-        lines += [inked("rust", line) for line in textwrap.wrap(said, WIDTH, drop_whitespace=False)]
+        lines += [inked("rust", line) for line in said]
     return lines
 
 
 def play_line(voice: Voice, deck: AzardiaDeck, play: Play) -> str:
     """Say which card is being played by whom, and whom it hits by now."""
     card = deck.cards[play.card]
-    by = play.kind.capitalize() if play.by is None else voice.who(play.by)
+    by = play.kind.capitalize() if play.by is None else capital(voice.who(play.by))
     hits = [voice.who(share.now) for share in play.shares if share.now is not None]
     at = f" → {', '.join(hits)}" if hits else ""
     state = " (cancelled)" if play.cancelled else ""
@@ -194,9 +199,7 @@ def hand(deck: AzardiaDeck, cards: Sequence[CardId]) -> list[str]:
     for card_id in dict.fromkeys(cards):
         card, copies = deck.cards[card_id], list(cards).count(card_id)
         more = f" ×{copies}" if copies > 1 else ""
-        first = f"  {card.name}{more}: "
-        wrapped = textwrap.wrap(
-            first + card.text, WIDTH, subsequent_indent="    ", drop_whitespace=False
-        )
+        said = f"{card.name}{more}: {card.text}"
+        wrapped = textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
         lines += [inked("plum" if "response" in card.timing else "", line) for line in wrapped]
     return lines
