@@ -118,7 +118,7 @@ def test_picture_says_that_sudden_death_goes_on(*, sudden_death: bool) -> None:
     text = " ".join(plain(box.picture(VOICE, g.deck, box.view(g, Seat(0)))))
 
     assert "the weakest is the victim" in text
-    assert ("then whoever what is left beats" in text) is sudden_death
+    assert ("then what is left looks for more" in text) is sudden_death
 
 
 def with_long_names() -> list[str]:

@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.zdfg import box
 from shamble.games.zdfg.cards import Card, read_deck
+from shamble.games.zdfg.options import Assign
 from shamble.kernel.errors import DeckError
 from shamble.kernel.options import CardId
 from tests.games.zdfg.positions import (
@@ -18,6 +19,7 @@ from tests.games.zdfg.positions import (
     ids,
     lay,
     lettered_deck,
+    offered,
     on,
     play,
 )
@@ -63,6 +65,23 @@ def test_card_headings_make_two_families() -> None:
     """Team, Weapon and Wild are Collection Cards, Actions are not."""
     assert {card.heading for card in CARDS if card.collection} == {"Team", "Weapon", "Wild"}
     assert {card.heading for card in CARDS if not card.collection} == {"Action"}
+
+
+@pytest.mark.rule("zdfg.card.headings")
+@pytest.mark.parametrize(
+    ("lies", "joins"),
+    [
+        pytest.param("TOA", False, id="a Team"),
+        pytest.param("WOA", False, id="a Weapon"),
+        pytest.param("WILD", True, id="a Wild"),
+        pytest.param("BETTER", True, id="a stray Action"),
+    ],
+)
+def test_card_headings_say_what_binds_a_stack(lies: str, *, joins: bool) -> None:
+    """Of all headings Team and Weapon alone decide which base cards may follow."""
+    g = assigning(stacks={ME: (lies, "TOA", "")}, hand="TBB")
+
+    assert (lay("TBB", LEFT) in offered(g, Assign)) is joins
 
 
 @pytest.mark.rule("zdfg.ex.wild-heading-title", "zdfg.card.title-position")

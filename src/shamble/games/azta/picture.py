@@ -156,7 +156,7 @@ def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     if now is None:
         return []
     more = "".join(f", {deck.cards[s.card].title} {s.amount:+d}" for s in now.swellings)
-    then = ", then whoever what is left beats" if view.sudden_death else ""
+    then = ", then what is left looks for more" if view.sudden_death else ""
     picks = f"{PICKS[now.picks]}{then}"
     said = f"Encounter: {ENEMIES[now.threat]} worth {now.value}{more}; {picks}."
     lines = [inked("bold", line) for line in textwrap.wrap(said, WIDTH)]
