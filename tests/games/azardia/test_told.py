@@ -7,7 +7,7 @@ from shamble.games.azardia.events import CardDealt, GameWon, GoalReached, HandsD
 from shamble.games.azardia.options import DrawExtra, Duel, Gather, Prompt, Raise
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
-from shamble.kernel.options import CardId, Event, Option, Result
+from shamble.kernel.options import CardId, Event, Option, Result, Seat
 from shamble.kernel.rules import RuleId
 from tests.conftest import Script
 from tests.games.azardia.positions import (
@@ -28,10 +28,10 @@ from tests.games.azardia.positions import (
 NAMES = ("Ana", "Bo", "Cy", "Di")
 
 
-def told(g: Azardia) -> list[str]:
-    """Return what Ana has been told."""
-    halves = [one.heard_by(ME) for one in g.log or ()]
-    return box.tell(Voice(NAMES, ME), box.deck, [one for one in halves if one is not None])
+def told(g: Azardia, seat: Seat = ME) -> list[str]:
+    """Return what Ana has been told, or somebody else."""
+    halves = [one.heard_by(seat) for one in g.log or ()]
+    return box.tell(Voice(NAMES, seat), box.deck, [one for one in halves if one is not None])
 
 
 @pytest.mark.rule(
@@ -116,7 +116,7 @@ def test_grace_immune_is_told_of_whoever_holds_the_last_tile() -> None:
 
     assert told(g)[1:] == [
         "Level 5 is never lost: Bo goes back instead.",
-        "Bo holds the last tile, and nothing moves whoever does.",
+        "Bo holds the last tile: nothing moves whoever holds it.",
     ]
 
 
@@ -216,6 +216,7 @@ def test_words_of_a_card_on_oneself(scripted: Script) -> None:
 
     assert said.startswith("Play “Let's You Two Fight” on Bo and yourself: ")
     assert told(g)[0].startswith("You play “Let's You Two Fight” on Bo and yourself: ")
+    assert told(g, YOU)[0].startswith("Ana plays “Let's You Two Fight” on you and themselves: ")
 
 
 @pytest.mark.rule("azardia.respond.redirected", "azardia.respond.active-answers")
@@ -281,8 +282,13 @@ def test_gathering_says_what_one_gets_oneself(rivals: tuple[str, ...], share: st
         pytest.param(CardDealt(ME, ME, CardId("duck")), "You keep “Duck!”.", "Ana keeps “Duck!”.",
                      id="kept"),
         pytest.param(HandsDealt(ME, (YOU, ME), (2, 1)),
-                     "You deal 2 cards to Bo and 1 card to yourself.",
-                     "Ana deals 2 cards to Bo and 1 card to the own hand.", id="dealt"),
+                     "You deal 2 cards to Bo and keep 1.",
+                     "Ana deals 2 cards to Bo and keeps 1.", id="dealt"),
+        pytest.param(HandsDealt(ME, (YOU, ME), (1, 0)), "You deal 1 card to Bo and keep none.",
+                     "Ana deals 1 card to Bo and keeps none.", id="dealt, nothing kept"),
+        pytest.param(HandsDealt(ME, (YOU, THIRD), (1, 2)),
+                     "You deal 1 card to Bo and 2 cards to Cy.",
+                     "Ana deals 1 card to Bo and 2 cards to Cy.", id="dealt to the others"),
         pytest.param(GoalReached(ME, (YOU,)), "You land exactly on the last tile: the Grace Turn "
                      "begins. A last turn for Bo.", "Ana lands exactly on the last tile: the Grace"
                      " Turn begins. A last turn for Bo.", id="one last turn"),

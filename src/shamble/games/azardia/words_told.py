@@ -72,7 +72,8 @@ def capital(sentence: str) -> str:
 def card_played(voice: Voice, deck: AzardiaDeck, event: events.CardPlayed) -> str:
     """Tell what was played, and at whom."""
     at = [one for one in (event.target, event.other) if one is not None]
-    who = ["yourself" if one == event.seat == voice.you else voice.who(one) for one in at]
+    oneself = "yourself" if event.seat == voice.you else "themselves"
+    who = [oneself if one == event.seat else voice.who(one) for one in at]
     on = f" on {listed(who)}" if at else ""
     said = deck.cards[event.card].text
     return f"{voice.does(event.seat, 'play')} {card_name(deck, event.card)}{on}: {said}"
@@ -133,7 +134,7 @@ def were(steps: int) -> str:
 def stayed(voice: Voice, _deck: AzardiaDeck, event: events.Stayed) -> str:
     """Tell why a token did not move."""
     if event.rule == IMMUNE:
-        return f"{voice.does(event.seat, 'hold')} the last tile, and nothing moves whoever does."
+        return f"{voice.does(event.seat, 'hold')} the last tile: nothing moves whoever holds it."
     stays = voice.does(event.seat, "stay")
     due = counted(abs(event.steps), "step")
     due += f" {were(event.steps)} due"
@@ -196,19 +197,13 @@ def goal_reached(voice: Voice, _deck: AzardiaDeck, event: events.GoalReached) ->
 
 
 def hands_dealt(voice: Voice, _deck: AzardiaDeck, event: events.HandsDealt) -> str:
-    """Tell how many cards everybody was dealt."""
-    shares = [
-        f"{counted(count, 'card')} to {yourself(voice, event.seat, to)}"
-        for to, count in zip(event.to, event.counts, strict=True)
-    ]
-    return f"{voice.does(event.seat, 'deal')} {listed(shares)}."
-
-
-def yourself(voice: Voice, seat: Seat, to: Seat) -> str:
-    """Name whom somebody deals to, who may be the same."""
-    if to != seat:
-        return voice.who(to)
-    return "yourself" if to == voice.you else "the own hand"
+    """Tell how many cards everybody was dealt, and whoever dealt them kept."""
+    dealt = dict(zip(event.to, event.counts, strict=True))
+    kept = dealt.pop(event.seat, None)
+    shares = [f"{counted(count, 'card')} to {voice.who(to)}" for to, count in dealt.items()]
+    keep = "keep" if event.seat == voice.you else "keeps"
+    rest = "" if kept is None else f" and {keep} {kept or 'none'}"
+    return f"{voice.does(event.seat, 'deal')} {listed(shares)}{rest}."
 
 
 def card_dealt(voice: Voice, deck: AzardiaDeck, event: events.CardDealt) -> str:
