@@ -72,11 +72,16 @@ def rolled(scripted: Script, lies: Table) -> Azardia:
         pytest.param({"tiles": (10, 78)}, SHOVE, "A rival advances 4 tiles. Yes, on purpose. Bea "
                      "goes to the gate, and from 1 to tile 3.", id="a rival through the gate"),
         pytest.param({"tiles": (10, 20)}, REVIEW, "A rival loses one level. At level 1 Bea goes "
-                     "back to tile 17 instead.", id="a level that is kept"),
+                     "back to tile 17 instead.", id="a level that is kept",
+                     marks=pytest.mark.rule("azardia.level.loss-at-one")),
+        pytest.param({"tiles": (10, 90), "levels": (1, 5)}, REVIEW, "A rival loses one level. At "
+                     "level 5 Bea goes back to tile 87 instead.", id="the last, which is kept",
+                     marks=pytest.mark.rule("azardia.level.loss-at-five")),
         pytest.param({"tiles": (10, 20), "levels": (1, 3)}, REVIEW, "A rival loses one level.",
                      id="a level that is lost"),
         pytest.param({"tiles": (90, 20), "levels": (5,)}, play("crash-course"), "Go up one level. "
-                     "At level 5 you go to tile 93 (Z: draw a Penalty) instead.", id="the last"),
+                     "At level 5 you go to tile 93 (Z: draw a Penalty) instead.", id="the last",
+                     marks=pytest.mark.rule("azardia.level.gain-at-five")),
         pytest.param({"tiles": (10, 20)}, play("dramatic-tiptoe", choice=0), "advance 1 tile. You "
                      "go to tile 11.", id="a way forward"),
         pytest.param({"tiles": (10, 20)}, play("dramatic-tiptoe", choice=2), "step back 1 tile. "
