@@ -30,10 +30,13 @@ export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[
       !cloths.some((other) => covers(clothOf(one), other) || covers(poleOf(one), other)) &&
       !poles.some((other, at) => at !== index && covers(clothOf(one), other));
     const clear = (one: Flown): boolean => !taken.some((other) => covers(clothOf(one), other));
+    const apart = (one: Flown): boolean => inside(clothOf(one)) && !cloths.some((other) => covers(clothOf(one), other));
+    // Rather a pole behind a cloth than a cloth before a face.
     const found =
       tries.find((one) => inside(clothOf(one)) && free(one) && clear(one)) ??
+      tries.find((one) => apart(one) && clear(one)) ??
       tries.find((one) => inside(clothOf(one)) && free(one)) ??
-      tries.find((one) => inside(clothOf(one)) && !cloths.some((other) => covers(clothOf(one), other))) ??
+      tries.find(apart) ??
       tries.find(free) ??
       ({ up: 112, west: false } satisfies Flown);
     cloths.push(clothOf(found));

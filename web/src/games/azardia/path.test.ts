@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoisted, type Flag } from './hoist';
+import { CLOTH, hoisted, type Flag } from './hoist';
 import { Way, WORLD } from './path';
 import { ofCard, ofSeat, onThings, ways } from './touching';
 import type { Asked, Option } from '$lib/wire';
@@ -43,6 +43,20 @@ test('flags neither cover each other nor leave the screen', () => {
         one.top >= other.bottom || other.top >= one.bottom || one.left >= other.right || other.left >= one.right,
       ).toBe(true);
   }
+});
+
+test('a flag rather flies above another one than hides those who stand at the start', () => {
+  const frame = { left: 4, right: 386, top: 160, bottom: 680 };
+  const faces = [40, 85, 130, 180].map((left) => ({ left, right: left + 46, top: 470, bottom: 550 }));
+  const flags: Flag[] = [
+    { x: 238, y: 550, width: 172 },
+    { x: 65, y: 525, width: 275 },
+  ];
+
+  const [, stay] = hoisted(flags, frame, faces);
+
+  const foot = 525 - (stay?.up ?? 0) + CLOTH;
+  expect(foot).toBeLessThanOrEqual(470);
 });
 
 const asked = (...options: Option[]): Asked =>
