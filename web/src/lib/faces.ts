@@ -85,7 +85,8 @@ export function faceOf(name: string): Face {
     skin: pick(LIVING),
     hair: pick(without(HAIR, ['none'])),
     tint: pick(HAIRS),
-    hat: pick(['', '', '', 'cap', 'beanie', 'band', 'bandana', 'hard', 'beret', 'phones']),
+    // A hard hat is worn by one of the bots, and by nobody else at the table.
+    hat: pick(['', '', '', 'cap', 'beanie', 'band', 'bandana', 'cap', 'beret', 'phones']),
     hc: pick(PLATES),
     brow: pick(without(BROW, ['none'])),
     eyes: pick(without(EYES, ['dead', 'patch'])),
