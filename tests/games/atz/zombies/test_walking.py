@@ -266,6 +266,27 @@ def test_zombie_move_barricade_pooled_dice_of_all_who_have_come(
 
 
 @pytest.mark.rule("atz.zombie-move.who-counts-at-barricade")
+@pytest.mark.parametrize(
+    ("last", "dice"),
+    [
+        pytest.param(zombie(23, 13, (0, 1)), (6, 6, 6), id="straight on to the door"),
+        pytest.param(zombie(23, 10, (0, 1)), (6, 6), id="not there yet"),
+        pytest.param(zombie(24, 15.5, (1, 0), goal=(400, 155)), (6, 6), id="elsewhere"),
+    ],
+)
+def test_zombie_move_who_counts_at_barricade_of_those_who_wander(
+    last: Figure, dice: tuple[int, ...]
+) -> None:
+    """Zombies that only walk straight on count, too, with the one that gets to the door."""
+    g = stormed(zombie(23, 15, (0, 1)), zombie(23, 14, (0, 1)), last.copy(), state=BARRICADED)
+    g.log = []
+
+    act(g, *dice, 6)
+
+    assert [one.event.dice for one in g.log if isinstance(one.event, DoorChanged)] == [(dice, (6,))]
+
+
+@pytest.mark.rule("atz.zombie-move.who-counts-at-barricade")
 def test_zombie_move_who_counts_at_barricade_not_who_wants_elsewhere() -> None:
     """One that stands with those at a barricade and goes for somebody else adds no die."""
     g = stormed(

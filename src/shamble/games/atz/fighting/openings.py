@@ -10,6 +10,7 @@ from shamble.games.atz.battle.state import (
     NOBODY,
     OPEN,
     SHUT,
+    ZOMBIE_MOVE,
     Atz,
     Figure,
     FigureId,
@@ -17,6 +18,8 @@ from shamble.games.atz.battle.state import (
     up,
 )
 from shamble.games.atz.fighting.melee import contest
+from shamble.games.atz.ground.plane import MILS, span
+from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.table.reach import barricade
 from shamble.kernel.rules import RuleId, rule
 
@@ -109,11 +112,22 @@ def presses(one: Figure, other: Figure) -> bool:
     return far <= PRESSED and one.floor == other.floor
 
 
+@rule("atz.zombie-move.who-counts-at-barricade")
 def wants_through(g: Atz, zombie: Figure, place: int) -> bool:
-    """Whether a zombie's way leads through an opening."""
+    """Whether a zombie's way leads through an opening, or straight on if it goes for nothing."""
     table = ground(g, zombie)
-    legs = itertools.pairwise(((zombie.x, zombie.y), *zombie.act.path))
+    way = zombie.act.path
+    if not way and zombie.goal is None and zombie.prey == NOBODY:
+        way = (ahead_of(zombie),)
+    legs = itertools.pairwise(((zombie.x, zombie.y), *way))
     return any(place in [one for one, _ in table.gaps_on(*a, *b)] for a, b in legs)
+
+
+def ahead_of(it: Figure) -> Spot:
+    """Return a spot straight ahead of a figure, farther than any zombie goes."""
+    length = max(span(it.fx, it.fy) // MILS, 1)
+    times = ZOMBIE_MOVE // MILS // length + 1
+    return it.x + it.fx * times, it.y + it.fy * times
 
 
 @rule("atz.zombie-move.which-doors-are-locked")

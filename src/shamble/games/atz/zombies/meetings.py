@@ -5,12 +5,12 @@ from typing import Final
 
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, squared_distance
 from shamble.games.atz.fighting.feast import downed
+from shamble.games.atz.fighting.openings import ahead_of
 from shamble.games.atz.ground.plane import nearer
 from shamble.games.atz.ground.ways import Path
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.table.small_windows import window_between
 from shamble.games.atz.table.water import drawn_by
-from shamble.games.atz.zombies.steps import ahead_of
 from shamble.kernel.rules import rule
 
 TOUCH: Final = 11  # tenths: nearer than this is contact

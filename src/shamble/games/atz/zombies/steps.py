@@ -15,7 +15,7 @@ from shamble.games.atz.battle.state import (
     FigureId,
     ground,
 )
-from shamble.games.atz.fighting.openings import bars_zombie, push_open, wait_at
+from shamble.games.atz.fighting.openings import ahead_of, bars_zombie, push_open, wait_at
 from shamble.games.atz.ground.footing import MEMORY
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import INCH, MILS, span
@@ -217,13 +217,6 @@ def meet_dead_end(g: Atz, zombie: FigureId) -> None:
         it.act.move_left = 0
     else:
         turn_aside(g, zombie)
-
-
-def ahead_of(it: Figure) -> Spot:
-    """Return a spot straight ahead of a figure, farther than any zombie goes."""
-    length = max(span(it.fx, it.fy) // MILS, 1)
-    times = ZOMBIE_MOVE // MILS // length + 1
-    return it.x + it.fx * times, it.y + it.fy * times
 
 
 @rule("atz.zombie-act.dead-end-turn", "atz.zombie-act.dead-end-geometry")
