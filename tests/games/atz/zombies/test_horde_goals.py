@@ -1,10 +1,14 @@
-"""Where zombies go that see nobody."""
+"""Where zombies go that see nobody, or somebody at a small window."""
 
 import pytest
 
+from shamble.games.atz.battle.state import OPEN
 from shamble.games.atz.fighting.feast import downed
+from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.zombies.horde import awake, choose_goal
-from tests.games.atz.positions import battle, zombie
+from shamble.kernel.dice import Dice
+from tests.games.atz.play import zombies_turn
+from tests.games.atz.positions import battle, human, table, zombie
 
 
 @pytest.mark.rule("atz.zombie-act.priority-3-last-seen")
@@ -27,3 +31,41 @@ def test_zombie_act_priority_3_last_seen_until_it_is_there(
     choose_goal(g, 0, awake(g), downed(g))
 
     assert g.figures[0].act.path == path
+
+
+@pytest.mark.rule("atz.zombie-move.window-small-reach", "atz.zombie-move.window-bust-no-limit")
+@pytest.mark.parametrize(
+    ("spots", "reached", "places"),
+    [
+        pytest.param(((24, 14),), 1, {(240, 173)}, id="alone: before it"),
+        pytest.param(
+            ((24, 14), (23, 14), (25, 14)),
+            2,
+            {(240, 173), (229, 173), (251, 173)},
+            id="abreast: of three that are there two reach in",
+        ),
+        pytest.param(
+            ((24, 14), (23, 13), (22.2, 12.4)),
+            2,
+            {(240, 173), (229, 173), (251, 173)},
+            id="in file",
+        ),
+    ],
+)
+def test_zombie_move_window_small_reach_all_who_come(
+    spots: tuple[tuple[float, float], ...], reached: int, places: set[Spot]
+) -> None:
+    """Zombies that go for somebody at a small window come to stand there side by side."""
+    terrain = table(buildings=((18, 18, 30, 30),), windows=((23.5, 18, 24.5, 18),))
+    me = human(24, 18.9, facing=(0, -1), gun="pistol", empty=("pistol",))
+    g = battle(me, *(zombie(x, y, (0, 1)) for x, y in spots), terrain=terrain)
+    g.doors = [OPEN]
+
+    zombies_turn(g)
+    walked = {(it.x, it.y) for it in g.figures[1:]}
+    g.dice = Dice.scripted(1, 1, *(6,) * 5 * (reached == 1))
+    zombies_turn(g)
+
+    assert walked == places
+    assert sum(it.reaches == 0 for it in g.figures[1:]) == reached
+    assert (g.decision is not None) is (reached > 1)

@@ -1,8 +1,10 @@
 """Standing in a doorway: whoever is just coming in is not covered by the building yet."""
 
+from itertools import pairwise
+
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, ground
 from shamble.games.atz.ground.ground import BARE, Ground, Shelter
-from shamble.games.atz.ground.plane import BASE, INCH
+from shamble.games.atz.ground.plane import BASE, INCH, in_box
 from shamble.games.atz.ground.terrain import Opening
 from shamble.games.atz.ground.things import within
 from shamble.games.atz.table.vehicles import vehicle_shelter
@@ -15,16 +17,20 @@ def doorway_of(g: Atz, it: Figure) -> Opening | None:
     if it.group != g.group or it.floor or it.aboard != NOBODY:
         return None
     table = ground(g)
-    number = table.building_at(it.x, it.y)
-    if number is None or table.building_at(*it.act.start) == number:
-        return None
-    doors = (gap for gap in g.terrain.openings if gap.building == number and gap.way == "door")
-    return next((gap for gap in doors if not gap.inner and is_at(gap, it)), None)
+    came_from = table.building_at(*it.act.start)
+    doors = (gap for gap in g.terrain.openings if gap.way == "door" and gap.building != came_from)
+    return next((gap for gap in doors if not gap.inner and comes_in_by(g, table, it, gap)), None)
 
 
-def is_at(gap: Opening, it: Figure) -> bool:
-    """Whether a figure's centre is within an inch of an opening."""
-    return within(it.x, it.y, (gap.x1, gap.y1, gap.x2, gap.y2), INCH)
+@rule("atz.building.inside")
+def comes_in_by(g: Atz, table: Ground, it: Figure, gap: Opening) -> bool:
+    """Whether a figure is in a doorway: within an inch, on its threshold or about to pass."""
+    if not within(it.x, it.y, (gap.x1, gap.y1, gap.x2, gap.y2), INCH):
+        return False
+    if in_box(it.x, it.y, g.terrain.buildings[gap.building].box):
+        return True
+    legs = pairwise(((it.x, it.y), *it.act.path))
+    return any(gap == one for a, b in legs for _, one in table.gaps_on(*a, *b))
 
 
 @rule("atz.building.inside")

@@ -15,6 +15,7 @@ from shamble.games.atz.battle.state import (
     Figure,
     FigureId,
     ground,
+    takes_room,
 )
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.fighting.charge import (
@@ -30,6 +31,7 @@ from shamble.games.atz.fighting.melee import fight_all, pair_up
 from shamble.games.atz.fighting.openings import bars_zombie, fight_barricades, wait_at
 from shamble.games.atz.fighting.zed import meet_zombies
 from shamble.games.atz.ground.ground import Ground
+from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.ground.ways import Spot, gate_spots
 from shamble.games.atz.moving.floors import come_out, head_for
 from shamble.games.atz.people.groups import opponents
@@ -71,6 +73,7 @@ from shamble.games.atz.zombies.strides import cost_of
 from shamble.kernel.rules import RuleId, rule
 
 NEVER: Final = -1  # no step has been made yet
+ABREAST: Final = INCH + 1  # from one place at a small window to the next, in tenths
 SLOWEST: Final = 2  # times what an inch costs elsewhere: in woods
 STUNNED: Final = Status.STUNNED
 UP: Final = Status.CARRYING_ON
@@ -239,10 +242,8 @@ def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
     """Go to the small window at which a human stands; there bust it, or reach in as a charge."""
     it, gap = g.figures[zombie], g.terrain.openings[place]
     if not at_window(it, gap):
-        table = ground(g, it)
-        spots = gate_spots(table, gap)
-        spots.sort(key=lambda spot: (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2)
-        it.act.path = zombie_route(g, zombie, spots[0]) if spots else ()
+        spot = room_at_window(g, zombie, place)
+        it.act.path = () if spot is None else zombie_route(g, zombie, spot)
         return
     it.at = place  # it stopped here when it came
     if bars_reaching(g, zombie, human, place) is None:
@@ -250,6 +251,35 @@ def go_to_window(g: Atz, zombie: FigureId, human: FigureId, place: int) -> None:
     else:
         wait_at(g, zombie, place)
     it.act.move_left = 0
+
+
+@rule("atz.zombie-move.window-small-reach", "atz.zombie-move.window-bust-no-limit")
+def room_at_window(g: Atz, zombie: FigureId, place: int) -> Spot | None:
+    """Return where a zombie comes to a small window: before it, or beside those who are there.
+
+    A place is taken by who stands there and by who goes there, too, and was asked before.
+    """
+    it, gap = g.figures[zombie], g.terrain.openings[place]
+    spots = sorted(gate_spots(ground(g, it), gap), key=lambda spot: away(it, spot))
+    if not spots:
+        return None
+    x, y = spots[0]
+    dx, dy = (0, ABREAST) if gap.x1 == gap.x2 else (ABREAST, 0)
+    beside = sorted([(x - dx, y - dy), (x + dx, y + dy)], key=lambda spot: away(it, spot))
+    taken = [(one.x, one.y) for one in g.figures if one is not it and takes_room(one)]
+    taken += [one.act.path[-1] for one in g.figures[:zombie] if one.who.zombie and one.act.path]
+    table = ground(g, it)
+    for spot in (spots[0], *beside):
+        if table.fits(*spot) and all(
+            (spot[0] - ox) ** 2 + (spot[1] - oy) ** 2 >= INCH * INCH for ox, oy in taken
+        ):
+            return spot
+    return spots[0]
+
+
+def away(it: Figure, spot: Spot) -> int:
+    """Return the squared distance of a figure from a spot, in tenths."""
+    return (spot[0] - it.x) ** 2 + (spot[1] - it.y) ** 2
 
 
 def way_toll(table: Ground, it: Figure) -> tuple[int, tuple[int, ...]]:
