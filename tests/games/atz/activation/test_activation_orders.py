@@ -24,6 +24,7 @@ from shamble.games.atz.battle.options import (
 )
 from shamble.games.atz.battle.state import NOBODY, Figure
 from shamble.games.atz.book.terms import Status
+from tests.games.atz.play import order
 from tests.games.atz.positions import activate, battle, human, run, zombie
 
 
@@ -76,6 +77,26 @@ def test_move_fast_is_tried_once() -> None:
     take_order(g, FastMove((0, 2)))
 
     assert [it.act.tried for it in g.figures] == [True, False, True]
+
+
+@pytest.mark.rule("atz.figure.turning")
+@pytest.mark.parametrize(
+    ("foe", "ahead"),
+    [
+        pytest.param((20, 10), False, id="an enemy behind him"),
+        pytest.param((20, 40), True, id="an enemy ahead"),
+        pytest.param(None, True, id="nobody: the way he went"),
+    ],
+)
+def test_figure_turning_at_the_end_of_a_move(
+    foe: tuple[float, float] | None, *, ahead: bool
+) -> None:
+    """Who has moved turns to the nearest enemy whom he sees, or faces the way he went."""
+    g = battle(human(20, 20, facing=(1, 0)), *([zombie(*foe)] if foe else []))
+
+    order(g, Move(0, 200, 240))
+
+    assert (g.figures[0].fy > 0) is ahead
 
 
 @pytest.mark.rule("atz.figure.turning", "atz.action.stay-and-fire")

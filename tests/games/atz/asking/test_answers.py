@@ -4,6 +4,7 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.asking.answers import answer
+from shamble.games.atz.battle.options import Move
 from shamble.games.atz.battle.questions import (
     About,
     Cover,
@@ -27,6 +28,7 @@ from shamble.games.atz.fighting.chances import chance as chance_of
 from shamble.games.atz.moving.march import bars_moving
 from shamble.kernel.dice import Dice
 from shamble.kernel.talk import Question, Unread
+from tests.games.atz.play import order
 from tests.games.atz.positions import activate, battle, car, human, seat, table, zombie
 
 HOUSE = table(buildings=((16, 20, 24, 28),), doors=((19.5, 20, 20.5, 20),))
@@ -218,16 +220,19 @@ def test_building_door_way_costs_more_than_its_length() -> None:
 
 @pytest.mark.rule("atz.test.in-sight-group-step")
 def test_test_in_sight_group_step_way_stops_where_it_is_seen() -> None:
-    """A way round a corner stops where an enemy human first sees the mover."""
-    g = battle(human(14, 27), human(20, 14, side=2, facing=(0, 1)), terrain=HOUSE)
+    """A way round a corner stops where an enemy human first sees the mover, as the move does."""
+    enemy = human(20, 14, side=2, facing=(0, 1), gun="pistol")
+    g = battle(human(14, 27, rep=1), enemy, terrain=HOUSE, dice=(1, 2, 6, 1))
     activate(g, 0)
-
     found = answer(g, seat(), Way(0, 140, 200))
+
+    order(g, Move(0, 140, 200))
 
     assert isinstance(found, WayFound)
     assert found.watchers == (1,)
     assert found.stop is not None
-    assert 200 < found.stop[1] < 270
+    assert g.figures[0].status == Status.DEAD
+    assert 0 <= g.figures[0].y - found.stop[1] <= 2
 
 
 def test_questions_about_one_who_left_are_not_understood() -> None:
