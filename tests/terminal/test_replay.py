@@ -1,10 +1,26 @@
 """Stepping through a saved game."""
 
+import re
+
 import pytest
 
+from shamble.kernel.dice import Dice
+from shamble.kernel.match import Match
 from shamble.kernel.options import Seat
+from shamble.kernel.shelf import shelf
 from shamble.terminal.replay import Replay
 from tests.terminal.tables import BOX, plain, recorded
+
+NAMES = ("Ada", "Bea", "Cy")
+
+
+def begun(key: str, choices: int) -> Match:
+    """Return a game of a box in which so many choices were made by lot."""
+    match = Match.begin(shelf[key], seats=3, seed="looking on", names=NAMES)
+    chance = Dice.seeded("by lot")
+    while match.ply < choices and match.game.decision is not None:
+        match.choose(match.game.decision.seat, chance.pick(match.game.decision.options))
+    return match
 
 
 @pytest.mark.parametrize(
@@ -52,6 +68,21 @@ def test_a_page_shows_the_table_as_it_was() -> None:
 
     shown = BOX.view(match.at(10), None)
     assert f"Deck {shown.deck_count} cards · discards {len(shown.discard)}" in page
+
+
+@pytest.mark.parametrize("key", ["zdfg", "azta", "ebz", "azardia"])
+def test_who_looks_on_is_nobody_at_the_table(key: str) -> None:
+    """Whoever looks back at a game sees the hand of who must choose, by its owner's name."""
+    match = begun(key, choices=12)
+    show = Replay(match)
+    show.open()
+
+    page = plain(show.feed("12"))
+
+    assert match.game.decision is not None
+    assert f"{NAMES[match.game.decision.seat]}'s hand" in page
+    assert "Your hand" not in page
+    assert not re.search(r"^(▶\d?)? *You\b", page, re.MULTILINE)
 
 
 def test_told_all_at_once_it_has_every_choice() -> None:

@@ -59,7 +59,7 @@ def test_card_kinds_of_a_deck_that_is_read_anew() -> None:
 )
 def test_card_text_colors_of_a_hand(cards: tuple[str, ...], title: str) -> None:
     """A hand has a title; each card in it is named with its kind."""
-    lines = hand(box.deck, [CardId(card) for card in cards])
+    lines = hand(box.deck, "Your", [CardId(card) for card in cards])
 
     assert title in lines[0]
     assert ("empty" in lines[0]) is not bool(cards)
@@ -69,7 +69,7 @@ def test_card_text_colors_of_a_hand(cards: tuple[str, ...], title: str) -> None:
 @pytest.mark.rule("azta.card.text-colors")
 def test_card_text_colors_within_eighty_columns() -> None:
     """However much is in a hand, no line of it is wider than the table, and some are as wide."""
-    everything = hand(box.deck, [card.id for card in box.deck.gear_and_events])
+    everything = hand(box.deck, "Your", [card.id for card in box.deck.gear_and_events])
     widths = [len(line.replace("[amber]", "").replace("[muted]", "")) for line in everything[1:]]
 
     assert max(width - len("[/amber]") for width in widths) == 80

@@ -40,7 +40,7 @@ def picture(voice: Voice, deck: AzardiaDeck, view: AzardiaView) -> str:
     lines += [*near(deck, view), *roll_lines(voice, view), *move_lines(deck, view)]
     lines += play_lines(voice, deck, view)
     if view.you is not None:
-        lines += hand(deck, view.players[view.you].hand or ())
+        lines += hand(deck, voice.whose_first(view.you), view.players[view.you].hand or ())
     return "\n".join(lines)
 
 
@@ -98,7 +98,7 @@ def at_turn(view: AzardiaView) -> Seat:
 def player(voice: Voice, deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> list[str]:
     """Draw a player: character, level, tile, coins, hand and what hangs over them."""
     mine = view.players[seat]
-    name = "You" if seat == view.you else voice.names[seat]
+    name = "You" if seat == voice.you else voice.names[seat]
     turn = "▶" if seat == at_turn(view) else " "
     who = deck.character(mine.character).name if mine.character else ""
     stars = "●" * mine.level + "○" * (deck.levels.last - mine.level)
@@ -191,11 +191,11 @@ def play_line(voice: Voice, deck: AzardiaDeck, play: Play) -> str:
     return f"{by}: “{card.name}”{at}{state}. {card.text}"
 
 
-def hand(deck: AzardiaDeck, cards: Sequence[CardId]) -> list[str]:
-    """List the hand, each card with its text."""
+def hand(deck: AzardiaDeck, whose: str, cards: Sequence[CardId]) -> list[str]:
+    """List a hand, each card with its text."""
     if not cards:
-        return ["", inked("bold", "Your hand") + inked("muted", " is empty.")]
-    lines = ["", inked("bold", f"Your hand, {counted(len(cards), 'card')}")]
+        return ["", inked("bold", f"{whose} hand") + inked("muted", " is empty.")]
+    lines = ["", inked("bold", f"{whose} hand, {counted(len(cards), 'card')}")]
     for card_id in dict.fromkeys(cards):
         card, copies = deck.cards[card_id], list(cards).count(card_id)
         more = f" ×{copies}" if copies > 1 else ""

@@ -39,14 +39,14 @@ def picture(voice: Voice, deck: AztaDeck, view: AztaView) -> str:
     lines += encounter(voice, deck, view)
     lines += offer(voice, deck, view)
     if view.you is not None:
-        lines += hand(deck, view.players[view.you].hand or ())
+        lines += hand(deck, voice.whose_first(view.you), view.players[view.you].hand or ())
     return "\n".join(lines)
 
 
 def headline(voice: Voice, view: AztaView) -> str:
     """Say which step of which round it is, and how many cards are left."""
     record = "" if view.winner is None or view.over else f" · record {view.record}"
-    first = "you" if view.first == view.you else voice.names[view.first]
+    first = voice.who(view.first)
     piles = f"cards {view.deck_count} · Enemies {view.enemy_count}"
     said = f"Round {view.round} · {PHASES[view.phase]} · first {first}{record} · {piles}"
     return "\n".join(inked("muted", escape(line)) for line in textwrap.wrap(said, WIDTH))
@@ -83,7 +83,7 @@ def columns() -> str:
 def player(voice: Voice, deck: AztaDeck, view: AztaView, seat: Seat) -> list[str]:
     """Draw a player: a headline, and a line or more for each Survivor."""
     mine = view.players[seat]
-    called = "You" if seat == view.you else voice.names[seat]
+    called = "You" if seat == voice.you else voice.names[seat]
     facts = [f"hand {mine.hand_count}"]
     if seat == view.first:
         facts.append("first")
@@ -199,9 +199,9 @@ def thing(voice: Voice, deck: AztaDeck, view: AztaView, card: CardId, who: Who |
 
 
 @rule("azta.card.text-colors")
-def hand(deck: AztaDeck, cards: Sequence[CardId]) -> list[str]:
-    """List your hand with what each card says, each kind named and in its color."""
-    lines = [inked("bold", "Your hand" if cards else "Your hand is empty")]
+def hand(deck: AztaDeck, whose: str, cards: Sequence[CardId]) -> list[str]:
+    """List a hand with what each card says, each kind named and in its color."""
+    lines = [inked("bold", f"{whose} hand" if cards else f"{whose} hand is empty")]
     for one in cards:
         card = deck.cards[one]
         kind, ink = ("Gear  ", "muted") if isinstance(card, Gear) else ("Event ", "amber")

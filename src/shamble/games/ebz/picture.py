@@ -30,7 +30,7 @@ def picture(voice: Voice, deck: EbzDeck, view: EbzView) -> str:
         lines += player(voice, deck, view, Seat(seat))
     lines += in_play(deck, view)
     if view.you is not None:
-        lines += ["", *hand(deck, view, view.players[view.you])]
+        lines += ["", *hand(deck, view, view.players[view.you], voice.whose_first(view.you))]
     return "\n".join(lines)
 
 
@@ -78,7 +78,7 @@ def piles(deck: EbzDeck, view: EbzView) -> list[str]:
 def player(voice: Voice, deck: EbzDeck, view: EbzView, seat: Seat) -> list[str]:
     """Draw a player in one line, or two with a Threat area."""
     mine = view.players[seat]
-    name = "You" if seat == view.you else voice.names[seat]
+    name = "You" if seat == voice.you else voice.names[seat]
     mark = "▶" if seat == view.current else " "
     head = inked("bold rust" if seat == view.current else "bold", f"{mark} {fitted(name, 14)}")
     lines = [head + inked("muted", fitted(facts(deck, view, mine), WIDTH - 16).rstrip())]
@@ -127,14 +127,14 @@ def in_play(deck: EbzDeck, view: EbzView) -> list[str]:
     return lines
 
 
-def hand(deck: EbzDeck, view: EbzView, mine: PlayerView) -> list[str]:
-    """List the own hand and what it is good for."""
+def hand(deck: EbzDeck, view: EbzView, mine: PlayerView, whose: str) -> list[str]:
+    """List a hand and what it is good for."""
     cards = mine.hand or ()
-    lines = [inked("bold", "Your hand") + ("" if cards else inked("muted", " is empty."))]
+    lines = [inked("bold", f"{whose} hand") + ("" if cards else inked("muted", " is empty."))]
     for card_id in dict.fromkeys(cards):
         lines += held_card(deck.cards[card_id], list(cards).count(card_id))
     if mine.discard:
-        lines += wrapped(f"Your discard pile: {counted(deck, mine.discard)}", "muted", 0)
+        lines += wrapped(f"{whose} discard pile: {counted(deck, mine.discard)}", "muted", 0)
     undecided = view.current == view.you and view.outcome is Outcome.NONE
     if undecided and view.fight is not None and view.flee is not None and view.horde:
         both = ((Action.FIGHT, view.fight), (Action.FLEE, view.flee))
