@@ -29,6 +29,7 @@ from tests.games.ebz.positions import (
     HIDES,
     A,
     B,
+    C,
     asked,
     at_turn,
     choose,
@@ -51,6 +52,27 @@ def test_reveal_add_one_at_the_start_of_the_turn() -> None:
     assert ids(g.horde) == "z4"
     assert ids(g.zombie_deck) == "z1 z8"
     assert told(g, ZombieRevealed) == [ZombieRevealed(CardId("z4"))]
+
+
+@pytest.mark.rule("ebz.escalate.at-once")
+@pytest.mark.parametrize(
+    ("seat", "discard", "story"),
+    [
+        pytest.param(A, "z1 z2", "ZombieRevealed ZombieDeckReshuffled", id="revealed"),
+        pytest.param(C, "z1 z2", "ZombieDrawnHidden ZombieDeckReshuffled", id="drawn"),
+        pytest.param(A, "", "ZombieRevealed GameEnded", id="the last of all"),
+    ],
+)
+def test_escalate_at_once_is_told_after_the_last_zombie(
+    seat: int, discard: str, story: str
+) -> None:
+    """The last card of the Zombie Deck is turned up before the deck is made anew."""
+    g = at_turn(
+        seats=3, seat=seat, undead=(C,), zombies="z4", zombie_discard=discard,
+        dice=Dice.seeded("anew"),
+    )  # fmt: skip
+
+    assert [type(one.heard_by(None)).__name__ for one in g.log or ()][-2:] == story.split()
 
 
 @pytest.mark.rule("ebz.reveal.always", "ebz.reveal.newest", "ebz.turn.shared-horde")

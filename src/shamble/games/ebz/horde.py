@@ -2,7 +2,7 @@
 
 from shamble.games.ebz.events import Dispersed, Dissipated, ZombieRevealed
 from shamble.games.ebz.state import Ebz
-from shamble.games.ebz.zombie_deck import take_zombie
+from shamble.games.ebz.zombie_deck import check_deck, take_zombie
 from shamble.kernel.rules import rule
 
 
@@ -19,6 +19,7 @@ def reveal(g: Ebz, count: int) -> None:
     for _ in range(count):
         take_zombie(g, g.horde)
         g.tell(ZombieRevealed(g.horde[-1].id))
+        check_deck(g)
         if g.result is not None:
             return
 

@@ -8,9 +8,13 @@ from shamble.kernel.rules import rule
 
 
 def take_zombie(g: Ebz, to: list[Zombie] | list[Card]) -> None:
-    """Move the top card of the Zombie Deck to the end of this zone, and see what is left."""
+    """Move the top card of the Zombie Deck to the end of this zone; `check_deck` comes next."""
     g.known.pop()
     to.append(g.zombie_deck.pop())
+
+
+def check_deck(g: Ebz) -> None:
+    """See what is left once a zombie was taken, and told of: it is revealed, or drawn, first."""
     if not g.zombie_deck:
         refill(g)
 

@@ -24,7 +24,7 @@ from shamble.games.ebz.options import (
 )
 from shamble.games.ebz.state import Ebz, take, zombies
 from shamble.games.ebz.threat import DRAW_SIX, put_threat, threatens
-from shamble.games.ebz.zombie_deck import take_zombie
+from shamble.games.ebz.zombie_deck import check_deck, take_zombie
 from shamble.kernel.options import Seat
 from shamble.kernel.rules import rule
 
@@ -78,6 +78,7 @@ def draw_zombie(g: Ebz, choice: DrawChoice, seat: Seat, left: int) -> None:
     hand = g.players[seat].hand
     take_zombie(g, hand)
     g.tell(ZombieDrawn(seat, hand[-1].id), to=seat, others=ZombieDrawnHidden(seat))
+    check_deck(g)
     if g.result is None:
         g.next(offer_draw, seat, left - 1)
 
