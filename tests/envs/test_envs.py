@@ -7,12 +7,15 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from shamble.bots import Greedy
-from shamble.envs import ShambleAEC, ShambleEnv
+from shamble.envs import ShambleAEC, ShambleEnv, register
+from shamble.envs.codec import VERSION
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.options import Option
 from shamble.kernel.seen import Seen
 
 KEYS = ("zdfg", "azta", "ebz", "azardia")
+ALONE = {"scenario": "first-contact"}  # short, and nobody shoots at anybody else
 
 
 def played(env: ShambleAEC, seed: int) -> list[tuple[str, int]]:
@@ -37,9 +40,18 @@ def test_pettingzoos_own_test(key: str, capsys: pytest.CaptureFixture[str]) -> N
     assert "Passed API test" in capsys.readouterr().out
 
 
-def test_pettingzoos_test_of_seeds() -> None:
+@pytest.mark.parametrize("seats", [1, 2])
+def test_pettingzoos_own_test_of_a_scenario(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """It passes for a scenario of All Things Zombie, too."""
+    api_test(ShambleAEC("atz", seats=seats, options=ALONE), num_cycles=20)
+
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_pettingzoos_test_of_seeds(key: str) -> None:
     """The same seed gives the same game."""
-    seed_test(lambda: ShambleAEC("zdfg"), num_cycles=30)
+    seed_test(lambda: ShambleAEC(key), num_cycles=30)
 
 
 def test_the_same_seed_gives_the_same_game_and_another_another() -> None:
@@ -116,10 +128,82 @@ def test_seats_that_do_not_fit_are_refused() -> None:
         ShambleAEC("zdfg", 9)
 
 
-@pytest.mark.parametrize("key", ["zdfg", "ebz"])
+@pytest.mark.parametrize("key", [*KEYS, "atz"])
 def test_gymnasiums_own_check(key: str) -> None:
-    """`check_env` passes; warnings are errors in these tests."""
-    check_env(ShambleEnv(key), skip_render_check=True)
+    """`check_env` passes, made by name and whole; warnings are errors in these tests."""
+    register()
+    made = gymnasium.make(f"shamble/{key}-v{VERSION}", options=ALONE if key == "atz" else None)
+
+    check_env(made.unwrapped)
+
+    assert isinstance(made.unwrapped, ShambleEnv)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_who_wins_or_loses_together_gets_half_of_it(seats: int) -> None:
+    """In a scenario there is something to win, also for one who plays alone."""
+    found = set()
+    for seed in range(6):
+        env = ShambleAEC("atz", seats, options={**ALONE, "turn_limit": 6})
+        played(env, seed)
+        result = env.table.going.result
+        assert result is not None
+        found.add((bool(result.winners), *env.table.returns()))
+
+    assert found <= {(True, *[0.5] * seats), (False, *[-0.5] * seats)}
+    assert found
+
+
+def test_who_plays_against_others_in_a_battle_gets_more_than_they() -> None:
+    """Rewards of opponents add up to nothing."""
+    options = {"versus": True, "turn_limit": 2, "figures": 2, "zombies": 2}
+    env = ShambleAEC("atz", 2, options=options)
+    played(env, 3)
+
+    assert sum(env.table.returns()) == pytest.approx(0)
+
+
+def test_shaped_rewards_of_one_seat_follow_its_score() -> None:
+    """From choice to choice it gets what its own score gained, whoever moved in between."""
+    env = ShambleEnv("zdfg", shaped=0.5, seat=0)
+    seen, _ = env.reset(seed=4)
+    rewards = []
+    for _ in range(12):
+        before = env.table.scores()[0]
+        seen, reward, over, *_ = env.step(np.flatnonzero(seen["action_mask"])[0])
+        assert not over
+        assert reward == pytest.approx(0.5 * (env.table.scores()[0] - before))
+        rewards.append(reward)
+
+    assert any(rewards)
+
+
+class Counting:
+    """A bot that remembers how often it chose."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def choose(self, seen: Seen, _rng: Dice) -> Option:
+        """Take the option that has the number of the choice."""
+        self.times += 1
+        return seen.options[self.times % len(seen.options)]
+
+
+def test_a_bot_in_another_seat_remembers_its_game_and_no_other() -> None:
+    """Each seat of each game has a bot of its own, from the deal to the end."""
+    env = ShambleEnv("zdfg", [Counting], seat=0)
+    games = []
+    for _ in range(2):
+        seen, _ = env.reset(seed=8)
+        for _ in range(15):
+            seen, *_ = env.step(np.flatnonzero(seen["action_mask"])[0])
+        games.append(env.table.going.copy())
+    (bot,) = env._players.values()  # noqa: SLF001  (nobody else gets hold of it)
+
+    assert games[0] == games[1]
+    assert isinstance(bot, Counting)
+    assert bot.times > 5
 
 
 def test_an_agent_plays_against_named_bots() -> None:

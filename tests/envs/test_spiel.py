@@ -6,15 +6,23 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed here")
 
 from shamble.envs import spiel  # noqa: E402  (needs OpenSpiel)
+from shamble.kernel.errors import SettingsError  # noqa: E402  (below it)
 
-KEYS = ("zdfg", "ebz", "azardia")
-spiel.register(*KEYS, "azta")
+KEYS = ("zdfg", "azta", "ebz", "azardia")
+spiel.register(*KEYS, "atz")
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_openspiels_own_test(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        *[pytest.param(key, "", id=key) for key in KEYS],
+        pytest.param("atz", "scenario=first-contact;turn_limit=4", id="atz, a scenario"),
+        pytest.param("atz", "versus=true;turn_limit=2;figures=2", id="atz, against each other"),
+    ],
+)
+def test_openspiels_own_test(key: str, options: str) -> None:
     """Random games with all that OpenSpiel checks on the way: clones, histories, observations."""
-    game = pyspiel.load_game(f"shamble_{key}")
+    game = pyspiel.load_game(f"shamble_{key}", {"options": options})
 
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
@@ -36,6 +44,20 @@ def test_a_game_is_settled_by_its_deal_and_choices() -> None:
     assert game.num_players() == 3
     assert again.returns() == state.returns()
     assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_settings_of_a_box_are_given_by_name() -> None:
+    """They are dealt with, and one that cannot be is told at once."""
+    game = pyspiel.load_game("shamble_atz", {"options": "scenario=first-contact; turn_limit=4"})
+    state = game.new_initial_state()
+    state.apply_action(0)
+
+    dealt = state.table.going
+    assert (dealt.settings.scenario, dealt.settings.turn_limit) == ("first-contact", 4)
+    with pytest.raises(SettingsError, match="name=value"):
+        pyspiel.load_game("shamble_atz", {"options": "skirmish"})
+    with pytest.raises(SettingsError, match="scenario cannot be 'picnic'"):
+        pyspiel.load_game("shamble_atz", {"options": "scenario=picnic"})
 
 
 def test_a_clone_plays_on_alone() -> None:

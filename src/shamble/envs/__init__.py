@@ -6,7 +6,18 @@ Actions are a fixed space with a mask, through a codec that is one to one.
 
 from shamble.envs.aec import ShambleAEC
 from shamble.envs.codec import Codec, codec_for
+from shamble.envs.features import Features, features_for
 from shamble.envs.observe import Observer, observer_for
-from shamble.envs.single import ShambleEnv
+from shamble.envs.single import ShambleEnv, register
 
-__all__ = ["Codec", "Observer", "ShambleAEC", "ShambleEnv", "codec_for", "observer_for"]
+__all__ = [
+    "Codec",
+    "Features",
+    "Observer",
+    "ShambleAEC",
+    "ShambleEnv",
+    "codec_for",
+    "features_for",
+    "observer_for",
+    "register",
+]

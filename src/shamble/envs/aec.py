@@ -23,7 +23,8 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     An observation is an array (`table.observer.layout` says what stands where), and the mask of
     what an agent can do is `info["action_mask"]`; `view(agent)` has what it may know as a
-    dictionary with names. Rewards come at the end: a part of the win, less an equal share.
+    dictionary with names, and `features(agent)` a row for each action that its mask has. Rewards
+    come at the end: a part of the win, less an equal share; where all win or lose together, half.
 
     Args:
         box: A box, or its key.
@@ -94,6 +95,10 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def view(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, as a dictionary."""
         return self.table.view(self._seat[agent])
+
+    def features(self, agent: str) -> Array:
+        """Return a row for each action that an agent can choose now, in ascending order."""
+        return self.table.features(self._seat[agent])
 
     def step(self, action: int | None) -> None:
         """Take an agent's action; one that its mask does not have is an error."""

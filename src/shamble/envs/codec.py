@@ -99,12 +99,12 @@ _CODECS: Final[dict[tuple[str, int, str], Codec]] = {}  # a large one takes a mo
 
 def _codec(box: AnyBox, seats: int, deck: Deck) -> Codec:
     ranges = _ranges().get(box.key, Ranges())
-    kinds = [kind for kind in _kinds(box.choices) if _tag(kind) not in ranges.never]
+    kinds = [kind for kind in kinds_of(box.choices) if tag_of(kind) not in ranges.never]
     try:
         return ByValue([
             option
-            for kind in sorted(kinds, key=_tag)
-            for option in _all(kind, _Domain(seats, deck, ranges, _tag(kind)))
+            for kind in sorted(kinds, key=tag_of)
+            for option in _all(kind, _Domain(seats, deck, ranges, tag_of(kind)))
         ])  # fmt: skip
     except _Unbounded:
         return ByPlace()
@@ -175,12 +175,14 @@ def _all(kind: type[Option], domain: _Domain) -> Iterator[Option]:
         yield kind(**dict(zip(names, values, strict=True)))
 
 
-def _kinds(choices: object) -> tuple[type[Option], ...]:
+def kinds_of(choices: object) -> tuple[type[Option], ...]:
+    """Return all kinds of options of a box, from the union of them."""
     found = typing.get_args(choices) or (choices,)
     return tuple(kind for kind in found if isinstance(kind, type) and issubclass(kind, Option))
 
 
-def _tag(kind: type[Option]) -> str:
+def tag_of(kind: type[Option]) -> str:
+    """Return what a kind of option is called in journals."""
     return str(kind.__struct_config__.tag)
 
 

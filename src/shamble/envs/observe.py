@@ -18,7 +18,7 @@ import math
 import types
 import typing
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -49,16 +49,22 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Observer:
-    """Writes a view of one box into an array."""
+    """Writes a view of one box into an array.
 
-    def __init__(self, view: type[View], seats: int, cards: tuple[CardId, ...]) -> None:
+    Args:
+        fields: The fields of the view and their types.
+        seats: How many play.
+        cards: All cards of the deck, in order.
+    """
+
+    def __init__(self, fields: Mapping[str, object], seats: int, cards: tuple[CardId, ...]) -> None:
         self._seats = seats
         self._cards = {card: place for place, card in enumerate(cards)}
         self.layout: list[Piece] = []
         self._size = 0
         self._writes: list[tuple[str, int, Write]] = []
-        for name, hint in typing.get_type_hints(view).items():
-            size, write = self._plan(name, hint, DEPTH)
+        for name, hint in fields.items():
+            size, write = self.plan(name, hint)
             self._writes.append((name, self._size, write))
             self.layout.append(Piece(name, self._size, size))
             self._size += size
@@ -75,8 +81,14 @@ class Observer:
             write(found, start, getattr(view, name))
         return found
 
-    def _plan(self, name: str, hint: object, depth: int) -> tuple[int, Write]:
-        """Return how many places something takes, and what writes it there."""
+    def plan(self, name: str, hint: object, depth: int = DEPTH) -> tuple[int, Write]:
+        """Return how many places something takes, and what writes it there.
+
+        Args:
+            name: Of the field.
+            hint: Its type.
+            depth: How many records within records are written.
+        """
         origin, parts = typing.get_origin(hint), typing.get_args(hint)
         if origin in {typing.Union, types.UnionType}:
             return self._maybe(name, parts, depth)
@@ -107,7 +119,7 @@ class Observer:
         some = [part for part in parts if part is not type(None)]
         if len(some) != 1:
             return 1, _write_there
-        size, write = self._plan(name, some[0], depth)
+        size, write = self.plan(name, some[0], depth)
 
         def maybe(array: Array, start: int, value: object) -> None:
             if value is not None:
@@ -124,7 +136,7 @@ class Observer:
         if bare == {Seat}:
             return 1 + self._seats, functools.partial(_write_bag, self._write_seat)
         rows = self._seats if name == "players" else ROWS
-        size, write = self._plan(name, parts[0], depth)
+        size, write = self.plan(name, parts[0], depth)
 
         def several(array: Array, start: int, values: typing.Iterable[object]) -> None:
             listed = list(values)
@@ -140,7 +152,7 @@ class Observer:
             return 1, _write_there
         whole, fields = 0, []
         for name, hint in typing.get_type_hints(kind).items():
-            size, write = self._plan(name, hint, depth - 1)
+            size, write = self.plan(name, hint, depth - 1)
             fields.append((name, whole, write))
             whole += size
 
@@ -226,7 +238,7 @@ def observer_for(box: AnyBox, seats: int, deck: Deck | None = None) -> Observer:
 
 @functools.lru_cache(maxsize=16)
 def _observer(view: type[View], seats: int, cards: tuple[CardId, ...]) -> Observer:
-    return Observer(view, seats, cards)
+    return Observer(typing.get_type_hints(view), seats, cards)
 
 
 def _view_type(box: AnyBox) -> type[View]:

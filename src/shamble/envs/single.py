@@ -1,18 +1,20 @@
 """Any box as a Gymnasium environment: one agent against named bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from shamble.bots import Anyone, bring
-from shamble.envs.observe import MOST
+from shamble.bots import Anyone, Bot, bring
+from shamble.envs.codec import VERSION
+from shamble.envs.observe import MOST, Array
 from shamble.envs.table import Table
 from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.extras import extra
 from shamble.kernel.options import Seat
 from shamble.kernel.seen import Seen
+from shamble.kernel.shelf import shelf
 
 with extra("envs"):
     import gymnasium
@@ -23,8 +25,11 @@ ILLEGAL = -1.0  # the reward of an action that the mask does not have; it ends t
 class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """One seat of a box; bots sit in the others.
 
-    An observation is `{"observation": array, "action_mask": array}`. The reward comes at the end: a
-    part of the win, less an equal share. An action that the mask does not have loses at once.
+    An observation is `{"observation": array, "action_mask": array}`; `features()` has a row for
+    each action of the mask. The reward comes at the end: a part of the win, less an equal share;
+    where all win or lose together, half. An action that the mask does not have loses at once.
+
+    After `shamble.envs.register()`, `gymnasium.make("shamble/zdfg-v1")` makes one, too.
 
     Args:
         box: A box, or its key.
@@ -32,9 +37,10 @@ class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
         seats: How many play; as few as can be, if left out.
         seat: Where the agent sits; None for another seat in each game.
         options: Settings of the box.
+        shaped: How much of every change in the box's own score is a reward, too; 0 for none.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (as Gymnasium has it)
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (as Gymnasium has it)
 
     def __init__(
         self,
@@ -44,11 +50,14 @@ class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
         *,
         seat: int | None = None,
         options: Mapping[str, object] | None = None,
+        shaped: float = 0.0,
         render_mode: str | None = None,
     ) -> None:
         self.table = Table(box, seats, options)
         self.render_mode = render_mode
+        self.shaped = shaped
         self._bots = tuple(bots)
+        self._players: dict[Seat, Bot] = {}
         self._fixed = seat
         self.seat = Seat(seat or 0)
         self._chance: list[Dice] = []
@@ -70,6 +79,7 @@ class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.seat = Seat(number % self.table.seats if self._fixed is None else self._fixed)
             self._chance = [Dice.seeded(number, "bot", s) for s in range(self.table.seats)]
             self.table.deal(number)
+            self._players = dict(self._seated())
             self._others()
             if self.table.turn is not None:  # else it was over before the agent was asked
                 return self._observed(), {}
@@ -79,15 +89,20 @@ class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
         option = self.table.meant(int(action))
         if option is None:
             return self._observed(), ILLEGAL, True, False, {"illegal": True}
+        before = self._score()
         self.table.choose(option)
         self._others()
         over = self.table.turn is None
-        reward = self.table.returns()[self.seat]
+        reward = self.table.returns()[self.seat] if over else self._score() - before
         return self._observed(), reward, over, not over and self.table.too_long, {}
 
     def view(self) -> dict[str, Any]:
         """Return what the agent may know, as a dictionary."""
         return self.table.view(self.seat)
+
+    def features(self) -> Array:
+        """Return a row for each action that the agent can choose now, in ascending order."""
+        return self.table.features(self.seat)
 
     def render(self) -> str | None:
         """Return the table as text, as the agent sees it."""
@@ -104,9 +119,26 @@ class ShambleEnv(gymnasium.Env[dict[str, Any], np.int64]):
             "action_mask": self.table.mask(self.seat),
         }
 
+    def _score(self) -> float:
+        return self.shaped * self.table.scores()[self.seat] if self.shaped else 0.0
+
+    def _seated(self) -> Iterator[tuple[Seat, Bot]]:
+        """Yield who sits where: each seat of each game has a bot of its own."""
+        others = [Seat(seat) for seat in range(self.table.seats) if seat != self.seat]
+        for place, seat in enumerate(others):
+            yield seat, bring(self._bots[place % len(self._bots)])
+
     def _others(self) -> None:
         table = self.table
         while (turn := table.turn) is not None and turn != self.seat and not table.too_long:
-            others = turn if turn < self.seat else turn - 1
-            bot = bring(self._bots[others % len(self._bots)])
+            bot = self._players[turn]
             table.choose(bot.choose(Seen(table.box, table.going, turn), self._chance[turn]))
+
+
+def register(*keys: str) -> list[str]:
+    """Register boxes with Gymnasium, those of the shelf if none is named; return their names."""
+    names = [f"shamble/{key}-v{VERSION}" for key in keys or tuple(shelf)]
+    for key, name in zip(keys or tuple(shelf), names, strict=True):
+        if name not in gymnasium.registry:
+            gymnasium.register(name, "shamble.envs:ShambleEnv", kwargs={"box": key})
+    return names

@@ -4,14 +4,17 @@ The deal and all dice of a game are one chance event at its start: the number of
 the game follows from the players' choices alone.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import numpy as np
 
 from shamble.envs.table import Table
+from shamble.kernel.errors import SettingsError
 from shamble.kernel.extras import extra
 from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
+from shamble.kernel.unsaid import never_together
 
 with extra("envs"):
     import pyspiel
@@ -38,13 +41,14 @@ def game_name(key: str) -> str:
 def game_type(key: str) -> pyspiel.GameType:
     """Return what OpenSpiel wants to know of a box."""
     box = shelf.pick(key)
+    utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=game_name(key),
         long_name=box.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.ZERO_SUM if box.together is never_together else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=box.seats[1],
         min_num_players=max(box.seats[0], 2),
@@ -52,7 +56,11 @@ def game_type(key: str) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": max(box.seats[0], 2), "deals": DEALS},
+        parameter_specification={
+            "players": max(box.seats[0], 2),
+            "deals": DEALS,
+            "options": "",
+        },
     )
 
 
@@ -60,8 +68,20 @@ def _game_of(key: str) -> type[pyspiel.Game]:
     return type(f"Shamble_{key}", (SpielGame,), {"key": key})
 
 
+def _pairs(text: str) -> Iterator[tuple[str, str]]:
+    """Yield settings from `name=value;name=value`."""
+    for part in filter(None, text.split(";")):
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise SettingsError(f"write options as name=value;name=value, not {part!r}")
+        yield name.strip(), value.strip()
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A box, as a game of OpenSpiel's."""
+    """A box, as a game of OpenSpiel's.
+
+    Its parameter `options` has settings as `name=value`, with a semicolon between two of them.
+    """
 
     key: str
 
@@ -70,15 +90,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         said = params or {}
         self.seats = int(said.get("players", max(box.seats[0], 2)))
         self.deals = int(said.get("deals", DEALS))
-        table = Table(box, self.seats, None)
+        self.options = dict(_pairs(str(said.get("options", ""))))
+        table = Table(box, self.seats, self.options)
+        table.deal(0)  # so that settings which cannot be are told at once
+        sums = {"utility_sum": 0.0} if box.together is never_together else {}
         info = pyspiel.GameInfo(
             num_distinct_actions=table.codec.size,
             max_chance_outcomes=self.deals,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
             max_game_length=box.most_decisions,
+            **sums,
         )
         super().__init__(game_type(self.key), info, said)
 
@@ -100,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self._deals = game.deals
-        self.table = Table(game.key, game.seats, None)
+        self.table = Table(game.key, game.seats, game.options)
 
     def current_player(self) -> int:
         """Return who must choose, chance before the deal."""
@@ -148,7 +171,7 @@ class SpielObserver:
     """What a player may know, as OpenSpiel asks for it."""
 
     def __init__(self, game: SpielGame) -> None:
-        table = Table(game.key, game.seats, None)
+        table = Table(game.key, game.seats, game.options)
         self.tensor = np.zeros(table.observer.size, np.float32)
         self.dict = {"view": self.tensor}
 

@@ -2,13 +2,14 @@
 
 import copy
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from shamble.envs.codec import codec_for
+from shamble.envs.features import features_for
 from shamble.envs.observe import Array, observer_for
 from shamble.kernel.box import AnyBox
 from shamble.kernel.errors import Bug, SettingsError
@@ -17,6 +18,7 @@ from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 
 Mask = NDArray[np.int8]
+TOGETHER: Final = 0.5  # of everybody where all win as one, and lost where all lose
 
 
 class Table:
@@ -33,6 +35,7 @@ class Table:
         self.options = {**self.box.bots_only, **(options or {})}
         self.codec = codec_for(self.box, self.seats)
         self.observer = observer_for(self.box, self.seats)
+        self._features = features_for(self.box, self.seats)
         self.game: Game | None = None
         self.plies = 0
 
@@ -80,6 +83,13 @@ class Table:
             return []
         return sorted(self.codec.actions(decision.options))
 
+    def features(self, seat: Seat) -> Array:
+        """Return a row for each action that a seat can choose now, in ascending order of these."""
+        decision = self.going.decision
+        listed = () if decision is None or decision.seat != seat else decision.options
+        meant = [self.codec.option(action, listed) for action in self.legal(seat)]
+        return self._features.arrays([option for option in meant if option is not None])
+
     def mask(self, seat: Seat) -> Mask:
         """Return 1 for each action that a seat can choose now."""
         found = np.zeros(self.codec.size, dtype=np.int8)
@@ -99,10 +109,15 @@ class Table:
     def returns(self) -> list[float]:
         """Return what each seat gets in the end: its part of the win, less an equal share.
 
-        They add up to nothing; while the game goes on, and where nobody wins, all are 0.
+        They add up to nothing; while the game goes on, and where nobody wins, all are 0. Where
+        all win or lose together, each gets or loses half.
         """
         result = self.going.result
-        if result is None or not result.winners:
+        if result is None:
+            return [0.0] * self.seats
+        if self.box.together(self.going):
+            return [TOGETHER if result.winners else -TOGETHER] * self.seats
+        if not result.winners:
             return [0.0] * self.seats
         part = 1 / len(result.winners)
         fair = 1 / self.seats
@@ -111,4 +126,4 @@ class Table:
     def scores(self) -> list[float]:
         """Return how good the position looks for each seat, in units that tip a game."""
         game, scale = self.going, self.box.swing
-        return [self.box.score(game, Seat(seat)) / scale for seat in range(self.seats)]
+        return [score / scale for score in self.box.standings(game, self.seats)]

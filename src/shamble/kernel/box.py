@@ -36,6 +36,7 @@ from shamble.kernel.snapshot import FORM, unpack
 from shamble.kernel.talk import Question, Talk
 from shamble.kernel.unsaid import (
     each_by_itself,
+    never_together,
     never_vain,
     no_deck_settings,
     no_figure_names,
@@ -183,9 +184,11 @@ class Box(Generic[G, D, S, V]):
     view: Callable[[G, Seat | None], V]
     redeal: Callable[[G, Seat | None, Dice], None]
     score: Callable[[G, Seat], float]
+    scores: Callable[[G], Sequence[float]] | None = None  # of all seats, if quicker at once
     urges: Callable[[G], Sequence[float]] = no_urges
     # ^ how much each option appeals to a good player who does not stop to think; above 0
     vain: Callable[[G, Option], bool] = never_vain  # it cannot bring anything about: not advised
+    together: Callable[[G], bool] = never_together  # whether all who play win or lose as one
     horizon: tuple[Callable[..., None], ...] = ()  # steps that come anyway, whatever is chosen
     plain: float = 0.0  # times as appealing as another: nobody thinks of that one; 0: of all
     swing: float = 10.0  # points of score that tip a game clearly to one side
@@ -354,6 +357,12 @@ class Box(Generic[G, D, S, V]):
         """Return how somebody is spoken to about a game."""
         called = self.figure_names(game), self.thing_names(game)
         return Voice(names, you, *called, self.places(game))
+
+    def standings(self, game: G, seats: int) -> Sequence[float]:
+        """Return how good a position looks for each of so many seats."""
+        if self.scores is not None:
+            return self.scores(game)
+        return [self.score(game, Seat(seat)) for seat in range(seats)]
 
     def moves(self, event: Event) -> Moves | None:
         """Return what an event moves from where to where; None where the box does not say."""

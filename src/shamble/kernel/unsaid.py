@@ -19,6 +19,11 @@ def no_urges(game: Game) -> tuple[float, ...]:
     return () if game.decision is None else (1.0,) * len(game.decision.options)
 
 
+def never_together(_g: Game) -> bool:
+    """Say of every game that its players win and lose on their own."""
+    return False
+
+
 def never_vain(_game: Game, _option: Option) -> bool:
     """Return that no option comes to nothing: a box that says nothing about it."""
     return False

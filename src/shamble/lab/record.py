@@ -1,6 +1,9 @@
 """What is written down of a game: who won, how the lead went, what was offered and taken, cards."""
 
-from collections import Counter
+import functools
+import types
+import typing
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
@@ -68,10 +71,10 @@ class Scribe:
         self._last: Seat | None = None
         self._moved = 0  # how often the turn to choose has moved on
         self.scores: list[tuple[float, ...]] = []  # of all seats, when it has been all round
-        self.offered: Counter[tuple[str, str]] = Counter()
-        self.taken: Counter[tuple[str, str]] = Counter()
-        self.drawn: Counter[tuple[int, str]] = Counter()
-        self.played: Counter[tuple[int, str]] = Counter()
+        self.offered: defaultdict[tuple[str, type[Option]], int] = defaultdict(int)
+        self.taken: defaultdict[tuple[str, type[Option]], int] = defaultdict(int)
+        self.drawn: defaultdict[tuple[int, str], int] = defaultdict(int)
+        self.played: defaultdict[tuple[int, str], int] = defaultdict(int)
         self.chosen: list[tuple[int, str, int, Option]] = []  # seat, prompt, how many, which
 
     def begins(self, _box: AnyBox, game: Game) -> None:
@@ -86,36 +89,57 @@ class Scribe:
         if seat != self._last:
             self._last = seat
             if self._moved % self._seats == 0:
-                self.scores.append(
-                    tuple([float(self._box.score(game, Seat(one))) for one in range(self._seats)])
-                )
+                self.scores.append(tuple(map(float, self._box.standings(game, self._seats))))
             self._moved += 1
         prompt = str(decision.prompt)
-        for kind in {type(one).__struct_config__.tag for one in decision.options}:
-            self.offered[prompt, str(kind)] += 1
-        self.taken[prompt, str(option.__struct_config__.tag)] += 1
+        for kind in set(map(type, decision.options)):
+            self.offered[prompt, kind] += 1
+        self.taken[prompt, type(option)] += 1
         self.chosen.append((seat, prompt, len(decision.options), option))
-        for card in self._named(option):
-            self.played[seat, card] += 1
+        for field in _words(type(option)):
+            value = getattr(option, field)
+            if value in self._cards:
+                self.played[seat, value] += 1
 
     def follows(self, game: Game) -> None:
         """Hear which cards came to whom."""
-        self._hear(game)
+        if game.log:
+            self._hear(game)
+
+    def choices(self) -> list[tuple[str, str, int, int]]:
+        """Return how often each kind of option was offered and taken, by prompt."""
+        counted = [
+            (prompt, str(kind.__struct_config__.tag), count, self.taken[prompt, kind])
+            for (prompt, kind), count in self.offered.items()
+        ]
+        return sorted(counted)
 
     def _hear(self, game: Game) -> None:
-        for told in game.log or ():
+        log = game.log or []
+        for told in log:
             for move in self._box.moves(told.event) or ():
+                if move.card is None:
+                    continue
                 seat = _hand(move.to)
-                if move.card is not None and seat is not None:
+                if seat is not None:
                     self.drawn[seat, move.card] += 1
-        if game.log:
-            game.log.clear()
-
-    def _named(self, option: Option) -> list[str]:
-        values = [getattr(option, name) for name in option.__struct_fields__]
-        return [value for value in values if isinstance(value, str) and value in self._cards]
+        log.clear()
 
 
+@functools.lru_cache(maxsize=1024)
+def _words(kind: type[Option]) -> tuple[str, ...]:
+    """Return the fields of a kind of option that can name a card: those that hold text."""
+    return tuple(name for name, hint in typing.get_type_hints(kind).items() if _is_text(hint))
+
+
+def _is_text(hint: object) -> bool:
+    parts = typing.get_args(hint)
+    if parts and typing.get_origin(hint) in {typing.Union, types.UnionType}:
+        return any(map(_is_text, parts))
+    return getattr(hint, "__supertype__", hint) is str
+
+
+@functools.lru_cache(maxsize=1024)
 def _hand(place: str) -> int | None:
     """Return whose hand it is, as `kernel.moves.hand` writes it; None for any other place."""
     kind, _, number = place.partition(":")
@@ -177,9 +201,7 @@ def record(trial: Trial, number: int, box: AnyBox, *, decisions: bool) -> Rows:
             (*head, seat, called[bot], outcome.ranks[seat], won[seat], asked[seat])
             for seat, bot in enumerate(outcome.seating)
         ],
-        "choices": [
-            (*head, *key, count, scribe.taken[key]) for key, count in sorted(scribe.offered.items())
-        ],
+        "choices": [(*head, *row) for row in scribe.choices()],
         "cards": [
             (*head, seat, card, scribe.drawn[seat, card], scribe.played[seat, card], won[seat])
             for seat, card in sorted({*scribe.drawn, *scribe.played})

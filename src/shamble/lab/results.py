@@ -17,6 +17,7 @@ with extra("lab"):
 
 NOTE: Final = "experiment.json"  # what was played; results of anything else never join it
 PARTS: Final = "parts"
+BUNDLE: Final = 10  # parts that are in memory at once while they are gathered
 TYPES: Final[dict[type, type[pl.DataType]]] = {str: pl.String, int: pl.Int32, float: pl.Float64}
 
 
@@ -66,16 +67,28 @@ class Results:
 
     def has(self, part: str) -> bool:
         """Whether these games have been played already."""
-        return (self.folder / PARTS / part).is_dir()
+        return _part(self.folder, part).exists()
 
     def keep(self, part: str, rows: Rows) -> None:
         """Write the games of one part: all of it or, if something happens, nothing."""
-        write_part(self.folder, part, rows)
+        whole = _part(self.folder, part)
+        unfinished = whole.with_suffix(".tmp")
+        unfinished.write_bytes(msgspec.msgpack.encode(rows))
+        unfinished.replace(whole)
 
     def gather(self, parts: Sequence[str]) -> None:
         """Make one file of each table, in the order of the games, however they were played."""
-        for table in COLUMNS:
-            files = [self.folder / PARTS / part / f"{table}.parquet" for part in parts]
+        bundles: dict[str, list[Path]] = {table: [] for table in COLUMNS}
+        for first in range(0, len(parts), BUNDLE):
+            rows: Rows = {table: [] for table in COLUMNS}
+            for part in parts[first : first + BUNDLE]:
+                read = msgspec.msgpack.decode(_part(self.folder, part).read_bytes(), type=Rows)
+                for table, some in read.items():
+                    rows[table] += some
+            for table, files in bundles.items():
+                files.append(self.folder / PARTS / f"{table}-{first}.parquet")
+                frame(table, rows[table]).write_parquet(files[-1])
+        for table, files in bundles.items():
             unfinished = self.folder / f"{table}.tmp"
             pl.scan_parquet(files).sink_parquet(unfinished)
             unfinished.replace(self.folder / f"{table}.parquet")
@@ -87,11 +100,5 @@ class Results:
         return all((self.folder / f"{table}.parquet").exists() for table in COLUMNS)
 
 
-def write_part(folder: Path, part: str, rows: Rows) -> None:
-    """Write the games of one part into a folder of its own, which appears only when it is whole."""
-    unfinished = folder / PARTS / f".{part}"
-    shutil.rmtree(unfinished, ignore_errors=True)
-    unfinished.mkdir(parents=True)
-    for table in COLUMNS:
-        frame(table, rows[table]).write_parquet(unfinished / f"{table}.parquet")
-    unfinished.rename(folder / PARTS / part)
+def _part(folder: Path, part: str) -> Path:
+    return folder / PARTS / f"{part}.msgpack"  # quickly written; Parquet is made of many at once

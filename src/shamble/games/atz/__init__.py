@@ -46,6 +46,7 @@ from shamble.games.atz.telling.words_chronicle import ChapterView, chronicle
 from shamble.games.atz.telling.words_log import joins, story
 from shamble.games.atz.telling.words_sheet import heading, page
 from shamble.games.atz.telling.words_talk import PHRASES
+from shamble.games.atz.turn.finish import together
 from shamble.games.atz.words_reasons import REASONS
 from shamble.kernel.box import Box
 from shamble.kernel.chain import Chain
@@ -92,6 +93,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     redeal=redeal,
     score=score,
     urges=urges,
+    together=together,
     vain=vain,
     horizon=HORIZON,
     plain=PLAIN,

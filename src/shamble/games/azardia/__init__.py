@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.azardia import events, words
-from shamble.games.azardia.bot import LEAST, PASSES, SWING, hoard, score
+from shamble.games.azardia.bot import LEAST, PASSES, SWING, hoard, score, scores
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.deal import deal
@@ -49,6 +49,7 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    scores=scores,
     urges=urges,
     swing=SWING,
     levels=(1, 4, 12, 40, 300),

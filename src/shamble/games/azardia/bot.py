@@ -38,6 +38,17 @@ def score(g: Azardia, seat: Seat) -> float:
     return verdict(g, seat)
 
 
+def scores(g: Azardia) -> list[float]:
+    """Return the scores of all seats, for which the air settles only once."""
+    g = settled(g)
+    seats = SEATS[: len(g.players)]
+    if g.result is not None:
+        return [verdict(g, seat) for seat in seats]
+    asked, marks = g.decision, standings(g)
+    moves = asked.seat if asked is not None and asked.prompt == Prompt.MOVE else None
+    return [score(g, seat) if seat == moves else beside(marks, seat) for seat in seats]
+
+
 def after(g: Azardia, option: Option, seat: Seat) -> float:
     """Return how good it looks to use the dice like this."""
     what_if = g.copy()
@@ -61,9 +72,18 @@ def verdict(g: Azardia, seat: Seat) -> float:
     """Return how much better off a seat is than its rivals, as things stand."""
     if g.result is not None:
         return WON if g.result.ranks[seat] == 1 else -WON
-    marks = [standing(g, one) for one in SEATS[: len(g.players)]]
-    mine = marks.pop(seat)
-    return mine - 0.4 * max(marks) - 0.2 * sum(marks) / len(marks)
+    return beside(standings(g), seat)
+
+
+def standings(g: Azardia) -> list[float]:
+    """Return how well each player stands alone."""
+    return [standing(g, one) for one in SEATS[: len(g.players)]]
+
+
+def beside(marks: list[float], seat: Seat) -> float:
+    """Return how a mark compares with those of the others."""
+    others = marks[:seat] + marks[seat + 1 :]
+    return marks[seat] - 0.4 * max(others) - 0.2 * sum(others) / len(others)
 
 
 def standing(g: Azardia, seat: Seat) -> float:

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.azta import events, words
-from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score
+from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score, scores
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.conceivable import conceivable
 from shamble.games.azta.deal import deal
@@ -50,6 +50,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    scores=scores,
     urges=urges,
     swing=SWING,
     levels=(0, 1, 12, 80, 600),

@@ -26,10 +26,29 @@ def score(g: Azta, seat: Seat) -> float:
     """Return how much better off a seat is than the others on average."""
     if g.result is not None:
         return WON if g.result.ranks[seat] == 1 else -WON * g.result.ranks[seat]
-    marks = [standing(g, Seat(i)) for i in range(len(g.hands))]
-    mine = marks.pop(seat)
+    return beside(g, seat, standings(g))
+
+
+def scores(g: Azta) -> list[float]:
+    """Return the scores of all seats, for which each stands alone only once."""
+    seats = range(len(g.hands))
+    if g.result is not None:
+        return [score(g, Seat(seat)) for seat in seats]
+    marks = standings(g)
+    return [beside(g, Seat(seat), marks) for seat in seats]
+
+
+def standings(g: Azta) -> list[float]:
+    """Return how well each player stands alone."""
+    return [standing(g, Seat(i)) for i in range(len(g.hands))]
+
+
+def beside(g: Azta, seat: Seat, marks: list[float]) -> float:
+    """Return how a seat's mark compares with those of the others."""
+    others = marks[:seat] + marks[seat + 1 :]
     won = WON / 2 if g.winner == seat else 0.0
-    return won + mine - fuss(g, seat) - 0.6 * max(marks) - 0.4 * sum(marks) / len(marks)
+    mine = won + marks[seat] - fuss(g, seat)
+    return mine - 0.6 * max(others) - 0.4 * sum(others) / len(others)
 
 
 def fuss(g: Azta, seat: Seat) -> float:

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.ebz import events, words
-from shamble.games.ebz.bot import LEAST, PASSES, SWING, hoard, score
+from shamble.games.ebz.bot import LEAST, PASSES, SWING, hoard, score, scores
 from shamble.games.ebz.conceivable import conceivable
 from shamble.games.ebz.deal import deal
 from shamble.games.ebz.doing import doing, kind_of
@@ -49,6 +49,7 @@ box: Box[Ebz, EbzDeck, Settings, EbzView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    scores=scores,
     urges=urges,
     swing=SWING,
     levels=(1, 4, 12, 40, 400),

@@ -17,7 +17,7 @@ from shamble.games.ebz.options import (
 from shamble.games.ebz.pack import HAND
 from shamble.games.ebz.state import Action, Ebz, Outcome, house, survivors
 from shamble.games.ebz.view import prospect
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import SEATS, Option, Seat
 from shamble.kernel.window import Pass
 
 PASSES: Final = (Pass, Decline, Stop, StopKilling, Done, StopDrawing, HaveNone)
@@ -54,6 +54,19 @@ def score(g: Ebz, seat: Seat) -> float:
         return DEAD + hunger(g, alive)
     rivals = [standing(g, other) for other in alive if other != seat]
     return standing(g, seat) - RIVAL * max(rivals)
+
+
+def scores(g: Ebz) -> list[float]:
+    """Return the scores of all seats, for which each Survivor stands alone only once."""
+    asked = g.decision
+    aims = asked.seat if asked is not None and asked.prompt == Prompt.DISPATCH else None
+    marks = {} if g.result is not None else {one: standing(g, one) for one in survivors(g)}
+    return [
+        marks[seat] - RIVAL * max([mark for other, mark in marks.items() if other != seat])
+        if seat in marks and seat != aims
+        else score(g, seat)
+        for seat in SEATS[: len(g.players)]
+    ]
 
 
 def after(g: Ebz, option: Option, seat: Seat) -> float:

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.zdfg import events, words
-from shamble.games.zdfg.bot import PASSES, SWING, hoard, score
+from shamble.games.zdfg.bot import PASSES, SWING, hoard, score, scores
 from shamble.games.zdfg.cards import ZdfgDeck, read_deck
 from shamble.games.zdfg.conceivable import conceivable
 from shamble.games.zdfg.deal import deal
@@ -49,6 +49,7 @@ box: Box[Zdfg, ZdfgDeck, Settings, ZdfgView] = Box(
     view=view,
     redeal=redeal,
     score=score,
+    scores=scores,
     urges=urges,
     swing=SWING,
     levels=(1, 4, 12, 40, 400),

@@ -23,9 +23,26 @@ def score(g: Zdfg, seat: Seat) -> float:
     """Return how much better off a seat is than its best opponent."""
     if g.result is not None:
         return WON if g.result.ranks[seat] == 1 else -WON
-    marks = [standing(g, Seat(i)) for i in range(len(g.players))]
-    mine = marks.pop(seat)
-    return mine - 0.5 * max(marks)
+    return beside(standings(g), seat)
+
+
+def scores(g: Zdfg) -> list[float]:
+    """Return the scores of all seats, for which each stands alone only once."""
+    seats = range(len(g.players))
+    if g.result is not None:
+        return [score(g, Seat(seat)) for seat in seats]
+    marks = standings(g)
+    return [beside(marks, seat) for seat in seats]
+
+
+def standings(g: Zdfg) -> list[float]:
+    """Return how well each player stands alone."""
+    return [standing(g, Seat(i)) for i in range(len(g.players))]
+
+
+def beside(marks: list[float], seat: int) -> float:
+    """Return how a mark compares with the best of the others."""
+    return marks[seat] - 0.5 * max(marks[:seat] + marks[seat + 1 :])
 
 
 def standing(g: Zdfg, seat: Seat) -> float:
