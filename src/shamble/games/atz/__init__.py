@@ -46,7 +46,7 @@ from shamble.games.atz.telling.words_chronicle import ChapterView, chronicle
 from shamble.games.atz.telling.words_log import joins, story
 from shamble.games.atz.telling.words_sheet import heading, page
 from shamble.games.atz.telling.words_talk import PHRASES
-from shamble.games.atz.turn.finish import together
+from shamble.games.atz.turn.goals import together
 from shamble.games.atz.words_reasons import REASONS
 from shamble.kernel.box import Box
 from shamble.kernel.chain import Chain

@@ -456,12 +456,6 @@ def test_infection(g: Atz, figure: FigureId) -> None:
 
 
 @rule("atz.seat.versus-victory")
-def together(g: Atz) -> bool:
-    """Whether the players win or lose as one: always, unless they play against each other."""
-    return not g.settings.versus
-
-
-@rule("atz.seat.versus-victory")
 def judge(g: Atz, downs: list[int]) -> Result:
     """Rank seats that play against each other by points.
 

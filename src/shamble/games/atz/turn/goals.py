@@ -71,6 +71,12 @@ def is_hauled(g: Atz, encounter: Encounter, one: Grade) -> bool:
     )
 
 
+@rule("atz.seat.versus-victory")
+def together(g: Atz) -> bool:
+    """Whether the players win or lose as one: always, unless they play against each other."""
+    return not g.settings.versus
+
+
 @rule("atz.scenario.escape-definition", "atz.scenario.first-contact-grades")
 def judge_scene(g: Atz, *, limit: bool, conceded: bool) -> Result:
     """Rank the seats, who win or lose together; time that ran out is a result of its own."""
