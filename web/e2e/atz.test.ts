@@ -167,3 +167,20 @@ test('on a phone held across one looks as closely once orders are given: what is
   const scale = await page.locator('.world').evaluate((it) => new DOMMatrix(getComputedStyle(it).transform).a);
   expect(scale).toBeGreaterThan(0.4);
 });
+
+test('one comes onto the table by an arrow at its edge, and then looks closely', async () => {
+  const page = await skirmish({ entry: 'choose', zombies: 0, town: false }, 'Gil');
+  expect(await until(page, /where to come onto the table/)).toBe(true);
+  const gate = page.locator('.gate');
+  await gate.first().waitFor();
+  expect(await gate.count()).toBe(12);
+  expect(await page.locator('.dock [data-choice]').count()).toBe(0); // nothing twice
+  const scale = (): Promise<number> =>
+    page.locator('.world').evaluate((it) => new DOMMatrix(getComputedStyle(it).transform).a);
+  const whole = await scale();
+
+  await page.getByRole('button', { name: 'Enter over the left edge, half way along it', exact: true }).click();
+
+  await page.locator('.figure .disc').first().waitFor();
+  await expect.poll(scale).toBeGreaterThan(whole * 1.3);
+});

@@ -51,7 +51,7 @@ test('a roster is picked figure by figure', async () => {
   await page.goto(`${server.url}/new/atz`);
   await page.getByRole('button', { name: /^Drive them off/ }).click();
   await page
-    .getByRole('button', { name: /Grunt Civilian/ })
+    .getByRole('button', { name: /Ben Civilian/ })
     .first()
     .click();
   await page.getByRole('group', { name: 'is a' }).getByRole('button', { name: 'Police' }).click();

@@ -67,6 +67,7 @@ class Setting(msgspec.Struct, frozen=True):
     where: Mapping[str, tuple[Value, ...]] = {}  # asked only where others have one of these values
     most: int = 0  # of "several"; 0: any number
     pieces: tuple[Piece, ...] = ()  # of "roster"
+    names: tuple[tuple[str, ...], ...] = ()  # of "roster": what each seat's figures are called
 
 
 class Preset(msgspec.Struct, frozen=True):

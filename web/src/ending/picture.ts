@@ -1,10 +1,11 @@
 /** The picture to share: a poster of who won, as the text of an SVG, and as a file. */
 import creep from '@fontsource/creepster/files/creepster-latin-400-normal.woff2?url';
 import slab from '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url';
-import { portraitOf } from '$lib/faces';
 import { BONE, burst, face, INK, lettering, walker } from '$lib/poster';
 
-export type Scene = { title: string; headline: string; line: string; winners: string[]; others: string[]; day: string };
+/** Somebody at the foot of the poster; who is gone is crossed out. */
+export type Shown = { picture: string; gone: boolean };
+export type Scene = { title: string; headline: string; line: string; winners: string[]; others: Shown[]; day: string };
 
 const W = 450;
 const H = 566;
@@ -25,13 +26,16 @@ function hero(winners: string[]): string {
     .join('');
 }
 
-function row(others: string[]): string {
+const crossed = (x: number, y: number, size: number): string =>
+  `<rect x="${x}" y="${y}" width="${size}" height="${size * 1.083}" fill="${INK}" opacity=".45" rx="4"/><path d="M${x + 6} ${y + 8}L${x + size - 5} ${y + size}M${x + size - 7} ${y + 6}L${x + 7} ${y + size + 2}" stroke="${RUST}" stroke-width="7" stroke-linecap="round"/>`;
+
+function row(others: readonly Shown[]): string {
   const size = Math.min(78, 400 / Math.max(1, others.length) - 8);
   const left = (W - others.length * (size + 8)) / 2;
   return others
-    .map((who, i) => {
+    .map(({ picture: drawn, gone }, i) => {
       const [x, y] = [left + i * (size + 8), 438];
-      return `<g transform="rotate(${[-3, 2, -2, 3][i % 4]} ${x + size / 2} ${y + size / 2})"><rect x="${x + 4}" y="${y + 5}" width="${size}" height="${size * 1.083}" fill="${INK}" opacity=".5" rx="4"/><image href="${portraitOf(who)}" x="${x}" y="${y}" width="${size}" height="${size * 1.083}"/><rect x="${x}" y="${y}" width="${size}" height="${size * 1.083}" fill="none" stroke="${INK}" stroke-width="3.5" rx="4"/></g>`;
+      return `<g transform="rotate(${[-3, 2, -2, 3][i % 4]} ${x + size / 2} ${y + size / 2})"><rect x="${x + 4}" y="${y + 5}" width="${size}" height="${size * 1.083}" fill="${INK}" opacity=".5" rx="4"/><image href="${drawn}" x="${x}" y="${y}" width="${size}" height="${size * 1.083}"/><rect x="${x}" y="${y}" width="${size}" height="${size * 1.083}" fill="none" stroke="${INK}" stroke-width="3.5" rx="4"/>${gone ? crossed(x, y, size) : ''}</g>`;
     })
     .join('');
 }

@@ -28,9 +28,13 @@ export type Table = { board: Board; hand: Board | null; standing: Board | null; 
 export type SetupArt = {
   posters?: Record<string, () => string>;
   picture?: (setting: string, value: string, options: Record<string, unknown>) => string | null;
-  person?: (words: string[], number: number) => string; // whose portrait a figure of a roster has
+  person?: (words: string[], name: string) => string; // the picture of a figure of a roster
   chips?: Record<string, string>; // icons, by the values of what a figure can have
 };
+
+/** Somebody whom a player had in a game: for the page on which it ends. */
+export type Soul = { name: string; seat: number; picture: string; gone: boolean; fate: string };
+export type Cast = (last: View) => Soul[];
 
 /** Where a campaign stands, as a place: `next` is what comes next, in its own surroundings. */
 export type Home = Component<{ home: View; chapters: ChapterInfo[]; next: Snippet; story: string }>;
@@ -44,6 +48,7 @@ const setups = import.meta.glob<SetupArt>('./*/setup.ts');
 const homes = import.meta.glob<{ default: Home }>('./*/Home.svelte');
 const lasts = import.meta.glob<{ default: Component<{ home: View }> }>('./*/Last.svelte');
 const sheets = import.meta.glob<{ default: Component<{ home: View }> }>('./*/Sheet.svelte');
+const casts = import.meta.glob<{ cast: Cast }>('./*/cast.ts');
 const arts = import.meta.glob<{ default: Component }>('./*/Art.svelte', { eager: true });
 
 /** The art on the lid of a box; null where it has none. */
@@ -60,6 +65,13 @@ export const sheetOf = async (box: string): Promise<Component<{ home: View }> | 
 /** What a box adds to the last page of a campaign. */
 export const lastOf = async (box: string): Promise<Component<{ home: View }> | null> =>
   (await lasts[`./${box}/Last.svelte`]?.())?.default ?? null;
+
+/** Whom the players had in a game that is over; nobody where a box tells of nobody. */
+export async function castOf(box: string, id: string, plies: number): Promise<Soul[]> {
+  const found = await casts[`./${box}/cast.ts`]?.();
+  const view = found && (await api.moment(id, plies)).perspectives[0]?.view;
+  return found && view ? found.cast(view) : [];
+}
 
 /** How a box draws setting up; nothing where it has no drawings. */
 export const setupArtOf = async (box: string): Promise<SetupArt> => (await setups[`./${box}/setup.ts`]?.()) ?? {};

@@ -44,7 +44,7 @@ export function offersWith(asked: Asked | null, fields: Partial<Option>): Offer[
 }
 
 /** What an offer says without the numbers of its spot, which are for those who type. */
-const plain = (words: string): string => words.replace(/ \[-?[\d.]+,-?[\d.]+\]$/, '');
+export const plain = (words: string): string => words.replace(/ \[-?[\d.]+,-?[\d.]+\]$/, '');
 
 /** One offer of each wording: what is said alike is the same to whoever chooses (two dice that show the same). */
 export function distinct(offers: readonly Offer[]): Offer[] {

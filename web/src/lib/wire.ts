@@ -900,6 +900,7 @@ export type Setting = {
   where: Record<string, (boolean | number | string)[]>;
   most: number;
   pieces: Piece[];
+  names: string[][];
 };
 
 /** One setting of a box: what it is called and means, and what it can be. */

@@ -181,6 +181,7 @@ def test_recruit_mixed() -> None:
         (1, Class.MILITARY, True, 5),
     ]
     assert [it.who.attributes for it in g.figures] == [("agile", "poser"), (), ("slow",), ()]
+    assert [it.who.name for it in g.figures] == ["Ada", "Ben", "Cleo", "Gus"]
     assert g.figures[0].melee == ("knife",)
     assert g.figures[3].who.armour
     assert len({it.group for it in g.figures[:3]}) == 1

@@ -7,6 +7,8 @@ const MOST = 2.6; // pixels to a unit
 const CLOSE = 1.15; // as near as it goes by itself
 const FAR = 0.7;
 const REST = 140; // ms after the last movement
+const ROOM = 240; // units about those who act
+const FEW = 8; // spots, more of which are a crowd
 const EDGE = 70; // pixels from the edge that are not quite in sight
 
 export class Camera {
@@ -16,12 +18,13 @@ export class Camera {
   rest = $state(1); // the scale at which it came to rest: what must not shrink is sized by it
   wide = $state(0); // of the window, in pixels
   high = $state(0);
-  top = 0; // covered by the strip
-  bottom = 0; // covered by prompt and hand
+  top = $state(0); // covered by the strip
+  bottom = $state(0); // covered by prompt and hand
   glide = $state(0); // ms that it takes to get where it looks
   moving = $state(false);
   led = false; // the play led it here, nobody looked here by himself
   #fits = true;
+  #wished = false; // somebody chose to look from so far, which is not left again by itself
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -32,13 +35,13 @@ export class Camera {
   get free(): number {
     return Math.max(120, this.high - this.top - this.bottom);
   }
-  /** Whether the whole table was wished for, and nothing else since. */
+  /** Whether the whole table is in sight, as it is when nobody is near whom one could look at. */
   get whole(): boolean {
     return this.#fits;
   }
-  /** Whether one looks from so far that a single figure's orders are hard to read; not if the whole was wished for. */
+  /** Whether one looks from so far that a single figure's orders are hard to read; not if that was wished for. */
   get far(): boolean {
-    return !this.#fits && this.scale < FAR;
+    return !this.#wished && this.scale < FAR;
   }
   /** The scale at which the whole table is in sight. */
   get least(): number {
@@ -54,7 +57,7 @@ export class Camera {
     const first = !this.wide;
     const [dx, dy] = [(wide - this.wide) / 2, (high - this.high) / 2];
     Object.assign(this, { wide, high, top, bottom });
-    if (this.#fits) this.fit();
+    if (this.#fits) this.all();
     else this.pan(dx, dy);
     if (first) this.rest = this.scale;
   }
@@ -75,19 +78,24 @@ export class Camera {
     this.rest = this.scale;
   }
 
-  fit = (ms = 0): void => {
+  /** Look at the whole table, as was wished. */
+  fit(ms = 0): void {
+    this.#wished = true;
+    this.all(ms);
+  }
+  /** Look at the whole table until there is something to look at more closely. */
+  all(ms = 0): void {
     this.#fits = true;
     const scale = this.least;
-    const [x, y] = [(this.wide - this.width() * scale) / 2, this.top + (this.free - this.height() * scale) / 2];
-    this.#look(x, y, scale, typeof ms === 'number' ? ms : 0);
-  };
+    this.#look((this.wide - this.width() * scale) / 2, this.top + (this.free - this.height() * scale) / 2, scale, ms);
+  }
 
   pan(dx: number, dy: number, ms = 0): void {
-    this.#fits = false;
     this.#within(this.x + dx, this.y + dy, this.scale, ms);
   }
   /** Look there, but never away from the table. */
   #within(x: number, y: number, scale: number, ms: number): void {
+    this.#fits = false;
     const [width, height] = [this.width() * scale, this.height() * scale];
     const [least, most] = [this.top + this.free * 0.2 - height, this.top + this.free * 0.8];
     this.#look(
@@ -103,19 +111,19 @@ export class Camera {
     const scale = Math.min(MOST, Math.max(this.least, this.scale * by));
     if (scale === this.least) return this.fit();
     const factor = scale / this.scale;
-    this.#fits = false;
     this.#within(left - (left - this.x) * factor, top - (top - this.y) * factor, scale, 0);
+    this.#wished = by < 1;
   }
 
   /** Look at these spots from as near as shows them all. */
   frame(spots: readonly Spot[], ms = 0, room = 60): void {
-    if (!spots.length) return this.fit(ms);
+    this.#wished = false;
+    if (!spots.length) return this.all(ms);
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
     const [wide, high] = [Math.max(...xs) + room - left, Math.max(...ys) + room - top];
     const scale = Math.min(this.wide / wide, this.free / high, Math.max(CLOSE, this.least));
-    if (scale <= this.least) return this.fit(ms);
-    this.#fits = false;
+    if (scale <= this.least) return this.all(ms);
     const [x, y] = [(this.wide - wide * scale) / 2, this.top + (this.free - high * scale) / 2];
     this.#within(x - left * scale, y - top * scale, scale, ms);
   }
@@ -136,9 +144,17 @@ export class Camera {
     const room = 2 * edge + 8;
     const scale = Math.max(this.least, Math.min(this.scale, (this.wide - room) / wide, (this.free - room) / high));
     const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
-    this.#fits = false;
     this.#within(this.wide / 2 - x * scale, this.top + this.free / 2 - y * scale, scale, ms);
     return true;
+  }
+
+  /** Bring what happens to sight: nearer, where one looks from far and there is room for all of it. */
+  follow(spots: readonly Spot[], ms = 0): boolean {
+    if (this.#fits && this.#wished) return false;
+    if (!this.far || spots.length > FEW) return this.show(spots, ms);
+    const before = [this.x, this.y, this.scale];
+    this.frame(spots, ms, ROOM);
+    return [this.x, this.y, this.scale].some((value, index) => value !== before[index]);
   }
 
   /** The spot of the drawing under a spot of the window. */

@@ -57,3 +57,30 @@ test('several who are far apart are all brought to sight', () => {
 
   expect(far.every((spot) => camera.sees(spot))).toBe(true);
 });
+
+test('whoever acts is looked at from near, unless somebody chose to look from far', () => {
+  const camera = looking(1000, 900, 50, 150);
+  expect(camera.whole).toBe(true);
+
+  expect(camera.follow([{ x: 200, y: 200 }])).toBe(true);
+
+  const near = camera.scale;
+  expect(near).toBeGreaterThan(0.9);
+  expect(camera.follow([{ x: 210, y: 220 }])).toBe(false); // in sight already
+  camera.fit();
+  expect(camera.follow([{ x: 5, y: 5 }])).toBe(false);
+  expect(camera.far).toBe(false);
+  camera.frame([{ x: 200, y: 200 }]);
+  camera.zoom(0.6);
+  camera.follow([{ x: 200, y: 200 }]);
+  expect(camera.scale).toBeCloseTo(near * 0.6);
+});
+
+test('a crowd is not zoomed in on', () => {
+  const camera = looking(1000, 900);
+  const crowd = Array.from({ length: 20 }, (_, i) => ({ x: 400 + 20 * i, y: 700 }));
+
+  expect(camera.follow(crowd)).toBe(false);
+
+  expect(camera.whole).toBe(true);
+});

@@ -7,9 +7,10 @@ import { signOf } from './town/buildings';
 import { rect, U } from './town/ink';
 import { indoors } from './town/layers';
 import type { Area, Wanted } from './town/spread';
-import { Condition, type VehicleView } from './types';
+import { Condition } from './types';
 
-const CLOSE = 0.95; // from this scale on zombies have numbers
+const CLOSE = 0.95; // from this scale on all zombies have numbers; those one may shoot at always do
+const FEW = 8; // zombies, who can all be called by number
 const wide = (text: string, px: number): number => text.length * px * 0.6 + 10;
 
 export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): { want: Wanted[]; blocked: Area[] } {
@@ -46,7 +47,10 @@ export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): {
     .filter(({ it }) => !it.zombie)
     .sort((a, b) => Number(b.it.seat === view.you) - Number(a.it.seat === view.you))
     .map((one) => figure(one, 'name', 13, one.it.seat === view.you && view.you !== null));
-  const zombies = scale > CLOSE ? up.filter(({ it }) => it.zombie).map((one) => figure(one, 'z', 12, false)) : [];
+  const near = scale > CLOSE || up.filter(({ it }) => it.zombie).length <= FEW;
+  const zombies = up
+    .filter(({ it }) => it.zombie && (near || sheet.able.includes(it.id)))
+    .map((one) => figure(one, 'z', 12, false));
   const tasks = [
     ...view.marks.map((mark, k) => ({ ...mark, of: `m${k}` })),
     ...view.errands.map((one, k) => ({
@@ -69,15 +73,12 @@ export function wanted(desk: Desk, sheet: Sheet, scale: number, size: number): {
       ? [{ ...label(`feast${body}`, `feast to turn ${ends}`, 'mark', 13), ...spot(it), gap: S(26), tall: S(34) }]
       : [];
   });
-  const riding = (car: VehicleView): string[] =>
-    [...new Set([car.driver, ...car.riders])].filter((id) => id >= 0).map((id) => called(view, id));
   const cars = view.vehicles
     .filter(({ condition }) => condition !== Condition.LEFT)
     .map((car) => {
       const low = Math.min(...car.corners.map(([, y]) => y));
-      const text = [car.called.replace(/^the /, '') + (car.keys === 1 ? ' ⚿' : ''), ...riding(car)].join(' · ');
-      const kind = riding(car).length ? 'name' : 'thing';
-      return { ...label(`v${car.id}`, text, kind, 13), ...spot({ x: car.x, y: low }), gap: 3, tall: S(40) };
+      const text = car.called.replace(/^the /, '') + (car.keys === 1 ? ' ⚿' : ''); // who is in it has a name beside it
+      return { ...label(`v${car.id}`, text, 'thing', 13), ...spot({ x: car.x, y: low }), gap: 3, tall: S(40) };
     });
   const { own } = indoors(view);
   const lifted = (i: number): boolean => pick.roofs || own.has(i) || pick.open.includes(i);

@@ -8,7 +8,7 @@ export { beats, goal, opening } from './staging';
 export const place = true;
 export const wordy = true;
 
-const SCENES = new Set(['greet', 'open-fire', 'exchange', 'walk-away']); // chosen in the scene that shows them
+const SCENES = new Set(['greet', 'open-fire', 'exchange', 'walk-away', 'enter']); // chosen in the scene that shows them, or at the edge
 /** What names a figure, a spot or a door is ordered on the table, and all that is asked at home; the rest are buttons. */
 export const onBoard = (option: Option, view: View | null = null): boolean =>
   !!(view as AtzView | null)?.home ||

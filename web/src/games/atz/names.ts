@@ -71,14 +71,19 @@ export const inches = (a: { x: number; y: number }, b: { x: number; y: number })
 export const spotted = ({ x, y }: { x: number; y: number }): string => `${(x / 10).toFixed(1)}, ${(y / 10).toFixed(1)}`;
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What a figure carries besides its weapons, and how much of what it can carry; nothing but on encounters. */
-export function packed(it: FigureView): string {
-  if (!it.limit) return '';
+/** The finds that a figure carries, in words. */
+export function finds(it: FigureView): string {
   const counts = new Map<string, number>();
   for (const item of it.pack) counts.set(item, (counts.get(item) ?? 0) + 1);
   const things = [...counts].map(([item, count]) => (count > 1 ? `${count} ${worded(item)}` : worded(item)));
-  return `${things.join(', ') || 'no finds'} (${it.load / 4} of ${it.limit / 4})`;
+  return things.join(', ');
 }
+
+const laden = (it: FigureView): string => `${it.load / 4} of ${it.limit / 4}`;
+/** What a figure carries besides its weapons, and how much of what it can carry; nothing but on encounters. */
+export const packed = (it: FigureView): string => (it.limit ? `${finds(it) || 'no finds'} (${laden(it)})` : '');
+/** The same where there is little room. */
+export const pack = (it: FigureView): string => [laden(it), finds(it)].filter(Boolean).join(': ');
 
 const REACH = 8; // tenths of an inch within which a room is behind a door
 

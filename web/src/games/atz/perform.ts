@@ -20,7 +20,7 @@ async function look(
 ): Promise<void> {
   const { camera, view } = sheet;
   const seen = [...figures.flatMap((id) => view.figures[id] ?? []), ...spots].map((one) => sheet.drawn(one));
-  if (!seen.length || !camera.show(seen, play.ms(GLIDE))) return;
+  if (!seen.length || !camera.follow(seen, play.ms(GLIDE))) return;
   camera.led = true;
   await play.rest(GLIDE + 40);
   camera.settle();
@@ -129,7 +129,7 @@ export function performers(sheet: Sheet): Performers {
     walk: (beat, play) => walk(sheet, beat, play),
     own: {
       overview: (_, play) => {
-        sheet.camera.fit();
+        sheet.camera.all();
         sheet.camera.settle();
         return play.rest(300);
       },

@@ -1,20 +1,14 @@
 /** Setting up, drawn: the stories as posters, areas and times of day as pictures. */
+import { likeness } from './town/likeness';
+import type { FigureView } from './types';
 import { BONE, burst, car, face, INK, lettering, poster, walker } from '$lib/poster';
 
 export { default as chips } from './atz.icons.json';
 
-const PEOPLE: Record<string, string[]> = {
-  survivor: ['nadia', 'birdie', 'doc'],
-  civilian: ['moose', 'hobbs', 'megan', 'eddie', 'jayne'],
-  ganger: ['vince', 'jimmy', 'sheila'],
-  police: ['ortega', 'marv'],
-  military: ['pruitt', 'sue'],
-};
-/** Who a figure looks like, by its list. */
-export function person(words: string[], number: number): string {
-  const list = PEOPLE[words.find((word) => word in PEOPLE) ?? 'civilian'] ?? ['moose'];
-  return list[number % list.length] ?? 'moose';
-}
+const KINDS = ['survivor', 'civilian', 'ganger', 'police', 'military'];
+/** How somebody of a group looks, here and at the table. */
+export const person = (words: string[], name: string): string =>
+  likeness({ name, kind: words.find((word) => KINDS.includes(word)) as FigureView['kind'] });
 
 const ground = (y: number, colour: string): string =>
   `<path d="M0 ${y}h210v${176 - y}H0z" fill="${colour}"/><path d="M0 ${y}h210" stroke="${INK}" stroke-width="3"/>`;
@@ -117,7 +111,7 @@ export const posters: Record<string, () => string> = {
     poster(
       paper('#b9d3dc') +
         `<path d="M8 78l40-30l40 30v70H8zM122 78l40-30l40 30v70h-80z" fill="#d9702b" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/><path d="M34 108h26v40H34zM150 108h26v40h-26z" fill="${BONE}" stroke="${INK}" stroke-width="3"/><path d="M105 150V26l46 14l-46 16" fill="#f6c667" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>` +
-        lettering('HOME', 124, 46, 12) +
+        lettering('HOME', 122, 44, 9) +
         face('sue', 60, 74, 84) +
         ground(146, '#64803f') +
         walker(176, 104, 62) +

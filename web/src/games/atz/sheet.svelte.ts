@@ -4,13 +4,14 @@ import type { Option } from '$lib/wire';
 import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
 import type { Touch } from './gestures';
+import { wanted } from './labels';
 import { inches, onTable } from './names';
 import type { Window } from './around';
 import { activeOf, actors, ledTo, offersOn, pick, spotOf, targets, type Spot } from './pick.svelte';
 import { figureAt, openingAt, vehicleAt } from './touching';
 import type { AtzView, FigureView } from './types';
 import { U } from './town/ink';
-import { nudge, type Placed } from './town/spread';
+import { nudge, placeLabels, type Label, type Placed } from './town/spread';
 import { seated } from './riding';
 import type { LinesFound, OddsFound, ReachFound, WayFound } from './types';
 
@@ -39,6 +40,11 @@ export class Sheet {
     const up = stood.filter(({ it }) => it.alive);
     nudge(up, 44 * this.camera.marker);
     return stood;
+  });
+  /** Which words stand on the table, and where. */
+  readonly labels: readonly Label[] = $derived.by(() => {
+    const { want, blocked } = wanted(this.desk(), this, this.camera.rest, this.camera.marker);
+    return placeLabels(want, blocked);
   });
   walking = $state.raw<readonly number[]>([]); // whose words wait for them
   way = $state.raw<WayFound | null>(null);

@@ -52,6 +52,16 @@ export function vehicleAt({ view }: Sheet, { x, y }: Spot): number {
   return on?.id ?? -1;
 }
 
+const WORTH: Record<string, number> = { name: 0.6, z: 0.4, mark: 0.3 };
+/** Where names and numbers stand, in the window. */
+export const wordsOn = ({ camera, labels }: Sheet): Thing[] =>
+  labels.map(({ x, y, w, h, kind }) => ({
+    left: camera.x + x + w / 2,
+    top: camera.y + y + h / 2,
+    half: w / 2,
+    worth: WORTH[kind] ?? 0.15,
+  }));
+
 /** Where the others, the vehicles and the noise are drawn, in the window: the dead count for less. */
 export function thingsOn(sheet: Sheet, but = -1): Thing[] {
   const { camera, crowd, view } = sheet;

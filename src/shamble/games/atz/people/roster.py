@@ -7,7 +7,7 @@ import msgspec
 
 from shamble.games.atz.battle.state import Figure, Profile, Settings
 from shamble.games.atz.book.tables import AtzTables, ListName
-from shamble.games.atz.people.recruit import CLASSES, GUARDED, recruit_figure, star_rep
+from shamble.games.atz.people.recruit import CLASSES, GUARDED, person, recruit_figure, star_rep
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.rules import rule
 
@@ -114,7 +114,7 @@ def picked(group: tuple[Pick, ...], seat: int, side: int, settings: Settings) ->
     found = []
     for number, it in enumerate(group):
         who = Profile(
-            f"{'Star' if it.star else it.list.capitalize()} {seat + 1}{chr(ord('a') + number)}",
+            person(seat, number),
             side,
             seat,
             CLASSES[it.list],

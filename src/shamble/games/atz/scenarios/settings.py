@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+import msgspec
+
 from shamble.games.atz.book.tables import Attribute, AtzTables, MeleeWeapon, Weapon
-from shamble.games.atz.people.recruit import CLASSES, STAR_REP
+from shamble.games.atz.people.recruit import CLASSES, STAR_REP, person
 from shamble.games.atz.people.roster import ARMOUR, GRUNT_REP, HIGHEST, STAR, TRAITS
 from shamble.games.atz.scenarios.deal import ENCOUNTERS, SKIRMISH
 from shamble.kernel.rules import RuleId
@@ -399,24 +401,20 @@ PRESETS: Final = (
 )
 
 
+LARGEST: Final = 12  # figures of a group that are called by name when it is picked
+NAMES: Final = tuple(tuple(person(seat, i) for i in range(LARGEST)) for seat in range(6))
+
+
 def deck_settings(tables: AtzTables) -> Mapping[str, Setting]:
     """Return the settings whose choices are found in the tables."""
     cars = (Choice("", "on foot"), *(Choice(it.id, it.title) for it in tables.vehicles.values()))
     return {
-        "vehicle": _with(SETTINGS["vehicle"], choices=cars),
-        "star_attributes": _with(
+        "vehicle": msgspec.structs.replace(SETTINGS["vehicle"], choices=cars),
+        "star_attributes": msgspec.structs.replace(
             SETTINGS["star_attributes"], choices=called(tables.attributes.values())
         ),
-        "roster": _with(SETTINGS["roster"], pieces=pieces(tables)),
+        "roster": msgspec.structs.replace(SETTINGS["roster"], pieces=pieces(tables), names=NAMES),
     }
-
-
-def _with(
-    it: Setting, *, choices: tuple[Choice, ...] = (), pieces: tuple[Piece, ...] = ()
-) -> Setting:
-    return Setting(
-        it.title, it.words, it.rule, choices, it.form, it.first, it.where, it.most, pieces
-    )
 
 
 def called(rows: Iterable[Weapon | MeleeWeapon | Attribute]) -> tuple[Choice, ...]:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureView } from '../types';
-import { faceOf, likeness } from './people';
+import { likeness } from './likeness';
+import { faceOf } from './people';
 
 const figure = (name: string, more: Partial<FigureView> = {}): FigureView =>
   ({ name, id: 0, kind: 'survivor', zombie: false, animal: false, ...more }) as FigureView;
