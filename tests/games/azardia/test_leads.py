@@ -3,15 +3,17 @@
 import pytest
 
 from shamble.games.azardia import box, words
-from shamble.games.azardia.options import BuyLevel, BuyTiles, TurnDie
+from shamble.games.azardia.options import BuyLevel, BuyTiles, Duel, TurnDie
 from shamble.games.azardia.state import Azardia
 from shamble.kernel.box import Voice
 from shamble.kernel.options import CardId, Option
 from tests.conftest import Script
 from tests.games.azardia.positions import (
     ADD,
+    MANTIS,
     ME,
     SUBTRACT,
+    THIRD,
     THROW,
     YOU,
     Table,
@@ -205,3 +207,29 @@ def test_a_turned_die_leads_as_far_as_it_says(scripted: Script) -> None:
 
     assert tiles(g) == (15, 60)
     assert levels(g) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("level", "stakes"),
+    [
+        pytest.param(1, "win for level 2, lose and go back 3 tiles", id="the first level"),
+        pytest.param(3, "win for level 4, lose and be level 2", id="between"),
+        pytest.param(5, "nothing to win, lose and go back 3 tiles", id="the last level"),
+    ],
+)
+def test_a_level_challenge_says_what_is_at_stake(level: int, stakes: str) -> None:
+    """Before dice decide it, a duel and a card that calls for one say what one may win and lose."""
+    g = table(
+        tiles=(10, 20, 30),
+        levels=(level, 2, 2),
+        characters=(MANTIS,),
+        hands=("duel-after-lunch you-two-fight",),
+    )
+    others = play("you-two-fight", YOU, other=THIRD)
+
+    assert said(g, Duel(YOU)) == f"Challenge Bea (level 2) to a duel: {stakes}"
+    assert said(g, play("duel-after-lunch", YOU)).endswith(
+        f"you both stand. {stakes.capitalize()}."
+    )
+    assert said(g, play("you-two-fight", YOU, other=ME)).endswith(f". {stakes.capitalize()}.")
+    assert said(g, others).endswith("those two fight a level challenge.")

@@ -7,10 +7,19 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from shamble.games.azardia import options
-from shamble.games.azardia.cards import AnyEffect, AzardiaDeck, Coins, DrawCards, Level, Move
+from shamble.games.azardia.cards import (
+    AnyEffect,
+    AzardiaDeck,
+    Card,
+    Challenge,
+    Coins,
+    DrawCards,
+    Level,
+    Move,
+)
 from shamble.games.azardia.options import Prompt
 from shamble.games.azardia.view import AzardiaView, MoveView
-from shamble.games.azardia.words_told import EVENTS, REASONS, card_name, counted, listed
+from shamble.games.azardia.words_told import EVENTS, REASONS, capital, card_name, counted, listed
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Result, Seat
 from shamble.kernel.window import Pass, PassUntilMyTurn
@@ -145,7 +154,25 @@ def play_card(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.Pla
     other = "yourself" if o.other == voice.you else voice.who(o.other or Seat(0))
     and_ = "" if o.other is None else f" and {other}"
     what = card.text if o.choice is None else way(card.lists[o.choice], o.choice)
+    if view.you is not None and fights(card, o, view.you):
+        what += f" {capital(stakes(deck, view, view.you))}."
     return f"Play {card_name(deck, o.card)}{at}{and_}: {what}{leads(voice, deck, view, o)}"
+
+
+def fights(card: Card, o: options.PlayCard, seat: Seat) -> bool:
+    """Whether a player is one of the two who fight a level challenge because of a card."""
+    challenges = [one for one in card.lists[o.choice or 0] if isinstance(one, Challenge)]
+    whom = {"self": seat, "target": o.target, "other": o.other}
+    return any(seat in (whom.get(one.who), whom.get(one.against)) for one in challenges)
+
+
+def stakes(deck: AzardiaDeck, view: AzardiaView, seat: Seat) -> str:
+    """Say what a player may win and lose in a level challenge."""
+    level, levels = view.players[seat].level, deck.levels
+    win = "nothing to win" if level == levels.last else f"win for level {level + 1}"
+    back = f"go back {counted(levels.back_instead_of_loss, 'tile')}"
+    kept = level in (levels.first, levels.last)
+    return f"{win}, lose and {back if kept else f'be level {level - 1}'}"
 
 
 def leads(voice: Voice, deck: AzardiaDeck, view: AzardiaView, o: options.PlayCard) -> str:
@@ -264,8 +291,9 @@ OPTIONS: Final[dict[type[Option], Callable[[Voice, AzardiaDeck, AzardiaView, Any
     options.PlayCard: play_card,
     options.Respond: respond,
     options.Pick: lambda _v, _d, _view, o: f"Take way {o.choice + 1}",
-    options.Duel: lambda v, _d, view, o: (
-        f"Challenge {v.who(o.rival)} (level {view.players[o.rival].level}) to a duel"
+    options.Duel: lambda v, deck, view, o: (
+        f"Challenge {v.who(o.rival)} (level {view.players[o.rival].level}) to a duel: "
+        f"{stakes(deck, view, view.current)}"
     ),
     options.Gather: lambda _v, _d, view, _o: (
         f"Gather the others' hands, {counted(others_cards(view), 'card')}, and deal them out anew, "
