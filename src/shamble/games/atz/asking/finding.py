@@ -300,12 +300,14 @@ def both_sides(middle: Spot, *, upright: bool) -> list[Spot]:
 
 
 def buildings_in(g: Atz, words: tuple[str, ...]) -> list[int]:
-    """Return the buildings that some words name."""
+    """Return the buildings that some words name, or that have one of them in their name."""
     text = f" {' '.join(words)} "
     names = [building(g.terrain, i).removeprefix("the ") for i in range(len(g.terrain.buildings))]
     exact = [i for i, name in enumerate(names) if f" {name} " in text]
     kinds = [one.type.replace("-", " ") for one in g.terrain.buildings]
-    return exact or [i for i, kind in enumerate(kinds) if f" {kind} " in text]
+    whole = [i for i, kind in enumerate(kinds) if f" {kind} " in text]
+    alike = [i for i, kind in enumerate(kinds) if set(kind.split()) & set(words)]
+    return exact or whole or alike
 
 
 def best_spot(g: Atz, figure: FigureId, spots: list[Spot], bars: Judge) -> Spot:

@@ -37,7 +37,8 @@ WHAT: Final = re.compile(
 DEEDS: Final = (
     "fire", "shoot", "charge", "attack", "move", "go", "walk", "run", "sprint", "reload", "rally",
     "leave", "tend", "help", "carry", "pick up", "search", "take", "drive", "get in", "get out",
-    "start", "hide", "fight", "break off", "switch", "throw", "lie down", "stand up", "split off",
+    "start", "hide", "enter", "fight", "break off", "switch", "throw", "lie down", "stand up",
+    "split off",
 )  # fmt: skip
 WHY: Final = re.compile(
     rf"why (?:can(?:not)?|may|could|is|does|do|will|won)(?:n?['’]t)? {WHO} "
@@ -47,7 +48,7 @@ AIMED: Final = ("fire", "shoot", "charge", "attack")
 AFOOT: Final = {"move": "move", "go": "move", "walk": "move", "run": "fast", "sprint": "fast"}
 SPEAKER: Final = ("i", "we", "he", "she", "they")
 WHERE: Final = re.compile(rf"where(?: is|'s) {WHO}\W*")
-DOES: Final = re.compile(r"\b(?:goes|lies|moves|walks|runs|turns|stands)\b")
+DOES: Final = re.compile(r"\b(?:goes|enters|lies|moves|walks|runs|turns|stands)\b")
 STEMS: Final = {"goes": "go", "lies": "lie"}
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from shamble.games.atz.activation.forbidden import bars_breaking_off, bars_fast
 from shamble.games.atz.activation.orders import able
-from shamble.games.atz.asking.answers import allowance
 from shamble.games.atz.asking.finding import (
     Read,
     Said,
@@ -18,11 +17,11 @@ from shamble.games.atz.asking.finding import (
     find_spot,
     listed,
     mover,
-    named_spots,
 )
 from shamble.games.atz.asking.phrasing import plainly
 from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
+from shamble.games.atz.asking.reading_moves import enter, move
 from shamble.games.atz.asking.reading_stance import STANCE_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
@@ -30,8 +29,6 @@ from shamble.games.atz.battle import options, questions
 from shamble.games.atz.battle.encounter_options import Frisk
 from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun
 from shamble.games.atz.fighting.grenade import floor_of
-from shamble.games.atz.ground.plane import span
-from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.reactions.aim import rolls, share
 from shamble.games.atz.table.names import figure_names, name_of
 from shamble.games.atz.telling import words, words_talk
@@ -44,7 +41,6 @@ from shamble.kernel.talk import Question, Unread
 PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "into", "toward", "towards")
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
-TOO_FAR: Final = RuleId("atz.move.normal")
 LONGEST_NAME: Final = 3  # words
 MINE: Final = ("billy", "char", "tom")  # names in the examples
 THEIRS: Final = ("z3", "z2")
@@ -187,21 +183,6 @@ def pair(kind: Callable[[FigureId, FigureId], Option]) -> Read:
 def plain(kind: Callable[[], Option]) -> Read:
     """Return a reader of orders that name nobody."""
     return lambda _g, _seat, _said: kind()
-
-
-def move(g: Atz, seat: Seat, said: Said) -> Option:
-    """Read a move: a figure, and where to."""
-    figure, where = mover(g, seat, said)
-    spot = find_spot(g, figure, where)
-    if named_spots(g, figure, where) and bars_moving(g, figure, spot) == TOO_FAR:
-        name, left = name_of(g, figure), allowance(g, figure)
-        far = span(spot[0] - g.figures[figure].x, spot[1] - g.figures[figure].y)
-        called = name.casefold()
-        raise Unread(
-            words_talk.too_far(name, " ".join(where), far, left),
-            (f"way {called} to {' '.join(where)}", f"fast {called}"),
-        )
-    return options.Move(figure, *spot)
 
 
 def break_off(g: Atz, seat: Seat, said: Said) -> Option:
@@ -447,6 +428,7 @@ VERBS: Final[dict[str, Read]] = {
     **ENCOUNTER_VERBS,
     **DAY_ONE_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
+    **dict.fromkeys(("enter", "go in", "go into", "go inside", "get inside"), enter),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),
     **dict.fromkeys(("fast", "fast move", "sprint"), fast),

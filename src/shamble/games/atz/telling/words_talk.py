@@ -12,6 +12,7 @@ PHRASES: Final = (
     Phrase(
         "move billy to door", "go to the nearest door; also: cover, edge, house 2, woods, a name"
     ),
+    Phrase("enter house 2", "go over the threshold; go in: of the nearest building"),
     Phrase("move billy behind the van", "go where it stands between one and the nearest enemy"),
     Phrase("move billy north 4", "go 4 in north; without a number, as far as possible"),
     Phrase("move billy to 12,8", "go to the spot 12 in from the west edge, 8 from the south"),
