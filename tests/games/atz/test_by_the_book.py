@@ -3,13 +3,23 @@
 import pytest
 
 from shamble.games.atz.battle import events
-from shamble.games.atz.battle.options import Activate, Charge, Dispatch, FightOn, Fire, Move
+from shamble.games.atz.battle.options import (
+    Activate,
+    Charge,
+    Dispatch,
+    EndActivation,
+    FightOn,
+    Fire,
+    March,
+    Move,
+)
 from shamble.games.atz.battle.state import Atz, Figure, Noise
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.terrain import Obstacle
 from shamble.games.atz.turn.turn import begin_turn
+from shamble.kernel.dice import Dice
 from tests.games.atz.play import order, why_not, zombies_turn
-from tests.games.atz.positions import battle, human, table, tenths, zombie
+from tests.games.atz.positions import activate, battle, human, table, tenths, zombie
 
 
 def stalked(*others: Figure, dice: tuple[int, ...] = (), **state: object) -> Atz:
@@ -114,6 +124,45 @@ def test_group_split_join_who_stands_by_when_it_acts(inches: int, acts: bool) ->
     g.choose(Activate(g.figures[0].group, "move"))
 
     assert g.figures[1].activated is acts
+
+
+def walking_apart(by: int) -> Atz:
+    """Return two of a group, one of whom has just walked 6 inches away, with an enemy in sight."""
+    g = battle(
+        human(20, 10, rep=5, gun="bolt-action-rifle"),
+        human(22, 10, rep=3, gun="bolt-action-rifle"),
+        human(21, 20, side=2, facing=(0, 1)),
+    )
+    activate(g, 0, 1)
+    order(g, Move(by, (140, 280)[by], 100))
+    return order(g, March())
+
+
+@pytest.mark.rule("atz.group.split-join", "atz.turn.individuals-in-group", "atz.turn.once")
+@pytest.mark.parametrize("who", [pytest.param(0, id="the Leader"), pytest.param(1, id="another")])
+@pytest.mark.parametrize("by", [pytest.param(0, id="he left"), pytest.param(1, id="she left")])
+def test_group_split_join_who_is_apart_ends_the_activation(who: int, by: int) -> None:
+    """Who walks off in the group's activation, or is left behind, still fires in it, but once."""
+    g = walking_apart(by)
+    assert g.figures[0].group != g.figures[1].group
+
+    g.dice = Dice.scripted(1, 6, 6)  # a miss, and an enemy who does not take it well
+
+    order(g, Fire(who, "bolt-action-rifle", (2,), (1,)))
+
+    assert g.figures[who].act.fired
+    assert why_not(g, Fire(who, "bolt-action-rifle", (2,), (1,))) == "atz.action.active-fire-once"
+    assert why_not(g, Fire(1 - who, "bolt-action-rifle", (2,), (1,))) is None
+
+
+@pytest.mark.rule("atz.group.split-join", "atz.turn.once")
+def test_group_split_join_who_is_apart_is_done_with_the_group() -> None:
+    """When the group's activation ends, so does that of who has left it."""
+    g = walking_apart(1)
+
+    g.choose(EndActivation())
+
+    assert [(it.activated, it.act.done) for it in g.figures[:2]] == [(True, True)] * 2
 
 
 CORNER = table(buildings=((10, 12, 23, 13),))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.options import Move
-from shamble.games.atz.battle.state import NOBODY, Atz, Figure, ground
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_haul import (
     chief_of,
@@ -26,6 +26,7 @@ from shamble.games.atz.bot_risk import ACTS, LYING, REACH, SOON, WALLED, WEIGHT,
 from shamble.games.atz.bot_ways import far
 from shamble.games.atz.ground.plane import INCH, MILS, in_box
 from shamble.games.atz.ground.ways import Spot
+from shamble.games.atz.people.groups import acts_now
 
 AHEAD: Final = 1.5  # lost for each inch that the first of a group has to go
 BESIDE: Final = 1.6  # inches from the first of a group that are no distance
@@ -55,11 +56,12 @@ class Outing(NamedTuple):
     mine: tuple[Figure, ...]  # people of the side who can go
     going_in: bool  # the first is about to cross a threshold
     rescue: bool  # somebody is to be freed
+    down: tuple[Figure, ...] = ()  # people of the side who lost heart
 
 
 def outing(g: Atz, encounter: Encounter) -> Outing:
     """Return how the group stands that is given orders."""
-    group = [it for it in g.figures if it.group == g.group and it.status <= Status.STUNNED]
+    group = [it for i, it in enumerate(g.figures) if is_of_it(g, i) and it.status <= Status.STUNNED]
     side = group[0].who.side if group else NOBODY
     seat = group[0].who.seat if group else NOBODY
     home = is_going_home(g, encounter, side)
@@ -76,7 +78,7 @@ def outing(g: Atz, encounter: Encounter) -> Outing:
     if not mine:
         return Outing(home, None, False, (), 0.0, tuple(foes), (), False, rescue)  # noqa: FBT003
     chief = chief_of(mine)
-    leads = chief.group == g.group
+    leads = any(it is chief for it in group)
     goals: Goals = to_rally(chief, down, foes)
     if not home and not goals:
         goals = goals_for(g, encounter, side, chief)
@@ -85,7 +87,13 @@ def outing(g: Atz, encounter: Encounter) -> Outing:
     if leads and goals:
         way = max(way, *(way_to(g, it, goals) - LATER for it in group))
     going_in = bool(chief.act.path) and is_unknown(g, encounter, chief.act.path[-1])
-    return Outing(home, chief, leads, goals, way, tuple(foes), tuple(mine), going_in, rescue)
+    people = (tuple(foes), tuple(mine))
+    return Outing(home, chief, leads, goals, way, *people, going_in, rescue, tuple(down))
+
+
+def is_of_it(g: Atz, figure: FigureId) -> bool:
+    """Whether somebody is of the active group, or has left it in this activation and acts on."""
+    return g.figures[figure].group == g.group or acts_now(g, figure)
 
 
 def to_rally(chief: Figure, down: list[Figure], foes: list[Figure]) -> Goals:

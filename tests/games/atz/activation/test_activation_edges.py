@@ -6,13 +6,13 @@ from shamble.games.atz.activation.activation import activate as begin
 from shamble.games.atz.activation.activation import (
     begin_figure,
     begin_orders,
-    end_activation,
     give_orders,
     planned,
     seen_off,
     take_order,
     take_pace,
 )
+from shamble.games.atz.activation.ending import end_activation
 from shamble.games.atz.battle.events import GroupActivated, Hesitated, StatusChanged
 from shamble.games.atz.battle.options import (
     BreakOff,

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from shamble.games.atz.activation.activation import end_activation
+from shamble.games.atz.activation.ending import end_activation
 from shamble.games.atz.battle.encounter import Contact
 from shamble.games.atz.battle.encounter_events import (
     FirstShotLost,

@@ -6,7 +6,7 @@ import pytest
 
 from shamble.games.atz.battle.encounter_events import Searched, ThingMoved
 from shamble.games.atz.battle.encounter_options import LeaveFind, Search, Take, TakeFind
-from shamble.games.atz.battle.options import EndActivation, Prompt
+from shamble.games.atz.battle.options import EndActivation, March, Move, Prompt
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.battle.vehicle_events import KeysFound
 from shamble.games.atz.book.encounter_tables import stock_of, weapon_found
@@ -23,7 +23,7 @@ from shamble.games.atz.loot.search import (
 )
 from shamble.games.atz.table.vehicles import put_vehicle
 from shamble.kernel.dice import Dice
-from tests.games.atz.encounters.houses import VACANT, go_in, house, order, searched, told
+from tests.games.atz.encounters.houses import INSIDE, VACANT, go_in, house, order, searched, told
 from tests.games.atz.positions import STANDING, activate, human, run, zombie
 
 ALL = (
@@ -223,6 +223,19 @@ def test_loot_search_at_once() -> None:
 
     assert told(g, Searched)
     assert (g.figures[0].act.done, g.figures[0].act.move_left) == (True, 0)
+
+
+@pytest.mark.rule("atz.loot.search-timing", "atz.group.split-join")
+def test_loot_search_at_once_by_who_went_in_alone() -> None:
+    """Who has left his group outside still searches, in the activation in which he went in."""
+    g = house(human(25, 18.5), human(23, 16), dice=(*VACANT, 1, 1))
+    order(g, Move(0, *INSIDE), March())
+    assert g.figures[0].group != g.figures[1].group
+
+    order(g, Search(0))
+
+    assert told(g, Searched)
+    assert [it.act.done for it in g.figures] == [True, False]
 
 
 @pytest.mark.rule("atz.loot.search-timing")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shamble.games.atz.activation.activation import end_activation
+from shamble.games.atz.activation.ending import end_activation
 from shamble.games.atz.battle import events
 from shamble.games.atz.battle.encounter import change
 from shamble.games.atz.battle.encounter_options import Search, TakeShelter

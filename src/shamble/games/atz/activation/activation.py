@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from shamble.games.atz.activation.ending import end_activation
 from shamble.games.atz.activation.orders import (
     able,
     bars_order,
@@ -81,12 +82,10 @@ from shamble.games.atz.book.terms import Do, Status, Test
 from shamble.games.atz.book.traits import pace_of
 from shamble.games.atz.dayone.objective import look_about
 from shamble.games.atz.dayone.visit import is_day_one
-from shamble.games.atz.driving.drive import coast, coasting
 from shamble.games.atz.driving.swerve import ready_vehicles
 from shamble.games.atz.driving.vehicle_orders import TAKE_CAR
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.captives import free_captives
-from shamble.games.atz.encounters.gunfight import outstay
 from shamble.games.atz.encounters.inside import cross_threshold, newcomer
 from shamble.games.atz.fighting.aid import (
     capture,
@@ -110,11 +109,9 @@ from shamble.games.atz.loot.barter import barter
 from shamble.games.atz.loot.orders import TAKE_LOOT
 from shamble.games.atz.moving.barricades import barricade, fetch_materials, force
 from shamble.games.atz.moving.challenges import TAKE_CHALLENGE
-from shamble.games.atz.moving.errands import arm, climb, pick_up_thing, work
+from shamble.games.atz.moving.errands import arm, climb, work
 from shamble.games.atz.moving.floors import use_stairs
-from shamble.games.atz.moving.march import can_go, fall, march, order_move
-from shamble.games.atz.occurrences.alarms import hush
-from shamble.games.atz.occurrences.blaze import burn_those_who_stay
+from shamble.games.atz.moving.march import can_go, march, order_move
 from shamble.games.atz.occurrences.refuge import take_shelter
 from shamble.games.atz.people.gifts import give
 from shamble.games.atz.people.groups import form_up, opponents, split_off
@@ -469,31 +466,3 @@ TAKE: Final[dict[type[Option], Callable[..., None]]] = {
     Barter: barter,
     TakeShelter: take_shelter,
 }
-
-
-@rule("atz.status.stunned", "atz.turn.one-at-a-time", "atz.move.fast-status")
-def end_activation(g: Atz) -> None:
-    """End a group's activation; those who rose from being stunned stand now."""
-    rolling = coasting(g) if g.riding else []
-    if rolling:
-        g.next(coast, rolling[0])
-        g.next(end_activation)
-        return
-    pick_up_thing(g, members(g, g.group))
-    if g.encounter is not None:
-        outstay(g, members(g, g.group))
-        hush(g, members(g, g.group))
-        burn_those_who_stay(g, members(g, g.group))
-        for it in g.figures:
-            it.act.done = it.act.done or it.activated  # who was split off does not act on
-    for i in members(g, g.group):
-        it = g.figures[i]
-        it.act.path, it.act.charging, it.act.done = (), NOBODY, True
-        pace = pace_of(it.who.trait)
-        it.act.fast = it.act.fast and it.act.allowance - it.act.move_left > pace
-        fall(g, i)
-        finish_loading(g, i)
-        if it.act.rising and it.status == Status.STUNNED:
-            it.status, it.prone, it.act.rising = Status.CARRYING_ON, False, False
-            g.tell(StatusChanged(i, it.status, prone=False, rule=RuleId("atz.status.stunned")))
-    g.group, g.ordering, g.volleys = NOBODY, NOBODY, 0

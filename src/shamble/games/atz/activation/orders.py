@@ -100,7 +100,7 @@ from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.moving.spots import tactical_spots
 from shamble.games.atz.occurrences.refuge import bars_shelter, shelter_orders
 from shamble.games.atz.people.gifts import bars_giving, gifts
-from shamble.games.atz.people.groups import opponents
+from shamble.games.atz.people.groups import acts_now, opponents
 from shamble.games.atz.people.rallying import bars_rallying
 from shamble.games.atz.people.weapons import bars_holding, bars_reloading, hands
 from shamble.games.atz.reactions.aim import aims, bars_shot
@@ -118,11 +118,11 @@ UP: Final = Status.CARRYING_ON
 
 
 def able(g: Atz) -> list[FigureId]:
-    """Return the figures of the active group that may still be given orders."""
+    """Return the figures that may still be given orders in this activation."""
     return [
         i
         for i, it in enumerate(g.figures)
-        if not it.act.done and it.group == g.group and it.status == UP and it.who.keeper == NOBODY
+        if acts_now(g, i) and it.status == UP and it.who.keeper == NOBODY
     ]
 
 
@@ -437,7 +437,8 @@ def bars_single(g: Atz, option: Option) -> RuleId | None:  # noqa: C901, PLR0912
     if isinstance(option, GoProne):
         return RuleId("atz.move.prone") if g.figures[option.figure].prone else None
     if isinstance(option, SplitOff):
-        return None if len(members(g, g.group)) > 1 else RuleId("atz.group.split-join")
+        several = len(members(g, g.figures[option.figure].group)) > 1
+        return None if several else RuleId("atz.group.split-join")
     if type(option) in BARS:
         return BARS[type(option)](g, option)
     if isinstance(option, PopUp):

@@ -47,6 +47,7 @@ from shamble.games.atz.ground.ground import CONCEALED
 from shamble.games.atz.ground.plane import INCH, span
 from shamble.games.atz.ground.ways import Path, Spot, leg_cost, uphill
 from shamble.games.atz.moving.march import bars_leaving_spot, bars_moving
+from shamble.games.atz.people.groups import acts_now
 from shamble.games.atz.reactions.aim import bars_firing, bars_target, range_of
 from shamble.games.atz.table.names import figure_names, name_of, whereabouts
 from shamble.games.atz.table.places import bearing, nearest_in, things
@@ -201,7 +202,7 @@ def allowance(g: Atz, figure: FigureId) -> int:
     it = g.figures[figure]
     if it.who.zombie:
         return ZOMBIE_MOVE
-    if not it.act.done and g.group == it.group:
+    if acts_now(g, figure):
         return it.act.move_left - rising_cost(g, figure)
     pace = pace_of(it.who.trait)
     return pace // 2 if it.prone else pace
@@ -253,7 +254,7 @@ def way(g: Atz, _seat: Seat, question: Way) -> WayFound:
     it = g.figures[figure]
     left = allowance(g, figure)
     found = route(g, figure, spot, left) if up(it) else None
-    barred = bars_moving(g, figure, spot) if not it.act.done and g.group == it.group else None
+    barred = bars_moving(g, figure, spot) if acts_now(g, figure) else None
     there = whereabouts(g, *spot)
     if found is None:
         return WayFound((), figure, *spot, left, -1, (), None, (), barred or MOVE, there)

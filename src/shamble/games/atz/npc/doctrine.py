@@ -6,12 +6,12 @@ from shamble.games.atz.activation.activation import (
     begin_figure,
     break_off,
     charge,
-    end_activation,
     fight_on,
     fire,
     rally_others,
     try_fast,
 )
+from shamble.games.atz.activation.ending import end_activation
 from shamble.games.atz.activation.forbidden import bars_fast
 from shamble.games.atz.activation.orders import break_offs
 from shamble.games.atz.battle.encounter import Contact

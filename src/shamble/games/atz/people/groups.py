@@ -198,6 +198,17 @@ def resume_leadership(g: Atz, group: GroupId, joining: list[FigureId]) -> None:
         choose_leader(g, group)
 
 
+@rule("atz.group.split-join", "atz.turn.individuals-in-group")
+def acts_now(g: Atz, figure: FigureId) -> bool:
+    """Whether the activation in progress is a figure's own, and it may still do something in it.
+
+    Who has moved away from the active group in this activation goes on with it.
+    """
+    it = g.figures[figure]
+    apart = it.activated and g.group != NOBODY
+    return not it.act.done and (it.group == g.group or apart)
+
+
 @rule("atz.leader.low-rep-leader", "atz.group.split-join")
 def split_off(g: Atz, figure: FigureId) -> GroupId:
     """Make a figure a group of its own."""
