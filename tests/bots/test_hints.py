@@ -59,9 +59,9 @@ SAID = [
         (
             "It seems clearly better than to “Put your Priya, Spelling Champion (Fight 2) "
             "forward”. Then in about one case of three you keep a Survivor more. Otherwise in"
-            " about every other case: Your Priya, Spelling Champion is eaten by the Zombies, "
-            "brain first. “Could you use 'doomed' in a sentence, please?” To “Put your "
-            "Officer Paperwork (Fight 3) forward” seems about as good."
+            " about one case of three: Your Priya, Spelling Champion, with Fight 2, is eaten by "
+            "the Zombies, brain first. “Could you use 'doomed' in a sentence, please?” To “Put "
+            "your Officer Paperwork (Fight 3) forward” seems about as good."
         ),
         id="azta 3-uniform 55",
     ),

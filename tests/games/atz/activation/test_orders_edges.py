@@ -376,7 +376,7 @@ def test_ammo_reload_is_listed_while_it_may_be() -> None:
     [
         pytest.param({}, [Charge((0,), (1,)), Charge((0,), (3,))], id="whom one sees and reaches"),
         pytest.param({"fired": True}, [], id="nobody, having fired"),
-        pytest.param({"prone": True}, [], id="nobody, being prone"),
+        pytest.param({"prone": True}, [Charge((0,), (1,))], id="who is half a move off, prone"),
     ],
 )
 def test_test_charge_reach_is_listed(state: dict[str, object], found: list[Charge]) -> None:
