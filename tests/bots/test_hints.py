@@ -18,9 +18,10 @@ SAID = [
         13,
         ("Play Heavy Stick: Fight +1. Makes it 1 of 1: all are killed, find for 1"),
         (
-            "It seems clearly better than to “Stop at 0 of 1”. Then nearly always: You kill "
-            "Paper Boy (Level 1). Otherwise nearly always: The Horde disperses: Paper Boy "
-            "(Level 1). To “Play Sandwich” seems about as good."
+            "It seems clearly better than to “Stop at 0 of 1”. Then you keep the better "
+            "Swag, though in about three cases of four a zombie more ends up in your Safe "
+            "House. Otherwise nearly always: You lose the fight; 4 cards to lose. To “Play "
+            "Sandwich” seems about as good."
         ),
         id="ebz 2-greedy 13",
     ),
@@ -28,11 +29,7 @@ SAID = [
         "ebz/2-greedy",
         30,
         ("Play Hide: Flee +1. Makes it 1 of 3: caught, lose 3 cards"),
-        (
-            "It seems clearly better than to “Stop at 0 of 3”. Then you keep the better Swag."
-            " Otherwise nearly always: You are caught; 3 cards to lose. To “Play Sandwich” "
-            "seems about as good."
-        ),
+        ("It seems a little better than to “Play Sandwich”."),
         id="ebz 2-greedy 30",
     ),
     pytest.param(
@@ -49,7 +46,10 @@ SAID = [
         "azta/3-uniform",
         5,
         ("Ready, no more trading"),
-        ("It seems a little better than to “Make Ada an offer”."),
+        (
+            "It hardly matters: to “Make Ada an offer” seems about as good. Choose what you"
+            " like best."
+        ),
         id="azta 3-uniform 5",
     ),
     pytest.param(
@@ -57,39 +57,37 @@ SAID = [
         55,
         ("Put your Tank the Bouncer (Fight 6) forward"),
         (
-            "It seems clearly better than to “Put your Priya, Spelling Champion (Fight 2) "
-            "forward”. Then in about one case of three you keep a Survivor more. Otherwise in"
-            " about one case of three: Your Priya, Spelling Champion, with Fight 2, is eaten by "
-            "the Zombies, brain first. “Could you use 'doomed' in a sentence, please?” To “Put "
-            "your Officer Paperwork (Fight 3) forward” seems about as good."
+            "It seems a little better than to “Put your Officer Paperwork (Fight 3) "
+            "forward”. Then your Survivors are stronger by 2 points where it counts."
         ),
         id="azta 3-uniform 55",
     ),
     pytest.param(
-        "azardia/2-uniform",
-        13,
-        ("End Phase C"),
+        "azardia/4-greedy",
+        155,
+        ("Play “Raffle You Never Entered”: Gain 2,000 coins."),
         (
-            "It seems clearly better than to “Challenge Ada (level 1) to a duel”. Then the "
-            "first of your rivals falls back. Otherwise in about every other case: You are "
-            "level 1 now. To “Play Pre-Owned Miracle” seems about as good."
+            "It seems clearly better than to “End Phase C”. Then you have 2,000 coins more,"
+            " though you hold 2 cards fewer. To “Play Birthday Whip-Round” seems about as "
+            "good."
         ),
-        id="azardia 2-uniform 13",
+        id="azardia 4-greedy 155",
     ),
     pytest.param(
-        "azardia/2-uniform",
-        23,
-        ("Trade “Butterfingers” for an unseen card of Bea"),
-        ("It hardly matters: to “Trade nothing” seems about as good. Choose what you like best."),
-        id="azardia 2-uniform 23",
+        "azardia/4-greedy",
+        201,
+        ("Add 8 + 5 = 13: go to tile 93 (Z: draw a Penalty)"),
+        ("It seems a little better than to “Subtract 8 - 5 = 3”. Then you are 7 tiles further on."),
+        id="azardia 4-greedy 201",
     ),
     pytest.param(
         "zdfg/4-greedy",
         17,
         ("Lay “Time to go!” (Wild, worth 0) on your second Collection Stack: worth 0 as before"),
         (
-            "It seems a little better than to “Lay Time to go! (Wild, worth 0) on your first "
-            "Collection Stack”. Then you draw a card more when your turn begins."
+            "It seems a little better than to “Lay Time to go! (Wild, worth 0) on your "
+            "first Collection Stack”. Then in about every other case you draw a card more "
+            "when your turn begins."
         ),
         id="zdfg 4-greedy 17",
     ),
@@ -97,14 +95,13 @@ SAID = [
         "zdfg/4-greedy",
         38,
         (
-            "Lay “Garden Gnome on a Rope” (orange Weapon C, worth 0) on your first Collection"
-            " Stack: worth 0 instead of 3"
+            "Lay “Garden Gnome on a Rope” (orange Weapon C, worth 0) on your first "
+            "Collection Stack: worth 0 instead of 3"
         ),
         (
-            "It seems a little better than to “End the Assign Phase and discard 5 cards”. "
-            "Then you are 3 letters nearer to a Team with Weapons, though you draw 2 cards "
-            "fewer when your turn begins. To “Lay Doug from Accounts (orange Team B, worth 0)"
-            " on your second Collection Stack” seems about as good."
+            "It seems a little better than to “Lay Doug from Accounts (orange Team B, worth"
+            " 0) on your second Collection Stack”. Then in about one case of three you draw"
+            " a card more when your turn begins."
         ),
         id="zdfg 4-greedy 38",
     ),

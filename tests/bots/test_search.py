@@ -3,7 +3,8 @@
 import pytest
 
 from shamble.bots import Habit, Search, Thinker, named
-from shamble.bots.tree import WIDE, Node
+from shamble.bots.search import Walk
+from shamble.bots.tree import WIDE, Arm, Node
 from shamble.games.zdfg.options import Announce, EndAssign
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import SettingsError
@@ -102,6 +103,33 @@ def test_a_node_with_many_options_looks_first_at_those_that_appeal() -> None:
 
     assert Announce(0) in node.arms
     assert Announce(4 * WIDE - 1) not in node.arms
+
+
+def test_a_search_tries_nothing_next_to_which_another_is_plain_sense() -> None:
+    """What does not appeal at all is left alone, and each that does is looked at."""
+    shown = seen()
+    shown.plain = 1.0
+    urges = shown.urges(shown.imagine(Dice.seeded("plain")))
+
+    root = Search(60).think(shown, Dice.seeded("plain"))
+
+    pairs = zip(shown.options, urges, strict=True)
+    sensible = {option for option, urge in pairs if urge == max(urges)}
+    assert set(root.arms) == sensible < set(shown.options)
+
+
+def test_what_comes_anyway_counts_for_nothing_in_a_search() -> None:
+    """Positions are judged before zombies act, who act whatever is ordered."""
+    box = shelf["atz"]
+    game = box.deal(1, "anyway", {"scenario": "first-contact", "turn_limit": 12})
+    shown = Seen(box, game, game.decision.seat)
+    search = Walk(shown, Dice.seeded("anyway"), 0, "even", None)
+    worlds = [shown.imagine(Dice.seeded("anyway")) for _ in shown.options]
+
+    for world, option in zip(worlds, shown.options, strict=True):
+        search.down(world, option, [(shown.seat, Node(), Arm(1))])
+
+    assert any(step in box.horizon for world in worlds for step, *_ in world.agenda[-1:])
 
 
 def test_habit_takes_what_appeals_more_more_often() -> None:

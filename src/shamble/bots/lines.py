@@ -12,7 +12,7 @@ from shamble.kernel.game import Game
 from shamble.kernel.options import Event, Option, Told
 from shamble.kernel.seen import Seen
 
-WORLDS: Final = 24
+WORLDS: Final = 96
 LITTLE: Final = 0.005  # a difference in value that nobody feels
 LEAST: Final = 4  # choices that a line goes on at least
 FURTHER: Final = 2  # times as far as a search plays on: what is told should have come about

@@ -102,12 +102,10 @@ class Search:
     def _known(self, seen: Seen) -> Node | None:
         """Return what was thought about this position, if the seat's own choice led straight to it.
 
-        The options must be those that were met then; statistics of a like position do no harm.
+        It is of use if all options were met then; statistics of a like position do no harm.
         """
         kept, self.kept = self.kept, None
-        if kept is None or kept.prompt != seen.prompt:
-            return None
-        return kept if all(option in kept.arms for option in seen.options) else None
+        return None if kept is None or kept.prompt != seen.prompt else kept
 
 
 def _rank(arm: Arm | None) -> tuple[int, float]:
@@ -131,12 +129,13 @@ class Walk:
         self.temper: Temper = temper
         self.start = seen.imagine(rng)  # what scores are compared with
         self.now: dict[Seat, float] = {}  # by seat: the score there
-        self.roots: dict[Seat, Node] = {seen.seat: known or Node()}  # of the seats met so far
         self.chances: list[Dice] = []  # for the first visit of every option, the second, and so on
-        self.urges = seen.urges(self.start)
+        self.options, self.urges = self._thought_of(seen.options, seen.urges(self.start))
+        if known is None or any(option not in known.arms for option in self.options):
+            known = Node()
+        self.roots: dict[Seat, Node] = {seen.seat: known}  # of the seats met so far
         order = sorted(range(len(self.urges)), key=lambda place: self.urges[place])
-        known_arms = self.roots[seen.seat].arms
-        self.untried = [seen.options[at] for at in order if seen.options[at] not in known_arms]
+        self.untried = [self.options[at] for at in order if self.options[at] not in known.arms]
         # ^ each option is looked at once, the one that appeals most first, before any of them twice
 
     def once(self) -> None:
@@ -150,13 +149,13 @@ class Walk:
             option = self.untried.pop()
             arm = root.arm(option)
         else:
-            option, arm = root.pick(self.seen.options, self.urges)
+            option, arm = root.pick(self.options, self.urges)
         while len(self.chances) <= arm.visits:
             self.chances.append(self.rng.fresh())
         rng = self.chances[arm.visits].copy()
         world = self.seen.imagine(rng)
         path = [(self.seen.seat, root, arm)]
-        self._down(world, option, path)
+        self.down(world, option, path)
         self._on(world, rng)
         values: dict[Seat, float] = {}
         for seat, node, one in path:
@@ -169,8 +168,14 @@ class Walk:
             one.visits += 1
             one.total += value
 
-    def _down(self, world: Game, option: Option, path: list[tuple[Seat, Node, Arm]]) -> None:
-        """Choose by the trees, as far as they reach and one choice further."""
+    def down(self, world: Game, option: Option, path: list[tuple[Seat, Node, Arm]]) -> None:
+        """Choose by the trees, as far as they reach and one choice further.
+
+        Args:
+            world: An imagined one.
+            option: What the seat itself chooses first.
+            path: That seat, its root and the option's arm; what else is chosen is added.
+        """
         at = self.roots.copy()
         log: list[Told] = []
         world.log = log
@@ -178,23 +183,46 @@ class Walk:
         while True:
             seat, _, arm = path[-1]
             log.clear()
-            world.choose(option)
+            self._choose(world, option)
             for other, there in at.items():
                 at[other] = there.after(_heard(log, other))
             at[seat] = arm.node
+            if not arm.visits:
+                break
+            if self.seen.stops_short:
+                world.run()
             decision = world.decision
-            if decision is None or not arm.visits:
+            if decision is None:
                 break
             node = at.get(decision.seat)
             if node is None:
                 node = self.roots[decision.seat] = Node()
             node.prompt = decision.prompt
-            option, arm = node.pick(decision.options, urges(world))
+            option, arm = node.pick(*self._thought_of(decision.options, urges(world)))
             path.append((decision.seat, node, arm))
         world.log = None
 
+    def _choose(self, world: Game, option: Option) -> None:
+        """Choose, and leave out what comes anyway: it says nothing for or against a choice."""
+        if self.seen.stops_short:
+            self.seen.foresee(world, option)
+        else:
+            world.choose(option)
+
+    def _thought_of(
+        self, options: Sequence[Option], urges: Sequence[float]
+    ) -> tuple[Sequence[Option], Sequence[float]]:
+        """Return the options next to which no other is plain sense, and how much each appeals."""
+        if not self.seen.plain:
+            return options, urges
+        least = max(urges) / self.seen.plain
+        kept = [place for place, urge in enumerate(urges) if urge >= least]
+        return [options[place] for place in kept], [urges[place] for place in kept]
+
     def _on(self, world: Game, rng: Dice) -> None:
         """Play a few choices by habit."""
+        if self.depth and self.seen.stops_short:
+            world.run()
         urges = self.seen.urges
         for _ in range(self.depth):
             decision = world.decision

@@ -6,7 +6,7 @@ from typing import Final
 from shamble.bots.lines import Line, chance_in
 from shamble.kernel.reasons import Stake
 
-SURE: Final = 1.5  # times what chance may make of it: a difference that is one
+SURE: Final = 2.0  # times what chance may make of it: a difference that is one
 PLAIN: Final = 2.5  # the same for what is counted: of several things one is easily off by chance
 WHOLE: Final = 0.75  # of one: from here on it is counted, below it is said how often there is one
 MOST: Final = 0.5  # of all worlds: in so many a game must go on for anything to be counted

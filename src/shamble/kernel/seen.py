@@ -47,6 +47,11 @@ class Seen:
         """Choose in an imagined world, as far as it is this choice that brings something about."""
         world.foresee(option, self._box.horizon)
 
+    @property
+    def stops_short(self) -> bool:
+        """Whether something comes anyway, whatever is chosen, that `foresee` leaves out."""
+        return bool(self._box.horizon)
+
     def score(self, world: Game, seat: Seat | None = None) -> float:
         """Return how good an imagined world is for this seat, or another; more is better."""
         return self._box.score(world, self.seat if seat is None else seat)

@@ -63,6 +63,17 @@ def test_score_buys_what_is_missing_to_the_goal(scripted: Script) -> None:
     assert after(g, BuyTiles(1)) > after(g, ADD) > after(g, BuyTiles(3))
 
 
+@pytest.mark.parametrize(("level", "fares"), [(1, False), (4, False), (5, True)])
+def test_score_values_tiles_over_coins_once_the_gate_is_open(level: int, *, fares: bool) -> None:
+    """Coins are saved for levels; with the last one, three tiles are worth more than a coin."""
+    rich, far = (
+        table(tiles=(tile, 2), levels=(level, 1), coins=(coins,))
+        for tile, coins in ((20, 1000), (23, 0))
+    )
+
+    assert (score(far, ME) > score(rich, ME)) is fares
+
+
 def test_score_raises_a_die_to_win() -> None:
     """A coin that wins a tied challenge is better than to throw again and to lose."""
     g = table(

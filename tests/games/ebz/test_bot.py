@@ -5,7 +5,7 @@ import pytest
 from shamble.bots.greedy import Greedy
 from shamble.games.ebz import box
 from shamble.games.ebz.bot import madness, score
-from shamble.games.ebz.habits import adding
+from shamble.games.ebz.habits import adding, urges
 from shamble.games.ebz.options import Add, Fight, Flee, Play, Prompt, Stop
 from shamble.games.ebz.state import Ebz, house
 from shamble.kernel.dice import Dice
@@ -88,6 +88,25 @@ def test_a_hunter_sends_the_weak_and_a_survivor_the_tough() -> None:
 def appeal(g: Ebz, zombie: str) -> float:
     """Return how much it appeals to the third seat to add this zombie."""
     return adding(g, Add(CardId(zombie)), C)
+
+
+def test_nobody_draws_by_habit_what_is_not_there() -> None:
+    """A card that draws one more than there is, and kills, is left in hand; else it is played."""
+    dying = at_turn(horde="z8", hands={0: "a-good-book hide"}, draws={0: "hide"})
+    living = at_turn(horde="z8", hands={0: "a-good-book hide"}, draws={0: "hide hide"})
+    for g in (dying, living):
+        g.choose(Flee())
+
+    book, hide = CardId("a-good-book"), CardId("hide")
+
+    assert tempting(dying, book) < tempting(dying, hide)
+    assert tempting(living, book) == tempting(living, hide)
+
+
+def tempting(g: Ebz, card: CardId) -> float:
+    """Return how much it appeals to play this card."""
+    assert g.decision is not None
+    return urges(g)[list(g.decision.options).index(Play(card))]
 
 
 def test_score_of_an_ended_game() -> None:

@@ -3,7 +3,7 @@
 import math
 
 from shamble.games.atz.battle.encounter_events import JoinedUp, Searched, Surprised
-from shamble.games.atz.battle.events import DeathCheated, Downed, GameEnded, MeleeFought, Wounded
+from shamble.games.atz.battle.events import DeathCheated, Downed, MeleeFought, Wounded
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot import progress, toward_aim, toward_purpose
@@ -34,7 +34,7 @@ STAKES = (
         worth=1.0, least=2.0,
     ),
 )  # fmt: skip
-EVENTS = (Downed, Wounded, MeleeFought, DeathCheated, JoinedUp, Searched, Surprised, GameEnded)
+EVENTS = (Downed, Wounded, MeleeFought, DeathCheated, JoinedUp, Searched, Surprised)
 
 
 def counts(g: Atz, seat: Seat) -> tuple[float, ...]:

@@ -53,6 +53,7 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     urges=urges,
     swing=SWING,
     levels=(1, 4, 12, 40, 300),
+    depth=0,  # dice drown at once what is compared
     hoard=hoard,
     reasons=REASONS,
     passes=PASSES,

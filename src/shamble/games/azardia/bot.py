@@ -14,8 +14,9 @@ WON: Final = 1000.0
 SWING: Final = 40.0  # points that tip a game clearly to one side
 HOLDING: Final = 150.0
 LEVEL: Final = 14.0
-COINS: Final = 2.4  # for each thousand
-TILE: Final = 0.35  # once the gate is open
+COINS: Final = 2.4  # for each thousand, towards a level
+FARE: Final = 1.2  # once the gate is open, towards the tile that lacks
+TILE: Final = 0.62  # once the gate is open
 # A tile by level, before: the gate takes it back.
 EARLY: Final[tuple[float, ...]] = (0.0, 0.01, 0.02, 0.04, 0.1)
 MISSED: Final = 4.0
@@ -89,7 +90,8 @@ def beside(marks: list[float], seat: Seat) -> float:
 def standing(g: Azardia, seat: Seat) -> float:
     """Return how well a player stands alone: levels, then the way to the goal, coins and cards."""
     player = g.players[seat]
-    mark = LEVEL * player.level + COINS * player.coins / g.deck.coins.token_value
+    coin = FARE if player.level >= g.deck.board.gate_level else COINS
+    mark = LEVEL * player.level + coin * player.coins / g.deck.coins.token_value
     mark += way(g, player) + holding(g, player) - ASLEEP * g.passing[seat]
     mark += (1.0 if player.shield else 0.0) - (2.0 if player.cards_lock else 0.0)
     mark -= MISSED * player.owed

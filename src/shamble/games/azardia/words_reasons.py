@@ -5,7 +5,7 @@ from shamble.games.azardia.state import Azardia
 from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
-LEVEL = 40.0  # tiles that a level is worth
+LEVEL = 24.0  # tiles that a level is worth
 STAKES = (
     Stake(
         more="you are {} higher", fewer="you are {} lower",
@@ -13,7 +13,7 @@ STAKES = (
     ),
     Stake(
         more="you are {} further on", fewer="you are {} further back",
-        one="a tile", many="{} tiles", worth=0.35, least=1.0,
+        one="a tile", many="{} tiles", worth=0.6, least=1.0,
     ),
     Stake(
         more="you have {} more", fewer="you have {} fewer",
@@ -36,7 +36,6 @@ EVENTS = (
     events.SentBack,
     events.TurnMissed,
     events.TurnsOwed,
-    events.Stopped,
     events.CardLost,
     events.GoalReached,
     events.GameWon,

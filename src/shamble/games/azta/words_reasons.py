@@ -1,9 +1,9 @@
-"""What a hint speaks of: Survivors, who is in danger, what they can do, and what is in hand."""
+"""What a hint speaks of: Survivors, who is in danger, what they can do, hands, and the others."""
 
 from shamble.games.azta import events
 from shamble.games.azta.bot import DOOMED, SURVIVOR, danger, strength
 from shamble.games.azta.state import Azta, living
-from shamble.kernel.options import Seat
+from shamble.kernel.options import SEATS, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 STAKES = (
@@ -25,6 +25,15 @@ STAKES = (
         more="you hold {} more", fewer="you hold {} fewer",
         one="a card", many="{} cards", worth=3.0,
     ),
+    Stake(
+        more="the others lose {} more", fewer="the others keep {} more",
+        one="a Survivor", many="{} Survivors", worth=SURVIVOR / 2, least=0.15,
+    ),
+    Stake(
+        more="the others are in more danger in this Encounter",
+        fewer="the others are safer in this Encounter",
+        worth=DOOMED / 2, least=0.2,
+    ),
 )  # fmt: skip
 EVENTS = (
     events.SurvivorEliminated,
@@ -40,13 +49,16 @@ EVENTS = (
 
 
 def counts(g: Azta, seat: Seat) -> tuple[float, ...]:
-    """Return what a player counts: Survivors, their safety and strength, and cards in hand."""
+    """Return what a player counts: Survivors, safety, strength and cards; and the others' fate."""
     team = living(g, seat)
+    others = [one for one in SEATS[: len(g.hands)] if one != seat]
     return (
         len(team),
         -danger(g, seat) / DOOMED,
         sum(strength(g, who) for who in team),
         len(g.hands[seat]),
+        -sum(len(living(g, one)) for one in others),
+        sum(danger(g, one) for one in others) / DOOMED,
     )
 
 

@@ -1,5 +1,6 @@
 """What a good player of ebz does without thinking, alive or not."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.games.ebz.cards import Swag, Zombie
@@ -25,7 +26,6 @@ from shamble.games.ebz.options import (
     RecoverCard,
     Return,
     StealFrom,
-    Stop,
     StopDrawing,
     StopKilling,
     Threaten,
@@ -46,6 +46,7 @@ ON: Final = 6.0  # to play on while the total does not suffice
 ENOUGH: Final = 1.5  # and when it does
 HALT: Final = 3.0
 SHORT: Final = 0.3
+DEADLY: Final = 0.01  # to draw more than there is
 ANSWER: Final = 1.5  # to play a card out of turn
 LEAVE: Final = 4.0  # cards to lose: the cheaper, the rather
 RID: Final = 2.0  # to add a zombie, and its Level
@@ -63,16 +64,27 @@ def urges(g: Ebz) -> list[float]:
     if decision.prompt == Prompt.ANNOUNCE:
         return [WIN if succeeds(g, option) else TRY for option in decision.options]
     if decision.prompt == Prompt.PLAY:
-        now = foreseen(g, (), g.turn.action)
-        enough = now.total >= now.needed
-        halt, on = (HALT, ENOUGH) if enough else (SHORT, ON)
-        return [halt if type(option) is Stop else on for option in decision.options]
+        return playing(g, decision.options, decision.seat)
     found = []
     for option in decision.options:
         urge = KINDS.get(type(option))
         found.append(valued(g, option, decision.seat) if urge is None else urge)
     if decision.prompt == Prompt.DRAW_ZOMBIES and len(g.zombie_deck) + len(g.zombie_discard) <= FEW:
         found[0] = SPARING
+    return found
+
+
+def playing(g: Ebz, options: Sequence[Option], seat: Seat) -> list[float]:
+    """Return how much it appeals to play on or to stop; nobody draws what is not there."""
+    now = foreseen(g, (), g.turn.action)
+    halt, on = (HALT, ENOUGH) if now.total >= now.needed else (SHORT, ON)
+    player, cards = g.players[seat], g.deck.cards
+    left = len(player.draw_deck) + len(player.discard)
+    found = []
+    for option in options:
+        card = cards[option.card] if isinstance(option, Play) else None
+        deadly = isinstance(card, Swag) and card.draw > left
+        found.append(halt if card is None else DEADLY if deadly else on)
     return found
 
 

@@ -30,7 +30,6 @@ EVENTS = (
     events.Settled,
     events.Dispersed,
     events.CardLost,
-    events.CardFound,
     events.Stolen,
     events.Intercepted,
     events.Died,
