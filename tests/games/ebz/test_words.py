@@ -355,9 +355,18 @@ def test_picture_follows_the_turn() -> None:
     scavenging = drawn(g, A)
     g.choose(Done())
 
-    assert "Flee 4 against 4: Hide, Hide, Hide, Hide" in scavenging
+    assert "Flee 4 against 4: Hide ×4" in scavenging
     assert "Left to scavenge with: 4" in scavenging
     assert "Cards to lose: 2" in drawn(g, A)
+
+
+def test_picture_counts_what_is_in_play() -> None:
+    """Of several cards of a kind in play there is one name and a number."""
+    g = at_turn(horde="z8", hands={A: "heavy-stick rifle heavy-stick hide"})
+
+    choose(g, Fight(), *play("heavy-stick", "rifle", "heavy-stick"))
+
+    assert "Fight 4 against 8: Heavy Stick ×2, Rifle" in drawn(g, A)
 
 
 def test_picture_shows_zombie_players_and_threats() -> None:
@@ -523,7 +532,7 @@ def test_picture_says_nothing_of_a_fight_that_is_lost() -> None:
 
     choose(g, Stop())
 
-    assert "Fight 2 against 5: Heavy Stick, Heavy Stick" in before
+    assert "Fight 2 against 5: Heavy Stick ×2" in before
     assert "against" not in drawn(g, A)
     assert "Cards to lose: 2" in drawn(g, A)
 

@@ -116,8 +116,8 @@ def in_play(deck: EbzDeck, view: EbzView) -> list[str]:
         head = f"{view.action.capitalize()} {view.total} against {needed}"
         if view.outcome is Outcome.NONE and view.stand is None:
             head = f"Fight {view.total} in all, Level {needed} still to kill"
-        cards = ", ".join(deck.cards[card].name for card in view.in_play) or "nothing in play"
-        lines += ["", *wrapped(f"{head}: {cards}", "bold", 0)]
+        played = counted(deck, view.in_play) or "nothing in play"
+        lines += ["", *wrapped(f"{head}: {played}", "bold", 0)]
     if view.value:
         lines.append(inked("moss", f"Left to scavenge with: {view.value}"))
     if view.due and view.players[view.current].alive:
