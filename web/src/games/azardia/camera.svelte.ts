@@ -11,13 +11,19 @@ export class Camera {
   dragged = $state(false);
 
   readonly small = $derived(this.width < 700);
+  readonly across = $derived(this.height < 480); // a phone on its side: prompt and hand stand beside the fair, the Event below it
   /** What prompt and hand cover. */
-  readonly below = $derived(this.height < 520 ? 112 : this.small ? 232 : this.height < 860 ? 232 : 252);
+  readonly below = $derived(
+    this.across ? 62 : this.height < 520 ? 112 : this.small ? 232 : this.height < 860 ? 232 : 252,
+  );
   /** What the strip, and where it is narrow the tickets, cover. */
   readonly above = $derived(this.tickets ? (this.small ? 128 : 112) : 60);
+  /** How far below that stands who is looked at: flags fly above. */
+  readonly ahead = $derived(this.across ? 140 : 70);
   /** Pixels to a unit. */
   readonly k = $derived.by(() => {
     const [all, room] = [this.width / WORLD.w, (this.height - this.below - this.above) / 594];
+    if (this.across) return Math.max(all, 0.58); // near enough to know who is who
     return room > all * 1.1 ? Math.min(1.1, room) : all; // the whole width, unless that leaves much room
   });
   readonly view = $derived.by(() => {
@@ -25,7 +31,7 @@ export class Camera {
     const [left, right] = [WORLD.x + 4, WORLD.x + WORLD.w - 4 - w];
     const x = right <= left ? WORLD.x + (WORLD.w - w) / 2 : Math.max(left, Math.min(right, this.eye.x - w / 2));
     const lowest = Math.min(WORLD.bottom - room, WORLD.y + WORLD.h - this.height / this.k);
-    const y = Math.max(WORLD.y, Math.min(lowest, this.eye.y - (this.above + 70) / this.k));
+    const y = Math.max(WORLD.y, Math.min(lowest, this.eye.y - (this.above + this.ahead) / this.k));
     return { x, y, w, h: this.height / this.k };
   });
   readonly size = $derived({ w: WORLD.w * this.k, h: WORLD.h * this.k });
@@ -64,7 +70,7 @@ export class Camera {
       if (!this.dragged && Math.hypot(dx, dy) < 6) return;
       const { x, y, w } = this.view;
       this.dragged = true;
-      this.eye = { x: x + w / 2 - dx / this.k, y: y + (this.above + 70 - dy) / this.k };
+      this.eye = { x: x + w / 2 - dx / this.k, y: y + (this.above + this.ahead - dy) / this.k };
       last = { x: event.clientX, y: event.clientY };
     };
     const up = (): void => {

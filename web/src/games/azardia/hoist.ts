@@ -12,6 +12,14 @@ const HEIGHTS = [112, 58, 168, 224, 280, 336];
 const covers = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** How much of two boxes is the same. */
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const least = (ways: [Flown, number][]): Flown | undefined =>
+  ways.reduce<[Flown, number] | undefined>((best, one) => (best && best[1] <= one[1] ? best : one), undefined)?.[0];
+
 export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[] = []): Flown[] {
   const poles: Box[] = flags.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 40, bottom: y }));
   const cloths: Box[] = [];
@@ -31,13 +39,16 @@ export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[
       !poles.some((other, at) => at !== index && covers(clothOf(one), other));
     const clear = (one: Flown): boolean => !taken.some((other) => covers(clothOf(one), other));
     const apart = (one: Flown): boolean => inside(clothOf(one)) && !cloths.some((other) => covers(clothOf(one), other));
+    const beside = (box: Box): boolean => box.left >= frame.left && box.right <= frame.right && box.top >= 4;
+    const hidden = (box: Box): number => cloths.reduce((sum, other) => sum + shared(box, other), 0);
     // Rather a pole behind a cloth than a cloth before a face.
     const found =
       tries.find((one) => inside(clothOf(one)) && free(one) && clear(one)) ??
       tries.find((one) => apart(one) && clear(one)) ??
       tries.find((one) => inside(clothOf(one)) && free(one)) ??
       tries.find(apart) ??
-      tries.find(free) ??
+      tries.find((one) => free(one) && beside(clothOf(one))) ??
+      least(tries.filter((one) => beside(clothOf(one))).map((one) => [one, hidden(clothOf(one))])) ??
       ({ up: 112, west: false } satisfies Flown);
     cloths.push(clothOf(found));
     poles[index] = poleOf(found);

@@ -59,6 +59,19 @@ test('a flag rather flies above another one than hides those who stand at the st
   expect(foot).toBeLessThanOrEqual(470);
 });
 
+test('where the screen is too low for all flags none hangs over its side', () => {
+  const frame = { left: 4, right: 568, top: 132, bottom: 330 };
+  const flags: Flag[] = [430, 450, 470, 490, 510, 530].map((x) => ({ x, y: 260, width: 130 }));
+
+  const flown = hoisted(flags, frame);
+
+  for (const [index, { x, width }] of flags.entries()) {
+    const west = flown[index]?.west ?? false;
+    expect(west ? x - width : x).toBeGreaterThanOrEqual(frame.left);
+    expect(west ? x : x + width).toBeLessThanOrEqual(frame.right);
+  }
+});
+
 const asked = (...options: Option[]): Asked =>
   ({
     prompt: 'play',
