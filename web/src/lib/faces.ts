@@ -69,6 +69,9 @@ const HAIRS = ['#7a4a26', '#4a2f1e', 'ink', 'rust', 'amber', 'grey'];
 const WORN = ['tee', 'shirt', 'cardigan', 'hoodie', 'leather', 'vest', 'dungaree', 'blazer', 'polo', 'uniform'];
 const PLATES: (keyof typeof SPOT)[] = ['orange', 'blue', 'rust', 'moss', 'plum', 'amber'];
 
+// A yellow hat is worn by one of the bots, and by nobody else at a table.
+const HATS: (keyof typeof SPOT)[] = ['orange', 'blue', 'rust', 'moss', 'plum', 'steel'];
+
 /** A face for anybody: known people look as they do, everybody else gets one by the name. */
 export function faceOf(name: string): Face {
   const known = PEOPLE[name] ?? Object.values(PEOPLE).find((one) => one.name === name);
@@ -85,9 +88,8 @@ export function faceOf(name: string): Face {
     skin: pick(LIVING),
     hair: pick(without(HAIR, ['none'])),
     tint: pick(HAIRS),
-    // A hard hat is worn by one of the bots, and by nobody else at the table.
-    hat: pick(['', '', '', 'cap', 'beanie', 'band', 'bandana', 'cap', 'beret', 'phones']),
-    hc: pick(PLATES),
+    hat: pick(['', '', '', 'cap', 'beanie', 'band', 'bandana', 'hard', 'beret', 'phones']),
+    hc: pick(HATS),
     brow: pick(without(BROW, ['none'])),
     eyes: pick(without(EYES, ['dead', 'patch'])),
     specs: pick(['none', 'none', 'none', 'round', 'square', 'cat', 'half']),
