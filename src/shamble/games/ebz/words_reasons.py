@@ -28,8 +28,6 @@ STAKES = (
 EVENTS = (
     events.ZombieKilled,
     events.Settled,
-    events.Dispersed,
-    events.CardLost,
     events.Stolen,
     events.Intercepted,
     events.Died,
