@@ -9,13 +9,19 @@ from shamble.games.atz.battle.state import NOBODY, Atz, Figure
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.ground.footprint import touches
-from shamble.games.atz.ground.terrain import Piece, Terrain
+from shamble.games.atz.ground.terrain import Obstacle, Piece, Terrain, open_table
 from shamble.games.atz.table.vehicles import footprint_of
 from tests.games.atz.garage import car
 from tests.games.atz.play import zombies_turn
-from tests.games.atz.positions import battle, human, table, zombie
+from tests.games.atz.positions import battle, human, table, tenths, zombie
 
 HOUSE = (18, 18, 30, 30)
+LANE = table(
+    obstacles=(
+        Obstacle(tenths((20, 12, 23.4, 20)), tall=True),
+        Obstacle(tenths((24.6, 12, 28, 20)), tall=True),
+    )
+)
 INDOORS = table(buildings=(HOUSE,))
 WOODS = table(pieces=(Piece((0, 0, 480, 480), "woods"),))
 SLOW = [(INDOORS, 5), (WOODS, 4)]  # from so far a zombie comes into contact
@@ -86,6 +92,21 @@ def test_zombie_act_move_order_behind_one_that_charges(
     zombies_turn(g)
 
     assert tuple(it.y for it in g.figures[2:]) == ends
+
+
+@pytest.mark.rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.move-order")
+@pytest.mark.parametrize("lane", [open_table(), LANE], ids=["in the open", "in a lane"])
+@pytest.mark.parametrize("first", [0, 3], ids=["the first comes first", "last"])
+def test_zombie_act_step_charge_stop_nobody_gets_in_between(lane: Terrain, first: int) -> None:
+    """Those who cannot reach him do not pass a charger: he gets into contact and they follow."""
+    file = [zombie(24, y, (0, 1)) for y in (12.5, 10.9, 9.9, 8.9)]
+    file = file[::-1] if first else file
+    g = battle(human(24, 18, facing=(0, -1)), *file, terrain=lane, dice=(1, 2, 6, 6, 6, 6, 6))
+
+    zombies_turn(g)
+
+    assert sorted(it.y for it in g.figures[1:]) == [140, 150, 160, 170]
+    assert g.figures[1 + first].y == 170
 
 
 def charged(ground: Terrain, gap: float, *dice: int) -> tuple[Figure, list[Kind]]:

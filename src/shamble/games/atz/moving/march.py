@@ -152,8 +152,7 @@ def march(g: Atz, movers: tuple[FigureId, ...]) -> None:
         if movers:
             g.next(end_march, movers)
         return
-    for i in moving:
-        step(g, i, alone=len(moving) == ALONE)
+    step_all(g, moving)
     noticed = newly_seen(g, moving)
     for i in moving:
         look(g, i)
@@ -169,8 +168,41 @@ def march(g: Atz, movers: tuple[FigureId, ...]) -> None:
         g.next(cross_threshold)
 
 
+@rule("atz.turn.individuals-in-group")
+def step_all(g: Atz, moving: list[FigureId]) -> None:
+    """Have some figures make a step, who has nobody of them before him first.
+
+    Who is held up by one who is to go on waits for the next step; where nobody gets any farther,
+    all stop.
+    """
+    figures = g.figures
+    before = [(figures[i].x, figures[i].y) for i in moving]
+    queue = moving
+    while queue:
+        ready = [i for i in queue if not is_held(g, i, queue)] or queue[:1]
+        for i in ready:
+            step(g, i, alone=len(moving) == ALONE, fellows=moving)
+        queue = [i for i in queue if i not in ready]
+    if before == [(figures[i].x, figures[i].y) for i in moving]:
+        for i in moving:
+            figures[i].act.path = ()
+
+
+@rule("atz.turn.individuals-in-group", "atz.figure.no-overlap")
+def is_held(g: Atz, figure: FigureId, fellows: Sequence[FigureId]) -> bool:
+    """Whether one of some figures that are to go on stands where a figure's step would end."""
+    it = g.figures[figure]
+    x, y = on_the_way((it.x, it.y), it.act.path, STEP)[0]
+    for i in fellows:
+        other = g.figures[i]
+        near = (other.x - x) ** 2 + (other.y - y) ** 2 < INCH * INCH
+        if near and i != figure and other.act.path and other.floor == it.floor:
+            return True
+    return False
+
+
 @rule("atz.building.window")
-def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
+def step(g: Atz, figure: FigureId, *, alone: bool, fellows: Sequence[FigureId] = ()) -> None:
     """Move one figure up to 2 inches; one who moves alone stops where it is first seen.
 
     Climbing out of a window ends the move.
@@ -186,7 +218,7 @@ def step(g: Atz, figure: FigureId, *, alone: bool) -> None:
         if cost <= it.act.move_left and (spot != home or not rest) and can_stand(g, figure, spot):
             break
     else:
-        it.act.path = ()
+        it.act.path = path if is_held(g, figure, fellows) else ()
         return
     way = legs(home, path, rest, spot)
     out = leaves_by_window(table, way)

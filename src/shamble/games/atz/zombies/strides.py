@@ -54,7 +54,8 @@ def first_fit(
 ) -> Stride | Bar:
     """Return the first of some steps that a zombie can make, or what keeps it where it is.
 
-    It is remembered by all that it depends on.
+    Past those who charge it does not walk: they come first. It is remembered by all that it
+    depends on.
     """
     it = g.figures[zombie]
     first, last = lengths[0], lengths[-1]
@@ -65,6 +66,8 @@ def first_fit(
     if straight and near:
         near = abreast(g, it, path[0], near)
     bodies = [one for one in around.bodies[it.floor] if is_inside(one, box)]
+    if it.act.charging == NOBODY:
+        bodies += [g.figures[i] for i in near if g.figures[i].act.charging != NOBODY]
     cars = loose_about(g, box) if g.loose else ()
     if straight and not (near or bodies or cars):
         spot, rest = on_the_way((it.x, it.y), path, first)
