@@ -10,7 +10,7 @@ from shamble.games.atz.battle.options import (
     Release,
     Tend,
 )
-from shamble.games.atz.battle.state import NOBODY, Atz, FigureId, gun, on_table, up
+from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, gun, on_table, up
 from shamble.games.atz.battle.touch import touching
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.book.traits import trait_of
@@ -82,8 +82,8 @@ def bars_leaving(g: Atz, figure: FigureId) -> RuleId | None:
 def bars_dispatch(g: Atz, option: Dispatch) -> RuleId | None:
     """Return the rule that keeps a figure from killing another out of hand, or None."""
     it, other = g.figures[option.figure], g.figures[option.target]
-    if it.act.fired or not touching(g, option.figure, option.target):
-        return FIRED if it.act.fired else RuleId("atz.kill.auto")
+    if has_struck(it, option.target) or not touching(g, option.figure, option.target):
+        return FIRED if has_struck(it, option.target) else RuleId("atz.kill.auto")
     if other.who.side == it.who.side or not on_table(other):
         return RuleId("atz.kill.auto")
     weapon = gun(g, option.figure)
@@ -98,6 +98,12 @@ def bars_dispatch(g: Atz, option: Dispatch) -> RuleId | None:
     if other.who.star and it.rep < other.rep:
         return RuleId("atz.star.ltl-source")
     return None if other.status in HELPLESS else RuleId("atz.kill.auto")
+
+
+@rule("atz.test.charge-target-down", FIRED)
+def has_struck(it: Figure, target: FigureId) -> bool:
+    """Whether a figure has used its active fire, but for a charge at one who went down before."""
+    return it.act.fired and it.act.charging != target
 
 
 @rule("atz.zombie.autokill-behind", "atz.zombie.autokill-who", "atz.melee.locked")
@@ -128,7 +134,8 @@ def bars_helping(g: Atz, option: PickUp | Tend | Release | Capture) -> RuleId | 
     if other.carried or not at_hand(g, option.figure, option.target):
         return RuleId("atz.wounded.voluntary")
     if isinstance(option, Capture):
-        ok = not mine and not other.who.zombie and other.status in HELPLESS and not it.act.fired
+        able = not has_struck(it, option.target) and not other.who.zombie
+        ok = able and not mine and other.status in HELPLESS
         return None if ok else RuleId("atz.kill.capture")
     if isinstance(option, Release):
         ok = mine and other.status == Status.CAPTURED and not it.act.fired and not it.act.moved

@@ -133,7 +133,7 @@ def dispatch(g: Atz, option: Dispatch) -> None:
     """Kill somebody helpless: a shot always does, a blow needs one success."""
     figure, target = option.figure, option.target
     it = g.figures[figure]
-    it.act.fired = True
+    it.act.fired, it.act.charging = True, NOBODY
     g.downs.clear()
     if option.weapon:
         weapon = g.deck.weapons[option.weapon]
@@ -157,7 +157,7 @@ def dispatch(g: Atz, option: Dispatch) -> None:
 def capture(g: Atz, option: Capture) -> None:
     """Tie up and disarm a helpless enemy."""
     it, other = g.figures[option.figure], g.figures[option.target]
-    it.act.fired = True
+    it.act.fired, it.act.charging = True, NOBODY
     other.status, other.prone = Status.CAPTURED, False
     other.guns = other.hand = other.melee = ()
     g.tell(StatusChanged(option.target, other.status, prone=False, rule=RuleId("atz.kill.capture")))

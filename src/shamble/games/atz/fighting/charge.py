@@ -274,20 +274,7 @@ def bring_into_contact(
             it.reaches, g.held = it.act.charging, True
             face(g, i, it.act.charging)
             continue
-        foe = g.figures[it.act.charging]
-        if (foe.x, foe.y) == spot:
-            slip_away(g, it.act.charging, i)
-        way = None
-        if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
-            way = way_in(g, i, it.act.charging)
-        if way is None:
-            way = way_on(g, i, spot, it.act.charging)
-            it.act.charging = NOBODY
-        if way is not None:
-            there = ((foe.x, foe.y),) if it.act.charging != NOBODY else ()
-            open_doors_on(g, i, (*way[1], *there))
-            if way[1]:
-                step_to(g, i, way[1][-1], way[0])
+        draw_near(g, i, spot)
         reached = it.act.charging != NOBODY and touching(g, i, it.act.charging)
         if reached or (it.act.charging != NOBODY and engaged(g, i, it.act.charging)):
             face(g, i, it.act.charging)
@@ -295,10 +282,36 @@ def bring_into_contact(
     return tuple(arrived)
 
 
-@rule("atz.melee.after", "atz.melee.order-in-activation")
+@rule("atz.test.being-charged-retired", "atz.test.charge-target-down")
+def draw_near(g: Atz, figure: FigureId, spot: Spot) -> None:
+    """Move a charger into contact, or to the spot that was vacated; no human goes on from there."""
+    it = g.figures[figure]
+    target = it.act.charging
+    foe = g.figures[target]
+    if (foe.x, foe.y) == spot:
+        slip_away(g, target, figure)
+    way = None
+    if (foe.x, foe.y) == spot or foe.status == Status.DUCKED_BACK:
+        way = way_in(g, figure, target)
+    if way is None:
+        way = way_on(g, figure, spot, target)
+        it.act.charging = NOBODY
+    if way is not None:
+        there = ((foe.x, foe.y),) if it.act.charging != NOBODY else ()
+        open_doors_on(g, figure, (*way[1], *there))
+        if way[1]:
+            step_to(g, figure, way[1][-1], way[0])
+    if it.act.charging == NOBODY and not it.who.zombie:
+        it.act.move_left = 0
+
+
+@rule("atz.melee.after", "atz.melee.order-in-activation", "atz.test.charge-target-down")
 def fight_charge(g: Atz, figures: tuple[FigureId, ...]) -> None:
-    """Fight, now that all chargers are in contact; it ends their activation."""
-    able = tuple(i for i in figures if up(g.figures[i]))
+    """Fight, now that all chargers are in contact; it ends their activation.
+
+    Who finds his target helpless has nobody to fight: he may still deal with it.
+    """
+    able = tuple(i for i in figures if up(g.figures[i]) and opponents(g, i))
     for i in able:
         it = g.figures[i]
         it.act.done, it.act.move_left, it.act.fast = True, 0, False
