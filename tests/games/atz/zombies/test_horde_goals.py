@@ -2,7 +2,8 @@
 
 import pytest
 
-from shamble.games.atz.battle.state import OPEN
+from shamble.games.atz.battle.events import DoorChanged
+from shamble.games.atz.battle.state import BARRICADED, OPEN
 from shamble.games.atz.fighting.feast import downed
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.zombies.horde import awake, choose_goal
@@ -69,3 +70,38 @@ def test_zombie_move_window_small_reach_all_who_come(
     assert walked == places
     assert sum(it.reaches == 0 for it in g.figures[1:]) == reached
     assert (g.decision is not None) is (reached > 1)
+
+
+@pytest.mark.rule(
+    "atz.zombie-move.window-barricaded",
+    "atz.zombie-move.barricade-immediate-round",
+    "atz.zombie-move.who-counts-at-barricade",
+    "atz.zombie-move.window-bust-no-limit",
+)
+@pytest.mark.parametrize(
+    ("spots", "dice"),
+    [
+        pytest.param(((24, 14),), ((6,), (6,)), id="one: at once, and again"),
+        pytest.param(((24, 14), (23, 14)), ((6, 6), (6, 6)), id="two abreast"),
+        pytest.param(
+            ((24, 14), (24, 13), (24, 12), (24, 11)), ((6,) * 4, (6,) * 4), id="four in file"
+        ),
+    ],
+)
+def test_zombie_move_window_barricaded_all_who_come(
+    spots: tuple[tuple[float, float], ...], dice: tuple[tuple[int, ...], ...]
+) -> None:
+    """Zombies fight a barricaded small window as soon as they are there, all who want in."""
+    terrain = table(buildings=((18, 18, 30, 30),), windows=((23.5, 18, 24.5, 18),))
+    me = human(24, 18.9, facing=(0, -1))
+    g = battle(me, *(zombie(x, y, (0, 1)) for x, y in spots), terrain=terrain)
+    g.doors = [BARRICADED + 2]
+    thrown = []
+
+    for activation in dice:
+        g.dice, g.log = Dice.scripted(*activation, 6, 6, 6), []
+        g.turn += 1
+        zombies_turn(g)
+        thrown += [one.event.dice[0] for one in g.log if isinstance(one.event, DoorChanged)]
+
+    assert tuple(thrown) == dice

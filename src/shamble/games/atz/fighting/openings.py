@@ -21,6 +21,7 @@ from shamble.games.atz.fighting.melee import contest
 from shamble.games.atz.ground.plane import MILS, span
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.table.reach import barricade
+from shamble.games.atz.table.small_windows import at_window, parts
 from shamble.kernel.rules import RuleId, rule
 
 ARRIVES: Final = RuleId("atz.zombie-move.door-stops-move")
@@ -98,7 +99,7 @@ def crush(g: Atz, place: int) -> list[Figure]:
     """Return the zombies at a barricade, and those pressing on behind who want through it too."""
     able = [it for it in g.figures if it.who.zombie and up(it) and not it.prone]
     found = [it for it in able if it.at == place and it.waits == g.turn]
-    behind = [it for it in able if it.at != place and wants_through(g, it, place)]
+    behind = [it for it in able if it.waits != g.turn and wants_through(g, it, place)]
     for one in found:  # grows
         near = [it for it in behind if presses(one, it)]
         found += near
@@ -114,12 +115,20 @@ def presses(one: Figure, other: Figure) -> bool:
 
 @rule("atz.zombie-move.who-counts-at-barricade")
 def wants_through(g: Atz, zombie: Figure, place: int) -> bool:
-    """Whether a zombie's way leads through an opening, or straight on if it goes for nothing."""
+    """Whether a zombie's way leads through an opening, or straight on if it goes for nothing.
+
+    Whose way ends at a small window wants to get at whom it saw behind it.
+    """
     table = ground(g, zombie)
     way = zombie.act.path
-    if not way and zombie.goal is None and zombie.prey == NOBODY:
+    if zombie.goal is not None and zombie.goal_floor == zombie.floor:
+        way = (*way, zombie.goal)
+    elif not way and zombie.prey == NOBODY:
         way = (ahead_of(zombie),)
-    legs = itertools.pairwise(((zombie.x, zombie.y), *way))
+    home, gap = (zombie.x, zombie.y), g.terrain.openings[place]
+    if gap.way == "window" and at_window(zombie, gap) and zombie.goal is not None:
+        return parts(gap, home, zombie.goal)
+    legs = itertools.pairwise((home, *way))
     return any(place in [one for one, _ in table.gaps_on(*a, *b)] for a, b in legs)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from shamble.games.atz.battle.events import DeadEnd, Moved
 from shamble.games.atz.battle.passing import roll
 from shamble.games.atz.battle.state import (
+    BARRICADED,
     NOBODY,
     OPEN,
     ZOMBIE_MOVE,
@@ -24,6 +25,7 @@ from shamble.games.atz.ground.ways import Path, Spot, zombie_cost
 from shamble.games.atz.moving.floors import zombie_stairs
 from shamble.games.atz.reactions.notice import face, face_spot
 from shamble.games.atz.table.sight import sees
+from shamble.games.atz.table.small_windows import NEAR, at_window, parts
 from shamble.games.atz.table.stairs import stairs_near
 from shamble.games.atz.zombies.crowd import Around
 from shamble.games.atz.zombies.strides import stride
@@ -72,6 +74,7 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     if not it.act.path:
         if it.goal is not None and not has_arrived(it, it.goal):
             it.act.move_left = 0
+            press_window(g, zombie, it.goal)
             return Step.STAYED
         return walk_straight(g, zombie, around)
     limit = far if len(it.act.path) == 1 else way_length((it.x, it.y), it.act.path)
@@ -85,6 +88,17 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
         halt_short(g, zombie, limit)
         return Step.STAYED
     return advance(g, zombie, min(it.act.move_left, limit), around)
+
+
+@rule("atz.zombie-move.window-barricaded", "atz.zombie-move.barricade-immediate-round")
+def press_window(g: Atz, zombie: FigureId, goal: Spot) -> None:
+    """Have a zombie that has come to a barricaded small window fight it at once."""
+    it = g.figures[zombie]
+    home = (it.x, it.y)
+    for place, gap in ground(g, it).windows_about(*home, NEAR):
+        if g.doors[place] >= BARRICADED and at_window(it, gap) and parts(gap, home, goal):
+            wait_at(g, zombie, place)
+            return
 
 
 @rule("atz.zombie-move.door-stops-move", "atz.zombie-move.window-open")
