@@ -17,6 +17,7 @@ export interface Desk {
   readonly you: number | null; // from whose seat the table is seen
   readonly waiting: number | null; // who must choose
   readonly asked: Asked | null;
+  readonly question?: string; // in words; absent where nobody is asked
   readonly suggested: Option | null; // by the guide or a hint
   readonly lines: readonly Pick<Line, 'ply' | 'event' | 'words' | 'rule' | 'rolls' | 'joins'>[]; // of the story, the newest last
   readonly stage?: Director; // where a board performs beats; absent where nothing is played

@@ -88,6 +88,9 @@ export class Room implements Desk {
   get asked(): Desk['asked'] {
     return this.waits || this.sent || this.past || this.link !== 'open' ? null : (this.state?.asked ?? null);
   }
+  get question(): string {
+    return this.asked ? (this.state?.waiting?.words ?? '') : '';
+  }
   get suggested(): Option | null {
     return this.hinted?.option ?? this.state?.guide?.option ?? null;
   }
