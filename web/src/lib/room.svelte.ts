@@ -47,7 +47,7 @@ export class Room implements Desk {
   skew = 0; // the server's clock minus ours
   past = $state.raw<Remark | null>(null); // the moment at which one looks back
   readonly stage = new Director();
-
+  readonly question = $derived(this.asked ? (this.state?.waiting?.words ?? '') : '');
   #lines = $derived(this.story.flatMap(({ line }) => (line ? [line] : [])));
   #newest: State | null = null;
   #together = new Together();
@@ -87,9 +87,6 @@ export class Room implements Desk {
   }
   get asked(): Desk['asked'] {
     return this.waits || this.sent || this.past || this.link !== 'open' ? null : (this.state?.asked ?? null);
-  }
-  get question(): string {
-    return this.asked ? (this.state?.waiting?.words ?? '') : '';
   }
   get suggested(): Option | null {
     return this.hinted?.option ?? this.state?.guide?.option ?? null;

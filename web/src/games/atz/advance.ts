@@ -9,9 +9,22 @@ function withVehicle(view: AtzView, id: number, change: (it: VehicleView) => Par
   return { ...view, vehicles: view.vehicles.map((it) => (it.id === id ? { ...it, ...change(it) } : it)) };
 }
 
+/** How somebody is, in the words that the next view has for it. */
+const WORDS = [
+  'ready',
+  'ducked back',
+  'hunkered down',
+  'stunned',
+  'out of the fight',
+  'captured',
+  'dead',
+  'off the table',
+  'eaten',
+]; // by status
 /** How somebody is, with what follows from it. */
-const stateOf = (status: FigureView['status']): Pick<FigureView, 'status' | 'alive' | 'on_table'> => ({
+const stateOf = (status: FigureView['status']): Pick<FigureView, 'status' | 'alive' | 'on_table' | 'condition'> => ({
   status,
+  condition: WORDS[status] ?? '',
   alive: status < Status.DEAD,
   on_table: status < Status.LEFT,
 });

@@ -106,8 +106,8 @@ test('people who go down are shouted about, zombies drop together', () => {
 test.each([
   [
     { event: 'status-changed', figure: 0, status: 2, prone: true },
-    (view: AtzView) => [view.figures[0]?.status, view.figures[0]?.prone],
-    [2, true],
+    (view: AtzView) => [view.figures[0]?.status, view.figures[0]?.prone, view.figures[0]?.condition],
+    [2, true, 'hunkered down'],
   ],
   [
     { event: 'zombie-placed', figure: 3, die: 2, x: 7, y: 8 },
