@@ -29,6 +29,12 @@ test.each(cases)('at $w x $h with $rivals others, all stands inside the window',
     expect(inside(spot), JSON.stringify(spot)).toBe(true);
 });
 
+test.each(TABLES)('looked back at on a phone, yours stand below %i others, not before them', (rivals, team) => {
+  const { cars, mine } = layout(358, 640, rivals, team, { below: 14 });
+
+  for (const { y, w } of cars) expect(mine.y).toBeGreaterThan(y + w * 0.39);
+});
+
 test.each(cases)('at $w x $h with $rivals others, no car hides another', ({ w, h, rivals, team }) => {
   const { cars } = layout(w, h, rivals, team);
   // The tags of the names are what must be seen: they stand in the lower third.

@@ -19,6 +19,8 @@ export type Layout = {
 };
 
 const TOP = 52; // the strip
+/** Looked back at: no strip, nothing is asked; what a hand that is shown covers. */
+type Still = { below: number } | null;
 
 const SMALL: [number, number][] = [
   [152, 292],
@@ -106,16 +108,17 @@ const TICKET = 128;
 const HAIR = 14; // of yours, before the plates of the cars
 
 /** A phone or a tablet upright: one thing under the other. */
-function tall(W: number, H: number, rivals: number, team: number): Layout {
+function tall(W: number, H: number, rivals: number, team: number, still: Still): Layout {
   const gap = Math.max(4, W * 0.012);
-  const film = { x: gap, y: TOP + 2, w: W - 2 * gap - 104 };
+  const film = { x: gap, y: (still ? 6 : TOP) + 2, w: W - 2 * gap - 104 };
   const screens = film.y + 36;
   const big = W * 0.54;
   const screen = 262 / 560;
   const high = big * screen;
   const marquee = { x: gap, y: screens + high + gap, w: W - 2 * gap };
   const from = marquee.y + Math.min(64, Math.max(46, W * 0.09)) + 2;
-  const to = H - (H > 1000 ? 236 : 216); // what is asked, and the hand
+  const asked = H > 1000 ? 236 : 216; // and the hand
+  const to = H - (still?.below ?? asked);
   const columns = rivals > 4 ? 3 : rivals > 1 ? 2 : 1;
   const rows = Math.ceil(rivals / columns);
   const room = (W - gap) / columns;
@@ -194,9 +197,9 @@ function across(W: number, H: number, rivals: number, team: number): Layout {
   };
 }
 
-export function layout(W: number, H: number, rivals: number, team: number): Layout {
+export function layout(W: number, H: number, rivals: number, team: number, still: Still = null): Layout {
   if (H < 520 && W > H) return across(W, H, rivals, team);
-  return W / H < 1.05 ? tall(W, H, rivals, team) : wide(W, H, rivals);
+  return W / H < 1.05 ? tall(W, H, rivals, team, still) : wide(W, H, rivals);
 }
 
 /** As a style. */
