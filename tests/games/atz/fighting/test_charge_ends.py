@@ -3,8 +3,9 @@
 import pytest
 
 from shamble.games.atz.battle.options import Capture, Charge, Dispatch, Fire, Move
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.state import BARRICADED, LOCKED, OPEN, SHUT, Atz
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.fighting.contact import is_cut_off
 from shamble.games.atz.ground.terrain import Terrain, open_table
 from shamble.kernel.options import Option
 from tests.games.atz.play import order, orders, wake, why_not
@@ -62,3 +63,22 @@ def test_charge_target_down_may_be_dealt_with(
     assert g.figures[2].status == status
     assert why_not(g.copy(), Fire(0, "pistol", (3,), (1,))) == "atz.action.active-fire-once"
     assert why_not(g, Move(0, 240, 140)) is None
+
+
+@pytest.mark.rule("atz.melee.contact")
+@pytest.mark.parametrize(
+    ("state", "cut"),
+    [
+        pytest.param(OPEN, False, id="open"),
+        pytest.param(SHUT, False, id="shut: a charge pushes it open"),
+        pytest.param(LOCKED, True, id="locked"),
+        pytest.param(BARRICADED, True, id="barricaded"),
+    ],
+)
+def test_melee_contact_ends_at_a_bolt(state: int, *, cut: bool) -> None:
+    """Who is on the other side of a door is out of reach while it is bolted."""
+    house = table(buildings=((18, 18, 30, 30),), doors=((23.5, 18, 24.5, 18),))
+    g = battle(human(24, 15), human(24, 18.5, side=2), terrain=house)
+    g.doors = [state]
+
+    assert is_cut_off(g, 0, (240, 175), 1) is cut
