@@ -1,5 +1,6 @@
 """What goes without saying on an encounter, as greedy and who plays by habit choose it."""
 
+import msgspec
 import pytest
 
 from shamble.bots.bot import Bot
@@ -8,7 +9,13 @@ from shamble.bots.habit import Habit
 from shamble.games.atz import box
 from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.encounter import Contact
-from shamble.games.atz.battle.encounter_options import ComeAlong, Greet, OpenFire, Search
+from shamble.games.atz.battle.encounter_options import (
+    BackOff,
+    ComeAlong,
+    Greet,
+    OpenFire,
+    Search,
+)
 from shamble.games.atz.battle.options import (
     EndActivation,
     Fire,
@@ -22,14 +29,17 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.state import Atz, Figure
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot import score
+from shamble.games.atz.bot_haul import is_going_home
+from shamble.games.atz.bot_march import outing
 from shamble.games.atz.bot_risk import risk
 from shamble.games.atz.encounters.meeting import meet_people
-from shamble.games.atz.sense import SILLY, SURE, barter_urge, sensible, split_urge
+from shamble.games.atz.sense import SILLY, SURE, barter_urge, fire_urge, sensible, split_urge
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
 from shamble.kernel.seen import Seen
-from tests.games.atz.camps import afield
+from tests.games.atz.camps import afield, sheet, star
 from tests.games.atz.encounters.houses import go_in, house, order, searched
+from tests.games.atz.encounters.test_surprise import met
 from tests.games.atz.positions import STANDING, human, seat, zombie
 
 BOTS = [pytest.param(Greedy(), id="greedy"), pytest.param(Habit(), id="by habit")]
@@ -184,3 +194,52 @@ def test_in_a_campaign_one_trades_for_food(
     g = afield()
 
     assert (barter_urge(g, Barter(0, 0, wants, offers)) == SURE) == good
+
+
+def test_who_meets_the_dead_in_a_house_gets_away_from_them() -> None:
+    """Who may act before they do goes as far from them as he can, and then fires."""
+    g = met(house(human(25, 23.5, gun="pistol"), dice=(4, 5, 3, 1, 6)))
+
+    away = Habit().choose(Seen(box, g, seat()), Dice.seeded(1, "bot"))
+    assert isinstance(away, BackOff)
+    g.choose(away)
+    after = Habit().choose(Seen(box, g, seat()), Dice.seeded(1, "bot"))
+
+    assert away.y < 235
+    assert isinstance(after, Fire)
+
+
+@pytest.mark.parametrize(("peaceful", "most"), [(True, SILLY), (False, 0.9 * SURE)])
+def test_who_leaves_one_in_peace_is_left_in_peace(*, peaceful: bool, most: float) -> None:
+    """Nobody fires at people who let him go, as he does at others."""
+    other = human(25, 28, side=2, gun="pistol")
+    other.who = msgspec.structs.replace(other.who, peaceful=peaceful)
+    g = order(searched(house(human(25, 25, gun="pistol"), other)))
+    assert g.decision is not None
+    assert g.encounter is not None
+    shots = [it for it in g.decision.options if isinstance(it, Fire)]
+
+    urges = {fire_urge(g, outing(g, g.encounter), it) for it in shots}
+
+    assert urges == {most}
+
+
+@pytest.mark.parametrize(
+    ("rep", "turn", "pack", "goes"),
+    [
+        pytest.param(4, 1, (), False, id="there is something to find"),
+        pytest.param(4, 1, ("food",), True, id="something was found"),
+        pytest.param(1, 1, (), True, id="too weak"),
+        pytest.param(4, 6, (), True, id="long enough"),
+    ],
+)
+def test_who_must_live_on_does_not_stay_long(
+    rep: int, turn: int, pack: tuple[str, ...], *, goes: bool
+) -> None:
+    """In a campaign one goes with the first find, when weak, and after a few turns."""
+    g = afield(sheet(star(rep)))
+    assert g.encounter is not None
+    g.figures[0].rep, g.turn = rep, turn
+    g.encounter.packs[0] = pack
+
+    assert is_going_home(g, g.encounter, g.figures[0].who.side) is goes

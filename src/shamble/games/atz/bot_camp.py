@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shamble.games.atz.battle.campaign import Campaign, Sheet
+from shamble.games.atz.battle.campaign import Campaign, Member, Place, Sheet
 from shamble.games.atz.battle.campaign_options import (
     Assault,
     Attack,
@@ -32,6 +32,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.departure import burnt_by
+from shamble.games.atz.campaign.hunger import DEADLY
 from shamble.games.atz.campaign.places import BASIC, left_of
 from shamble.games.atz.campaign.stores import FOOD, MEDICINE, base_here, count
 from shamble.kernel.options import Option
@@ -43,11 +44,13 @@ KINDS: Final[dict[type[Option], float]] = {
     LayDown: SILLY, PlayOn: SURE, Treat: SURE, Cure: SURE, Spare: SILLY, Attack: SILLY,
     PassBy: SURE, Assault: SILLY, ProposeTrade: SILLY,
 }  # fmt: skip
-PARTY: Final = 2  # who go and look: the more, the more of the dead are about
+PARTY: Final = 1  # who goes and looks: the more, the more of the dead are about
 BAND: Final = 8  # people who can clear a whole table
+HARDY: Final = 4  # Rep of each of them
 KEPT: Final = ("food", "fuel")  # what nobody needs on an encounter
 POOR: Final = 4  # units of food in an area that are not worth staying for
-CALM: Final = {Area.URBAN: 0, Area.SUBURBS: 1, Area.RURAL: 2}
+SHARERS: Final = 2  # to a unit
+SOON: Final = 4  # months in which one has to find something
 LAST: Final = (
     "food", "medicine", "cure", "body-armour", "assault-rifle", "shotgun", "submachine-gun",
     "semi-automatic-rifle", "bolt-action-rifle", "pistol", "ba-pistol", "keys",
@@ -88,28 +91,57 @@ def camp_urge(sheet: Sheet, option: Option) -> float:
         return travel_urge(sheet, option)
     if isinstance(option, CallOn):
         wanted = option.wants[:1]
+        if wanted == (FOOD,) and FOOD not in option.offers:
+            return 50 * SURE  # before anything else, and for medicine too
         dear = set(option.offers) & {FOOD, MEDICINE}
-        return SURE if wanted in {(FOOD,), (MEDICINE,)} and not dear else SILLY
+        return SURE if wanted == (MEDICINE,) and not dear else SILLY
     return KINDS.get(type(option), 1.0)
 
 
 def travel_urge(sheet: Sheet, option: Travel) -> float:
-    """Return how much it appeals to go there: into the country, where one encounter is a month.
+    """Return how much it appeals to go there: who is not pressed wanders, who is looks for food.
 
-    On foot nothing happens for that month. Where all the food was found, one moves on.
+    On foot nothing happens for a month. Where all the food was found, one moves on.
     """
     here, there = sheet.places[sheet.place], sheet.places[option.place]
-    safer = CALM[there.area] - CALM[here.area]
+    if not is_pressed(sheet):
+        away = there.area == Area.RURAL or (here.area != Area.SUBURBS and there.area != Area.URBAN)
+        return 30 * SURE if away else SILLY
     barren = bool(here.stock) and left_of(here, FOOD) < POOR
+    if here.area == Area.SUBURBS and not barren:
+        return SILLY
     food = left_of(there, FOOD) if there.stock else BASIC[there.area][1]
-    if safer > 0 or (barren and not safer and food >= POOR):
-        return 90 * SURE if option.drive else 30 * SURE
-    return SILLY
+    nearer = there.area == Area.SUBURBS or to_suburbs(sheet, option.place) < to_suburbs(
+        sheet, sheet.place
+    )
+    return 30 * SURE if nearer and food >= POOR else SILLY
+
+
+def is_pressed(sheet: Sheet) -> bool:
+    """Whether it is time to look for food: some will starve soon, and there is none for them."""
+    soon = sum(1 for it in sheet.members if it.hunger + SOON >= DEADLY)
+    return soon > SHARERS * count(sheet, FOOD)
+
+
+def to_suburbs(sheet: Sheet, place: int) -> int:
+    """Return over how many borders the next suburbs are where food may be left."""
+    steps, seen, edge = 0, {place}, [place]
+    while edge and not any(has_food(sheet.places[one]) for one in edge):
+        edge = [near for one in edge for near in sheet.places[one].near if near not in seen]
+        seen |= set(edge)
+        steps += 1
+    return steps
+
+
+def has_food(place: Place) -> bool:
+    """Whether a place is in the suburbs, and not known to be bare."""
+    return place.area == Area.SUBURBS and (not place.stock or left_of(place, FOOD) >= POOR)
 
 
 def set_out_urge(sheet: Sheet, option: SetOut) -> float:
     """Return how much an encounter of this kind appeals: a look, unless many can win a base."""
-    strong = len(sheet.members) >= BAND and base_here(sheet) is None
+    able = sum(1 for it in sheet.members if it.rep >= HARDY)
+    strong = able >= BAND and base_here(sheet) is None
     if option.kind == "take-back":
         return SURE if strong else SILLY
     if option.kind == "raid":
@@ -130,20 +162,36 @@ def party_urges(campaign: Campaign, options: tuple[Option, ...]) -> list[float]:
 
 
 def food_urges(sheet: Sheet, options: tuple[Option, ...]) -> list[float]:
-    """Return who eats: the Star, then whoever is strongest; who is left shares or goes without."""
+    """Return who eats: nobody starves who could have half, then those who go out; others wait."""
     feeds = [it for it in options if isinstance(it, Feed)]
     if not feeds:
         return [1.0 for _ in options]
     mouth = feeds[0].member
-    ahead = [
-        i
-        for i, it in enumerate(sheet.members)
-        if i > mouth and (it.star, it.rep) > (sheet.members[mouth].star, sheet.members[mouth].rep)
-    ]
-    enough = count(sheet, FOOD) > len(ahead)
-    best = "whole" if enough else "shared"
-    order = {best: SURE, "shared": 0.5 * SURE, "none": FAIR, "whole": SURE if enough else SILLY}
+    later = range(mouth + 1, len(sheet.members))
+    halves = sum(1 for i in later if is_due(sheet.members[i]))
+    wholes = sum(1 for i in later if i in those_who_go(sheet) and not is_due(sheet.members[i]))
+    if is_due(sheet.members[mouth]):
+        best = "shared" if any(it.share == "shared" for it in feeds) else "whole"
+    elif mouth in those_who_go(sheet) and count(sheet, FOOD) > wholes + (halves + 1) // 2:
+        best = "whole"
+    else:
+        best = "none"
+    order = {"whole": SILLY, "shared": FAIR, "none": FAIR, best: SURE}
     return [order[it.share] if isinstance(it, Feed) else 1.0 for it in options]
+
+
+def is_due(it: Member) -> bool:
+    """Whether somebody starves who gets nothing this month."""
+    return it.hunger + 1 >= DEADLY
+
+
+def those_who_go(sheet: Sheet) -> list[int]:
+    """Return those who go and look: the Star, and the strongest of the others."""
+    ranked = sorted(
+        range(len(sheet.members)),
+        key=lambda i: (sheet.members[i].star, sheet.members[i].rep + sheet.members[i].weak, -i),
+    )
+    return ranked[-PARTY:]
 
 
 def star_urges(sheet: Sheet, options: tuple[Option, ...]) -> list[float]:

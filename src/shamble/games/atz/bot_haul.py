@@ -45,7 +45,8 @@ RICH: Final = 0.45  # the best chance of a find that there is
 PREFERENCE: Final = 30.0  # inches that one would go farther to find something for sure
 GUARD: Final = 4.0  # inches that one would go farther for each zombie about a building
 ABOUT: Final = 60  # tenths from its walls
-LOADED: Final = 2  # points for each who came, with which a group that must live on is content
+FEEBLE: Final = 1  # Rep of the best, with which nobody stays for more
+LONG: Final = 6  # turns that a group which must live on is about
 REMEMBERED: Final = 2_000  # doors of buildings
 CLIMB: Final = 8 * INCH * MILS  # as far as stairs are
 TENTHS: Final = 10.0
@@ -371,7 +372,7 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     """Whether it is time to go: enough was found, too many are down, or time runs out."""
     if encounter.kind == "take-back":
         return is_beaten(encounter, mine)
-    if g.campaign is not None and is_enough_for_today(encounter, mine, points):
+    if g.campaign is not None and is_enough_for_today(g, encounter, mine, points):
         return True
     lost = [it for i, it in mine if i in encounter.came and it.status in GONE]
     enough = points >= wanted(g, encounter) + (1 if lost else 0)
@@ -380,10 +381,20 @@ def is_homeward(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], po
     return not to_look_into(g, encounter, rescue=False)
 
 
-def is_enough_for_today(encounter: Encounter, mine: list[tuple[int, Figure]], points: int) -> bool:
-    """Whether a group that must live on goes home: it is loaded, or somebody is hurt."""
+def is_enough_for_today(
+    g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]], points: int
+) -> bool:
+    """Whether a group that must live on goes home.
+
+    It has found something for each, somebody is hurt, it is too weak, or was about long enough.
+    """
     hurt = any(it.status >= Status.OUT_OF_THE_FIGHT and it.status != Status.LEFT for _, it in mine)
-    return hurt or points >= LOADED * len(encounter.came)
+    best = max((it.rep for _, it in mine if it.status <= Status.HUNKERED), default=0)
+    if hurt or best <= FEEBLE or points >= len(encounter.came):
+        return True
+    return g.turn >= LONG and not any(
+        house.entered and is_open(g, house) and not house.searched for house in encounter.houses
+    )
 
 
 def is_hopeless(g: Atz, encounter: Encounter, mine: list[tuple[int, Figure]]) -> bool:

@@ -6,6 +6,7 @@ from shamble.games.atz.battle.barter_options import Barter
 from shamble.games.atz.battle.challenge_options import Attempt, Dare
 from shamble.games.atz.battle.encounter import Encounter
 from shamble.games.atz.battle.encounter_options import (
+    BackOff,
     ComeAlong,
     Frisk,
     Greet,
@@ -64,8 +65,10 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.passing import SIDES
 from shamble.games.atz.battle.state import Atz, Figure, ground
 from shamble.games.atz.book.encounter_tables import FOOD
+from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_entry import entry_urges
 from shamble.games.atz.bot_march import WORTH_IT, Outing, outing, steps
+from shamble.games.atz.ground.plane import square
 from shamble.kernel.options import Option
 
 SURE: Final = 1_000.0  # nobody would think twice
@@ -107,6 +110,8 @@ def sensible(g: Atz, encounter: Encounter, options: tuple[Option, ...]) -> list[
         return entry_urges(g, encounter, options)
     if prompt == Prompt.COME_ALONG:
         return come_urges(encounter, options)
+    if prompt == Prompt.SURPRISE:
+        return surprise_urges(g, options)
     if prompt == Prompt.SPLIT:
         return [split_urge(it) for it in options]
     if prompt == Prompt.WILL:
@@ -124,6 +129,23 @@ def come_urges(encounter: Encounter, options: tuple[Option, ...]) -> list[float]
     parties = [len(it.figures) if isinstance(it, ComeAlong) else 0 for it in options]
     wanted = min(parties) if encounter.kind == "raid" else max(parties)
     return [SURE if party == wanted else SILLY for party in parties]
+
+
+def surprise_urges(g: Atz, options: tuple[Option, ...]) -> list[float]:
+    """Return how much it appeals to do this before the dead are there: get away, or else fire."""
+    rooms: dict[Option, int] = {
+        it: room_from_dead(g, it) for it in options if isinstance(it, BackOff)
+    }
+    if not rooms:
+        return [SURE if isinstance(it, Fire) else FAIR for it in options]
+    farthest = max(rooms.values())
+    return [SURE if rooms.get(it) == farthest else FAIR for it in options]
+
+
+def room_from_dead(g: Atz, option: BackOff) -> int:
+    """Return how far the next zombie on its feet would be, squared."""
+    dead = [it for it in g.figures if it.who.zombie and it.status < Status.STUNNED]
+    return min((square(it.x, it.y, option.x, option.y) for it in dead), default=0)
 
 
 def will_urge(option: Option) -> float:
@@ -304,6 +326,8 @@ def fire_urge(g: Atz, now: Outing, option: Fire) -> float:
     """
     encounter = g.encounter
     targets = [g.figures[i] for i in option.targets]
+    if any(it.who.peaceful for it in targets):
+        return SILLY  # who leaves one in peace is left in peace
     people = any(not it.who.zombie for it in targets)
     settlement = None if encounter is None else encounter.settlement
     if settlement is not None and not settlement.roused and not settlement.aware and not people:

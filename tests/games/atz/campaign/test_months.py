@@ -3,15 +3,21 @@
 import msgspec
 import pytest
 
+from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import Base, Member, Ride
 from shamble.games.atz.battle.campaign_events import BaseLost, Fed, MemberLost, MonthEnded
-from shamble.games.atz.battle.campaign_options import Discard, Feed
+from shamble.games.atz.battle.campaign_options import Discard, Feed, Share
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.campaign.clock import after_encounter, day_of
 from shamble.games.atz.campaign.ending import end_if_gone
 from shamble.games.atz.campaign.stores import count
+from shamble.games.atz.telling.home import member_view
+from shamble.games.atz.telling.words_sheet import sheet_lines
+from shamble.kernel.box import Voice
+from shamble.kernel.options import Seat
+from shamble.kernel.rules import RuleId
 from tests.games.atz.camps import afield, camp, grunt, home, now, offered, sheet, star, told
 
 FOOD = ("food",)
@@ -96,21 +102,90 @@ def test_resource_food_sharing_costs_two_rep() -> None:
 
 
 @pytest.mark.rule("atz.resource.food-none")
-def test_resource_food_none_who_has_no_rep_to_lose_starves() -> None:
-    """Without food a Rep 3 becomes 1, and a Rep 2 starves."""
+def test_resource_food_none_costs_two_rep() -> None:
+    """Without food a Rep 3 becomes 1, a Rep 2 as well; nobody dies of one such month."""
     g = hungry(3, 2, food=1)
 
     g.choose(Feed(0, "whole"))
 
     assert told(g, Fed) == [Fed("Ben 0", "none", 1), Fed("Ben 1", "none", 1)]
-    assert [it.name for it in now(g).sheet.members] == ["Ada", "Ben 0"]
-    assert [one.how for one in now(g).sheet.gone] == ["starved"]
+    assert [(it.rep, it.weak, it.hunger) for it in now(g).sheet.members] == [
+        (5, 0, 0),
+        (1, 2, 1),
+        (1, 1, 1),
+    ]
+
+
+def famished(*members: Member, food: int = 0) -> Atz:
+    """Return a group without enough food as a month ends, its Star well fed until now."""
+    return home(fed(star(5, pack=FOOD * food, family=True), *members), *[3] * 9)
+
+
+@pytest.mark.rule("atz.resource.food-none")
+@pytest.mark.parametrize(
+    ("months", "left"),
+    [pytest.param(4, 2, id="the fifth month"), pytest.param(5, 1, id="the sixth month")],
+)
+def test_resource_food_none_six_months_are_death(months: int, left: int) -> None:
+    """Who has had nothing for six months in a row starves; a month before he lives."""
+    g = famished(grunt(rep=1, family=True, hunger=months, weak=2))
+
+    assert len(now(g).sheet.members) == left
+    assert [one.how for one in now(g).sheet.gone] == ["starved"] * (2 - left)
+
+
+@pytest.mark.rule("atz.resource.food-none", "atz.resource.food-sharing")
+def test_resource_food_none_half_a_unit_begins_the_count_anew() -> None:
+    """Who shares a unit in the sixth month lives, and has gone without for no month."""
+    g = home(fed(dying(), star(5, pack=FOOD, family=True)), *[3] * 9)
+
+    g.choose(Feed(0, "shared"))
+    g.choose(Feed(1, "shared"))
+
+    assert [(it.rep, it.hunger) for it in now(g).sheet.members] == [(1, 0), (3, 0)]
+
+
+@pytest.mark.rule("atz.resource.hunger-lasts")
+def test_resource_hunger_lasts_more_months_take_no_more() -> None:
+    """A Rep 5 who was weakened to 3 is still 3 after another month without food."""
+    g = famished(grunt(rep=3, family=True, hunger=1, weak=2))
+
+    assert [(it.rep, it.weak, it.hunger) for it in now(g).sheet.members] == [(3, 2, 1), (3, 2, 2)]
+
+
+@pytest.mark.rule("atz.resource.hunger-lasts")
+def test_resource_hunger_lasts_until_one_has_eaten() -> None:
+    """With enough for all, all of what hunger took is back, and the months are forgotten."""
+    g = famished(grunt(rep=1, family=True, hunger=3, weak=2), food=2)
+
+    assert told(g, Fed) == [Fed("Ben", "whole", 3, RuleId("atz.resource.hunger-lasts"))]
+    assert [(it.rep, it.weak, it.hunger) for it in now(g).sheet.members] == [(5, 0, 0), (3, 0, 0)]
+
+
+@pytest.mark.rule("atz.resource.hunger-lasts")
+def test_resource_hunger_lasts_for_those_who_get_nothing() -> None:
+    """Where one eats, he is strong again; the other is as weak as before."""
+    g = famished(
+        grunt("Ben", 1, family=True, hunger=1, weak=2),
+        grunt("Cleo", 1, family=True, hunger=1, weak=1),
+        food=1,
+    )
+
+    g.choose(Feed(0, "none"))
+    g.choose(Feed(1, "whole"))
+
+    assert [(it.rep, it.hunger) for it in now(g).sheet.members] == [(3, 1), (3, 0), (1, 2)]
+
+
+def dying(**more: object) -> Member:
+    """Return somebody who starves if he gets nothing this month."""
+    return grunt("Ben 0", 1, family=True, hunger=5, weak=2, **more)
 
 
 @pytest.mark.rule("atz.resource.food-none")
 def test_resource_food_none_the_starved_leave_what_they_have() -> None:
     """Whoever starves beside the last food leaves it to those who come after."""
-    first = grunt("Ben 0", 2, family=True, pack=(*FOOD, "fuel"))
+    first = dying(pack=(*FOOD, "fuel"))
     g = home(fed(first, star(5), grunt("Ben 1", family=True)), *[3] * 8)
 
     g.choose(Feed(0, "none"))
@@ -125,14 +200,56 @@ def test_resource_food_none_the_starved_leave_what_they_have() -> None:
 @pytest.mark.rule("atz.resource.food-none")
 def test_resource_food_none_the_starved_leave_their_armour() -> None:
     """Whoever can use it has it on from now on."""
-    first = grunt("Ben 0", 2, family=True, armour=True)
-
-    g = home(fed(first, star(5), grunt("Ben 1", family=True)), *[3] * 8)
+    g = home(fed(dying(armour=True), star(5), grunt("Ben 1", family=True)), *[3] * 8)
 
     assert [(it.name, it.armour) for it in now(g).sheet.members] == [
         ("Ada", True),
         ("Ben 1", False),
     ]
+
+
+@pytest.mark.parametrize(
+    ("it", "share", "words"),
+    [
+        (grunt(rep=4), "whole", "Ben eats a whole unit"),
+        (grunt(rep=4), "shared", "Ben shares a unit with another: Rep 4 becomes 2"),
+        (grunt(rep=2, weak=2), "shared", "Ben shares a unit with another: Rep stays 2"),
+        (grunt(rep=2), "none", "Ben goes without: Rep 2 becomes 1"),
+        (
+            grunt(rep=2, weak=2, hunger=4),
+            "none",
+            "Ben goes without: Rep stays 2, and one month more of it is death",
+        ),
+        (grunt(rep=2, weak=2, hunger=5), "none", "Ben goes without: starves"),
+    ],
+)
+def test_what_food_costs_is_said(it: Member, share: Share, words: str) -> None:
+    """Who is asked reads what comes of it, and when it is the last month."""
+    g = camp(sheet(star(), it))
+
+    said = box.words.option(Voice(()), box.deck, box.view(g, Seat(0)), Feed(1, share))
+
+    assert said == words
+
+
+@pytest.mark.parametrize(
+    ("it", "words"),
+    [
+        (grunt(hunger=1, weak=2), "a month without food, 2 Rep weaker"),
+        (grunt(hunger=2), "2 months without food"),
+        (grunt(weak=1), "hungry, 1 Rep weaker"),
+    ],
+)
+def test_the_roster_says_who_is_hungry(it: Member, words: str) -> None:
+    """The record sheet has it beside the name, in the terminal and at home on the page."""
+    assert box.chain is not None
+    group = sheet(star(), it)
+
+    _, line = (one for one in sheet_lines(box.deck, group) if "Rep" in one)
+
+    assert line.endswith(f"; {words}")
+    assert words in member_view(box.deck, it).marks
+    assert member_view(box.deck, star()).marks == ()
 
 
 @pytest.mark.rule("atz.resource.food-sharing")
@@ -262,7 +379,7 @@ def test_cargo_of_vehicles_is_used() -> None:
 @pytest.mark.rule("atz.campaign.star-death")
 def test_campaign_star_death_nobody_left() -> None:
     """A group of which nobody is left is no more."""
-    g = fed(star(2))
+    g = fed(star(2, hunger=5))
 
     home(g, 3)
 

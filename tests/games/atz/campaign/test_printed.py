@@ -27,12 +27,36 @@ def agreed(*, printed: bool) -> Settings:
 @pytest.mark.rule("atz.campaign.printed", "atz.resource.food-none")
 @BOTH
 def test_campaign_printed_nobody_starves(*, printed: bool) -> None:
-    """With no food at all a Rep 2 becomes 1; by the usual rules he starves."""
-    g = camp(sheet(star(5), grunt(rep=2)), settings=agreed(printed=printed))
+    """After a sixth month with no food at all one lives; by the usual rules he starves."""
+    members = star(5, hunger=5), grunt(rep=2, hunger=5)
+    g = camp(sheet(*members), settings=agreed(printed=printed))
 
     g.choose(Travel(2, drive=False))
 
-    assert [it.rep for it in now(g).sheet.members] == ([3, 1] if printed else [3])
+    assert [it.rep for it in now(g).sheet.members] == ([3, 1] if printed else [])
+
+
+@pytest.mark.rule("atz.campaign.printed", "atz.resource.hunger-lasts")
+@BOTH
+def test_campaign_printed_every_hungry_month_costs_two_rep(*, printed: bool) -> None:
+    """A Rep 6 who was made weaker once is weaker again; by the usual rules he is not."""
+    g = camp(sheet(star(4, hunger=1, weak=2)), settings=agreed(printed=printed))
+
+    g.choose(Travel(2, drive=False))
+
+    assert [(it.rep, it.weak) for it in now(g).sheet.members] == [(2, 0) if printed else (4, 2)]
+
+
+@pytest.mark.rule("atz.campaign.printed", "atz.resource.hunger-lasts")
+@BOTH
+def test_campaign_printed_what_hunger_took_is_gone(*, printed: bool) -> None:
+    """Who has enough to eat again stays what he has become; by the usual rules he is strong."""
+    settings = agreed(printed=printed)
+    g = camp(sheet(star(3, pack=("food",), hunger=1, weak=2)), settings=settings)
+
+    g.choose(Travel(2, drive=False))
+
+    assert [it.rep for it in now(g).sheet.members] == ([3] if printed else [5])
 
 
 @pytest.mark.rule("atz.campaign.printed", "atz.base.leaving")

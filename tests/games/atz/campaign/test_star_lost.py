@@ -69,7 +69,7 @@ def test_cargo_drop_excess_out_of_ones_turn() -> None:
 @pytest.mark.rule("atz.campaign.star-death", "atz.travel.walking-month", "atz.resource.food-none")
 def test_campaign_star_death_by_hunger_on_the_way() -> None:
     """A Star who starves as a month on foot ends is followed by another before they arrive."""
-    g = camp(sheet(star(rep=2), grunt(rep=5)), 3, 3, 1, 1)
+    g = camp(sheet(star(rep=2, hunger=5), grunt(rep=5)), 3, 3, 1, 1)
 
     g.choose(Travel(0, drive=False))
 

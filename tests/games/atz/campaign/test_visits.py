@@ -5,14 +5,14 @@ import pytest
 
 from shamble.games.atz import box
 from shamble.games.atz.battle.barter_options import Exchange, WalkAway
-from shamble.games.atz.battle.campaign import Base, Known, Ride, Sheet
+from shamble.games.atz.battle.campaign import Base, Known, Member, Ride, Sheet
 from shamble.games.atz.battle.campaign_events import Bartered, MetAgain
 from shamble.games.atz.battle.campaign_options import CallOn, Discard, SetOut, Travel
 from shamble.games.atz.battle.encounter_events import SettlementFound
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.campaign.homecoming import REMEMBERED
-from shamble.games.atz.campaign.stores import count
+from shamble.games.atz.campaign.stores import count, given_away
 from shamble.games.atz.campaign.visits import cheapest, recognise
 from shamble.games.atz.loot.terms import fished_out
 from shamble.kernel.box import Voice
@@ -118,6 +118,51 @@ def test_friends_barter_lost(dice: tuple[int, ...], parts: int) -> None:
     assert count(now(g).sheet, "luxury") == 2
     assert g.decision is not None
     assert g.decision.prompt == Prompt.CAMP
+
+
+@pytest.mark.rule("atz.barter.goods", "atz.sheet.friends-enemies")
+def test_friends_take_weapons_as_well() -> None:
+    """A rifle beside a pistol buys food, and is listed; the only pistol does, where one insists."""
+    armed = star(guns=("bolt-action-rifle", "pistol"))
+    g = camp(sheet(armed, grunt(), known=(RUTH,)), 1, 2, 3, 4, 5, 6, 6, 6)
+    rifle, pistol = (CallOn(0, ("food",), (gun,)) for gun in ("bolt-action-rifle", "pistol"))
+    last = CallOn(0, ("food",) * 3, ("bolt-action-rifle", "pistol", "pistol"))
+
+    assert pistol in offered(g)
+    assert (g.bars(rifle), g.bars(last)) == (None, None)
+    g.choose(rifle)
+    g.choose(Exchange(("food",), ("bolt-action-rifle",)))
+
+    members = now(g).sheet.members
+    assert [(it.guns, it.pack) for it in members] == [(("pistol",), ("food",)), (("pistol",), ())]
+
+
+@pytest.mark.rule("atz.barter.goods", "atz.campaign.tracking-use")
+@pytest.mark.parametrize(
+    ("members", "left"),
+    [
+        pytest.param((star(), grunt()), [("pistol",), ()], id="the weaker"),
+        pytest.param(
+            (star(melee=("knife",)), grunt()), [(), ("pistol",)], id="who has another weapon"
+        ),
+        pytest.param((star(pack=("pistol",)), grunt()), [("pistol",)] * 2, id="nobody's first"),
+    ],
+)
+def test_weapons_are_given_by_who_can_best_do_without(
+    members: tuple[Member, ...], left: list[tuple[str, ...]]
+) -> None:
+    """Of two with the same gun he gives it who is left with a weapon, or else the weaker one."""
+    given = given_away(sheet(*members), "pistol")
+
+    assert [it.guns for it in given.members] == left
+
+
+@pytest.mark.rule("atz.barter.goods")
+def test_melee_weapons_are_given_too() -> None:
+    """A knife is an item like any other."""
+    given = given_away(sheet(star(melee=("knife",))), "knife")
+
+    assert (given.members[0].guns, given.members[0].melee) == (("pistol",), ())
 
 
 @pytest.mark.rule("atz.barter.not-found-in-area", "atz.campaign.over-fishing")

@@ -351,6 +351,7 @@ def test_day_one_loc_military_rejoin_ends_the_day_with_a_team(
     team = [it for it in handed.members if it.name not in {"Ada", "Ben"}]
     assert {it.kind for it in team} == {kind}
     assert all(it.rep <= 4 and it.name != "Cleo" for it in team)
+    assert {(it.since, it.months) for it in team} == {(1, 0)}
 
 
 @pytest.mark.rule("atz.day-one.loc-military")

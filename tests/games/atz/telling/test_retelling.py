@@ -39,6 +39,13 @@ def test_a_hungry_month_is_told_in_three_sentences() -> None:
     ]
 
 
+def test_who_eats_again_is_told_once() -> None:
+    """Those whose strength comes back are named together."""
+    words = retold(Fed("Ada", "whole", 5), Fed("Ben", "whole", 3))
+
+    assert words == ["Ada (Rep 5) and Ben (Rep 3) eat again, and the strength comes back."]
+
+
 def test_who_leaves_is_told_once() -> None:
     """Deserters and mutineers are not missed twice."""
     words = retold(

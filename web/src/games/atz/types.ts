@@ -2177,6 +2177,8 @@ export type Member = {
     | 'quiet-one'
     | 'small-child';
   kin: number;
+  hunger: number;
+  weak: number;
 };
 
 /** Somebody is with the group no more. */

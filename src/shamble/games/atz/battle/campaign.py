@@ -44,6 +44,8 @@ class Member(msgspec.Struct, frozen=True):
     since: int = 1  # the month in which he joined
     trait: TraitName = ""
     kin: int = 0  # the same number for siblings
+    hunger: int = 0  # months in a row without any food
+    weak: int = 0  # Rep that hunger has taken, and food may bring back
 
 
 class Place(msgspec.Struct, frozen=True):

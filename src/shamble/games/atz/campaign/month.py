@@ -15,6 +15,7 @@ from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.captivity import lose_hope
 from shamble.games.atz.campaign.clock import WHOLE, campaign_of, sheet_of
 from shamble.games.atz.campaign.ending import close, end_if_gone
+from shamble.games.atz.campaign.hunger import nourished, starves, weakened, well_fed
 from shamble.games.atz.campaign.legacy import inherited
 from shamble.games.atz.campaign.losses import lose
 from shamble.games.atz.campaign.stores import (
@@ -24,10 +25,8 @@ from shamble.games.atz.campaign.stores import (
     with_member,
 )
 from shamble.kernel.options import Seat
-from shamble.kernel.rules import rule
+from shamble.kernel.rules import RuleId, rule
 
-HUNGER: Final = 2  # Rep
-LOWEST: Final = 1
 SHARES: Final[tuple[Share, ...]] = ("whole", "shared", "none")
 
 
@@ -56,6 +55,9 @@ def end_month(g: Atz) -> None:
         campaign.sheet = used_up(campaign.sheet, FOOD)
     if not short:
         g.tell(MonthEnded(sheet.month, eaters, eaten, count(campaign.sheet, FOOD)))
+        hungry = campaign.sheet
+        campaign.sheet = well_fed(hungry, printed=g.settings.printed)
+        tell_strength(g, hungry)
     else:
         g.tell(MonthEnded(sheet.month, eaters, stock, 0))
         g.next(share_food, 0, left, 0)
@@ -96,29 +98,38 @@ def affordable(share: Share, units: int, sharers: int) -> bool:
     return share == "none" or units > 0 or (share == "shared" and sharers > 0)
 
 
-@rule("atz.resource.food-sharing", "atz.resource.food-none", "atz.campaign.printed")
+@rule("atz.resource.food-sharing", "atz.resource.food-none", "atz.resource.hunger-lasts")
+@rule("atz.campaign.printed")
 def take_share(g: Atz, choice: Feed, units: int, sharers: int) -> None:
-    """Feed somebody: who shares or goes without loses 2 Rep; who has none to lose, starves."""
-    campaign = campaign_of(g)
-    it, place = campaign.sheet.members[choice.member], choice.member
+    """Feed somebody, half or not at all: that makes him weaker, and after too long he starves."""
+    campaign, place, printed = campaign_of(g), choice.member, g.settings.printed
+    before = campaign.sheet
     if choice.share == "whole" or (choice.share == "shared" and not sharers):
         campaign.sheet = used_up(campaign.sheet, FOOD)
         units -= 1
-    following = place + 1
     if choice.share == "shared":
         sharers = 0 if sharers else 1
-    if choice.share != "whole":
-        dies = not g.settings.printed and it.rep - HUNGER < LOWEST
-        starves = choice.share == "none" and dies
-        rep = max(it.rep - HUNGER, LOWEST)
-        now = campaign.sheet.members[place]
-        campaign.sheet = with_member(campaign.sheet, place, msgspec.structs.replace(now, rep=rep))
-        g.tell(Fed(it.name, choice.share, rep))
-        if starves:
-            campaign.sheet = bequeathed(campaign.sheet, g.deck, place)
-            lose(g, it.name, "starved")
-            following = place
+    following, it = place + 1, campaign.sheet.members[place]
+    if choice.share == "whole":
+        it = nourished(it, printed=printed)
+    else:
+        it = weakened(it, choice.share, printed=printed)
+        g.tell(Fed(it.name, choice.share, it.rep))
+    campaign.sheet = with_member(campaign.sheet, place, it)
+    tell_strength(g, before)
+    if starves(it, printed=printed):
+        campaign.sheet = bequeathed(campaign.sheet, g.deck, place)
+        lose(g, it.name, "starved")
+        following = place
     g.next(share_food, following, units, sharers)
+
+
+@rule("atz.resource.hunger-lasts")
+def tell_strength(g: Atz, before: Sheet) -> None:
+    """Tell who has regained some of the Rep that hunger took."""
+    for was, it in zip(before.members, sheet_of(g).members, strict=True):
+        if it.rep > was.rep:
+            g.tell(Fed(it.name, "whole", it.rep, RuleId("atz.resource.hunger-lasts")))
 
 
 @rule("atz.resource.food-none")

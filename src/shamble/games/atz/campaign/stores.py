@@ -57,6 +57,39 @@ def used_up(sheet: Sheet, item: str) -> Sheet:
     raise Bug(f"there is no {item} to be used up")
 
 
+@rule("atz.barter.goods")
+def tradable(sheet: Sheet) -> tuple[str, ...]:
+    """Return all that the group could give away here: what it has, and its people's weapons."""
+    return (*owned(sheet), *(item for it in sheet.members for item in (*it.guns, *it.melee)))
+
+
+def spare(sheet: Sheet) -> tuple[str, ...]:
+    """Return what the group could give away with a weapon left to everybody who has any."""
+    more = [item for it in sheet.members for item in (*it.guns, *it.melee)[1:]]
+    return (*owned(sheet), *more)
+
+
+@rule("atz.barter.goods", "atz.campaign.tracking-use")
+def given_away(sheet: Sheet, item: str) -> Sheet:
+    """Return the sheet with a thing fewer; a weapon by whoever has more of them, or is weakest."""
+    if item in owned(sheet):
+        return used_up(sheet, item)
+    armed = [i for i, it in enumerate(sheet.members) if item in (*it.guns, *it.melee)]
+    place = max(armed, key=lambda i: (len(arms_of(sheet, i)) > 1, -sheet.members[i].rep, i))
+    it = sheet.members[place]
+    guns, melee = it.guns, it.melee
+    if item in melee:
+        melee = without(melee, item)
+    else:
+        guns = without(guns, item)
+    return with_member(sheet, place, msgspec.structs.replace(it, guns=guns, melee=melee))
+
+
+def arms_of(sheet: Sheet, place: int) -> tuple[str, ...]:
+    """Return somebody's weapons."""
+    return (*sheet.members[place].guns, *sheet.members[place].melee)
+
+
 def with_member(sheet: Sheet, place: int, member: Member) -> Sheet:
     """Return the sheet with one member changed."""
     members = (*sheet.members[:place], member, *sheet.members[place + 1 :])

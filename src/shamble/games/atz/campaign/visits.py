@@ -16,7 +16,13 @@ from shamble.games.atz.book.terms import Class
 from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
 from shamble.games.atz.campaign.provisions import equipped
-from shamble.games.atz.campaign.stores import owned, stored, used_up, with_member
+from shamble.games.atz.campaign.stores import (
+    given_away,
+    spare,
+    stored,
+    tradable,
+    with_member,
+)
 from shamble.games.atz.campaign.timing import chief
 from shamble.games.atz.fighting.melee import contest
 from shamble.games.atz.loot.terms import (
@@ -41,9 +47,12 @@ FRIENDS: Final = RuleId("atz.sheet.friends-enemies")
 
 @rule(FRIENDS, ONCE)
 def calls(g: Atz) -> list[CallOn]:
-    """List the trades that friends of this area can be asked for: as much as one kind will buy."""
+    """List the trades that friends of this area can be asked for: as much as one kind will buy.
+
+    Any other may be asked for, which leaves somebody without a weapon too.
+    """
     sheet = sheet_of(g)
-    things = owned(sheet)
+    things = spare(sheet)
     found = []
     for place, one in enumerate(sheet.known):
         for want, offer in itertools.product(WANTED, dict.fromkeys(things)):
@@ -64,7 +73,7 @@ def bars_calling(sheet: Sheet, option: CallOn) -> RuleId | None:
         return FRIENDS
     if one.visited == sheet.month:
         return ONCE
-    return bars_trade(Trade(option.wants, option.offers), owned(sheet), one.count)
+    return bars_trade(Trade(option.wants, option.offers), tradable(sheet), one.count)
 
 
 @rule(FRIENDS, "atz.barter.dice", "atz.barter.when")
@@ -109,7 +118,7 @@ def close_deal(g: Atz, choice: DealChoice) -> None:
         return
     campaign = campaign_of(g)
     for item in choice.offers:
-        campaign.sheet = used_up(campaign.sheet, item)
+        campaign.sheet = given_away(campaign.sheet, item)
     it = campaign.sheet.members[0]
     for item in choice.wants:
         it = equipped(g.deck, it, item)

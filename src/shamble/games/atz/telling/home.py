@@ -257,12 +257,20 @@ def things(items: Iterable[str]) -> tuple[ThingView, ...]:
     return tuple(ThingView(item, cargo_of(item).title, n) for item, n in Counter(items).items())
 
 
+def words_of_hunger(it: Member) -> str:
+    """Say what hunger has done to somebody: since when, and how much Rep food would bring back."""
+    months = "a month" if it.hunger == 1 else f"{it.hunger} months"
+    since = f"{months} without food" if it.hunger else "hungry"
+    return f"{since}, {it.weak} Rep weaker" if it.weak else since
+
+
 def member_view(deck: AtzTables, it: Member) -> MemberView:
     """Tell somebody of the group."""
     arms = [ThingView(i, deck.weapons[i].title) for i in it.guns]
     arms += [ThingView(i, deck.melee[i].title) for i in it.melee]
     arms += [ThingView("armour", "armour")] * it.armour
     marks = {"loyal": it.loyal, "family": it.family, "has seen the feast": it.hardened}
+    marks |= {words_of_hunger(it): it.hunger > 0 or it.weak > 0}
     held = tuple(mark for mark, holds in marks.items() if holds)
     return MemberView(
         it.name,

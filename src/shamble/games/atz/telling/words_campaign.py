@@ -11,6 +11,7 @@ from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.captivity import held_here
 from shamble.games.atz.campaign.clock import PARTS, WHOLE
 from shamble.games.atz.campaign.departure import burnt_by, convoys, seats_of
+from shamble.games.atz.campaign.hunger import DEADLY, LOWEST, TAKES
 from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling import words_day_one
@@ -170,10 +171,14 @@ def say_feed(_deck: AtzTables, view: AtzView, option: options.Feed) -> str:
     it = people(view)[option.member]
     if option.share == "whole":
         return f"{it.name} eats a whole unit"
+    less = max(it.rep + (0 if view.printed else it.weak) - TAKES, LOWEST)
+    cost = f"Rep {it.rep} becomes {less}" if less < it.rep else f"Rep stays {it.rep}"
     if option.share == "shared":
-        return f"{it.name} shares a unit with another: Rep {it.rep} becomes {max(it.rep - 2, 1)}"
-    lives = view.printed or it.rep > 2  # noqa: PLR2004
-    fate = f"Rep {it.rep} becomes {max(it.rep - 2, 1)}" if lives else "starves"
+        return f"{it.name} shares a unit with another: {cost}"
+    due = it.hunger + 1 - DEADLY
+    if view.printed or due < -1:
+        return f"{it.name} goes without: {cost}"
+    fate = "starves" if due == 0 else f"{cost}, and one month more of it is death"
     return f"{it.name} goes without: {fate}"
 
 
@@ -312,10 +317,12 @@ def tell_month(event: events.MonthEnded) -> str:
     return f"Month {event.month} is over. There was enough for {mouths}, {left}."
 
 
+EATS: Final = {"whole": "eats again, and is stronger", "shared": "shares", "none": "goes without"}
+
+
 def tell_fed(event: events.Fed) -> str:
     """Tell how somebody got through a hungry month."""
-    how = "shares" if event.share == "shared" else "goes without"
-    return f"{event.name} {how}: Rep {event.rep}."
+    return f"{event.name} {EATS[event.share]}: Rep {event.rep}."
 
 
 SPOTS: Final = {

@@ -75,6 +75,8 @@ def tell_meals(run: list[events.Fed]) -> str:
     names = listing([f"{it.name} (Rep {it.rep})" for it in run])
     if run[0].share == "shared":
         return f"{names} {'eats' if len(run) == 1 else 'eat'} half of what it takes."
+    if run[0].share == "whole":
+        return f"{names} {'eats' if len(run) == 1 else 'eat'} again, and the strength comes back."
     return f"{names} {'goes' if len(run) == 1 else 'go'} hungry."
 
 

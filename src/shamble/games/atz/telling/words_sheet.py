@@ -10,7 +10,7 @@ from shamble.games.atz.campaign.clock import WHOLE, day_of
 from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.stores import base_here, owned
 from shamble.games.atz.telling import words_day_one
-from shamble.games.atz.telling.home import captive
+from shamble.games.atz.telling.home import captive, words_of_hunger
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, STOCKS, goal_in_words
 from shamble.games.atz.telling.words_things import counted
@@ -58,9 +58,9 @@ def line_of(deck: AtzTables, it: Member) -> str:
         or ["unarmed"]
     )
     traits = ", ".join(deck.attributes[i].title for i in it.attributes)
-    marks = ", ".join(
-        one for one, holds in (("seen the feast", it.hardened), ("loyal", it.loyal)) if holds
-    )
+    starved = it.hunger > 0 or it.weak > 0
+    known = {"seen the feast": it.hardened, "loyal": it.loyal, words_of_hunger(it): starved}
+    marks = ", ".join(one for one, holds in known.items() if holds)
     carried = f"; carries {counted(it.pack)}" if it.pack else ""
     about = f"{CLASSES[it.kind]}, {arms}; {traits or 'no attribute'}"
     since = f"; with you since month {it.since}" if it.months else ""
