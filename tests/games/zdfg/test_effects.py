@@ -67,6 +67,14 @@ def test_named_better_you_comes_from_the_top_of_the_discard_pile() -> None:
     assert shown(g.discard) == "TOA BETTER TOB"
 
 
+@pytest.mark.rule("zdfg.named.better-you-placement")
+def test_named_better_you_placement_is_for_opponents() -> None:
+    """Pointing at one's own Stack is refused with the rule about where the card goes."""
+    g = playing("BETTER", stacks={ME: ("", "", "BETTER")})
+
+    assert g.bars(Place(ME, LEFT)) == "zdfg.named.better-you-placement"
+
+
 @pytest.mark.rule("zdfg.named.better-you-target")
 def test_named_better_you_target_may_be_empty() -> None:
     """Every Collection Stack of every opponent is a target, empty or not."""
@@ -538,4 +546,3 @@ def test_lose_no_longer_a_target_of_an_effect() -> None:
     g = playing("BETTER", seats=4, out=(1,), stacks={ME: ("", "", "BETTER")})
 
     assert g.bars(Place(Seat(1), LEFT)) == "zdfg.lose.no-longer-a-target"
-    assert g.bars(Place(ME, LEFT)) == "zdfg.named.better-you-placement"
