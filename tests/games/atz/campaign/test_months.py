@@ -252,6 +252,17 @@ def test_the_roster_says_who_is_hungry(it: Member, words: str) -> None:
     assert member_view(box.deck, star()).marks == ()
 
 
+@pytest.mark.rule("atz.campaign.monthly-food")
+@pytest.mark.parametrize(("food", "warned"), [(2, True), (3, False)])
+def test_the_sheet_says_how_much_food_the_month_takes(*, food: int, warned: bool) -> None:
+    """As long as there is too little, those who were lost this month counted in."""
+    group = sheet(star(pack=FOOD * food), grunt(), lost=1)
+
+    said = "  As the month ends they need 3 food, a unit each." in sheet_lines(box.deck, group)
+
+    assert said is warned
+
+
 @pytest.mark.rule("atz.resource.food-sharing")
 def test_resource_food_sharing_takes_two() -> None:
     """The last who is asked has nobody to share with, unless somebody waits for him."""

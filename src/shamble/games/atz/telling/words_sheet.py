@@ -123,6 +123,9 @@ def sheet_lines(deck: AtzTables, sheet: Sheet) -> list[str]:
     if sheet.sought:
         lost = listing([one.member.name for one in sheet.sought])
         lines.append(f"  Not seen since Day One: {lost}.")
+    mouths = len(sheet.members) + sheet.lost
+    if stock["food"] < mouths:
+        lines.append(f"  As the month ends they need {mouths} food, a unit each.")
     if sheet.hungry:
         lines.append("  There was not enough food last month, and they have not forgotten it.")
     for title, friendly in (("Friends", True), ("Enemies", False)):
