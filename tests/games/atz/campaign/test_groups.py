@@ -293,6 +293,21 @@ def test_campaign_rivals_trade_if_the_other_agrees() -> None:
     assert told(g, Dealt) == [Dealt("Ada", "Gus", ("food", "food"), ("medicine",))]
 
 
+@pytest.mark.rule("atz.campaign.rivals-trade", "atz.barter.goods")
+def test_campaign_rivals_trade_weapons_as_well() -> None:
+    """A rifle for food: it is at hand where it goes, and nobody can give one that he has not."""
+    made = world((star(guns=("bolt-action-rifle", "pistol")),), (star(name="Gus", pack=("food",)),))
+    g = camp(made, seats=2, settings=RIVALS)
+    assert g.bars(ProposeTrade(1, ("shotgun",), ("food",))) == "atz.campaign.rivals-trade"
+
+    g.choose(ProposeTrade(1, ("bolt-action-rifle",), ("food",)))
+    g.choose(AcceptTrade(("bolt-action-rifle",), ("food",)))
+
+    mine, theirs = now(g).sheet.members[0], now(g).sheet.others[0].members[0]
+    assert (mine.guns, mine.pack) == (("pistol",), ("food",))
+    assert (theirs.guns, theirs.pack) == (("pistol", "bolt-action-rifle"), ())
+
+
 @pytest.mark.rule("atz.campaign.rivals-trade")
 def test_campaign_rivals_trade_is_proposed_once() -> None:
     """A proposal that was declined leaves everything as it was, and there is no second one."""

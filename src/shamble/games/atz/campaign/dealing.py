@@ -3,8 +3,6 @@
 import itertools
 from typing import Final
 
-import msgspec
-
 from shamble.games.atz.battle.campaign import Sheet
 from shamble.games.atz.battle.campaign_events import Dealt
 from shamble.games.atz.battle.campaign_options import (
@@ -15,15 +13,17 @@ from shamble.games.atz.battle.campaign_options import (
 )
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.campaign.burdens import check_cargo
 from shamble.games.atz.campaign.clock import campaign_of, sheet_of
+from shamble.games.atz.campaign.provisions import equipped
 from shamble.games.atz.campaign.rivals import rival_of, rivals_here, spokesman, with_rival
 from shamble.games.atz.campaign.stores import (
+    given_away,
     loaded_up,
-    owned,
     shared_out,
     stored,
-    used_up,
+    tradable,
     with_member,
 )
 from shamble.kernel.errors import Bug
@@ -60,7 +60,7 @@ def bars_proposing(g: Atz, option: ProposeTrade) -> RuleId | None:
 
 def has_all(sheet: Sheet, items: tuple[str, ...]) -> bool:
     """Whether a group can lay hands on all of these here."""
-    things = owned(sheet)
+    things = tradable(sheet)
     return all(things.count(item) >= items.count(item) for item in items)
 
 
@@ -84,16 +84,19 @@ def settle_deal(g: Atz, choice: TradeChoice, seat: int) -> None:
         g.tell(Dealt(*names, (), ()))
         return
     for item in choice.gets:
-        sheet = used_up(sheet, item)
+        sheet = given_away(sheet, item)
     for item in choice.gives:
-        rival = used_up(rival, item)
-    sheet, rival = taking(sheet, choice.gives), taking(rival, choice.gets)
+        rival = given_away(rival, item)
+    sheet, rival = taking(sheet, choice.gives, g.deck), taking(rival, choice.gets, g.deck)
     campaign.sheet = with_rival(sheet, loaded_up(shared_out(rival), g.deck))
     g.tell(Dealt(*names, choice.gets, choice.gives))
     g.next(check_cargo)
 
 
-def taking(sheet: Sheet, items: tuple[str, ...]) -> Sheet:
-    """Return a group with these things more: in the pack of its first, or at its base."""
+@rule(TRADE)
+def taking(sheet: Sheet, items: tuple[str, ...], tables: AtzTables) -> Sheet:
+    """Return a group with these things more: its first has them, or they are at its base."""
     it = sheet.members[0]
-    return stored(with_member(sheet, 0, msgspec.structs.replace(it, pack=(*it.pack, *items))))
+    for item in items:
+        it = equipped(tables, it, item)
+    return stored(with_member(sheet, 0, it))
