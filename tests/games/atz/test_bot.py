@@ -7,7 +7,7 @@ from shamble.bots.greedy import Greedy
 from shamble.games.atz import box
 from shamble.games.atz.battle.state import Atz, Settings
 from shamble.games.atz.book.terms import Condition, Status
-from shamble.games.atz.bot import WON, score
+from shamble.games.atz.bot import SWING, WON, score, verdict
 from shamble.games.atz.bot_ways import way_out
 from shamble.games.atz.table.noise import make_noise
 from shamble.games.atz.table.vehicles import alight, board, settle_riders
@@ -202,6 +202,16 @@ def test_score_greedy_finishes_a_scenario() -> None:
 
     assert g.result is not None
     assert g.turn < 40
+
+
+def test_score_sets_a_full_win_apart_from_one_with_docked_pay() -> None:
+    """The difference tips a game for a bot that weighs chances; either is better than a draw."""
+    g = scene("first-contact", run=False)
+
+    full, docked = verdict(g, 1, "full-win"), verdict(g, 1, "docked-pay")
+
+    assert full - docked > SWING
+    assert docked > verdict(g, 2, "one-escaped")
 
 
 def test_score_greedy_drives_off_in_the_cart() -> None:

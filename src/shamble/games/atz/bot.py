@@ -57,7 +57,8 @@ CHEER: Final = 100.0  # for having won it
 ENDS: Final[dict[Outcome, float]] = {"win": WON, "draw": 0.0, "loss": -300.0}
 HOPES: Final[dict[Outcome, float]] = {"win": 0.0, "draw": -150.0, "loss": -400.0}
 # ^ a lost cause is worse than having lost, so that it comes to an end
-GRADE: Final = 15.0  # lost for each grade below the best
+GRADE: Final = 15.0  # lost for each grade below the best, while it is played for
+FAIR: Final = 30.0  # to have won, but not as well as one could: good, and no more than that
 WORTH: Final = {
     Status.CARRYING_ON: 10.0,
     Status.DUCKED_BACK: 8.0,
@@ -214,8 +215,9 @@ def verdict(g: Atz, rank: int, reason: str) -> float:
     if reason.startswith(STORY):
         return WON if rank == 1 else ENDS["draw" if f"{STORY}draw" in reason else "loss"]
     grades: dict[str, Outcome] = {one.id: one.outcome for one in g.mission.grades}
-    lower = GRADE * list(grades).index(reason) if rank == 1 else 0.0
-    return ENDS[grades.get(reason, "loss")] - lower
+    if rank == 1 and (lower := list(grades).index(reason)):
+        return FAIR / lower
+    return ENDS[grades.get(reason, "loss")]
 
 
 def prospect(g: Atz, mission: Mission) -> float:
