@@ -141,8 +141,11 @@ def test_figure_no_overlap_ever(seats: int, options: dict[str, object], seed: in
     wrong = [
         (moment.step.__name__, overlaps(moment.g), misplaced(moment.g))
         for moment in moments(seats, options, seed)
-        if moment.before != [(it.x, it.y) for it in moment.g.figures]
-        or any(isinstance(one, events.StatusChanged | events.Downed) for one in moment.told)
+        if moment.g.result is None  # at the end somebody may turn who had left the table
+        and (
+            moment.before != [(it.x, it.y) for it in moment.g.figures]
+            or any(isinstance(one, events.StatusChanged | events.Downed) for one in moment.told)
+        )
     ]
 
     assert wrong

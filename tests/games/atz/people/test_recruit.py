@@ -374,7 +374,7 @@ def test_gear_as_modelled_figure_by_figure() -> None:
 
     star, other = picked(group, 1, 5, Settings())
 
-    assert [it.who.name for it in (star, other)] == ["Star 2a", "Police 2b"]
+    assert [it.who.name for it in (star, other)] == ["Gus", "Hana"]
     assert [it.who.type for it in (star, other)] == ["ganger", "police"]
     assert [(it.who.side, it.who.seat, it.who.star) for it in (star, other)] == [
         (5, 1, True),
