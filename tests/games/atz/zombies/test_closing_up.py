@@ -57,6 +57,19 @@ def test_feast_no_limit_round_those_who_are_there() -> None:
     assert len({(it.x, it.y) for it in g.figures[2:]}) == 3
 
 
+@pytest.mark.rule("atz.feast.who-is-drawn", "atz.melee.contact")
+def test_feast_who_is_drawn_from_a_doorway_that_parts_them() -> None:
+    """A zombie in a doorway that cannot get any nearer to a body round the corner stays there."""
+    shop = table(buildings=((26, 37, 34, 47),), doors=((29.5, 37, 30.5, 37),))
+    body = human(30.8, 37.5, status=Status.DEAD, prone=True)
+    others = (zombie(30, 38.1, prey=1), zombie(32.2, 36.7))
+    g = battle(AWAY.copy(), body, zombie(30, 36.9, (1, 7)), *others, terrain=shop)
+
+    zombies_turn(g)
+
+    assert (g.figures[2].x, g.figures[2].y) != (308, 375)
+
+
 @pytest.mark.rule("atz.zombie-move.six-inches", "atz.feast.no-limit")
 def test_feast_no_limit_not_with_what_it_has_not_left() -> None:
     """A zombie that is 6 inches from contact has nothing left to go round the one before it."""

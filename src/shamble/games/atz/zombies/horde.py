@@ -435,8 +435,9 @@ def close_up(g: Atz, zombie: FigureId, bodies: list[FigureId]) -> bool:
     way = way_in(g, zombie, body)
     if way is None or not way[1]:
         return False
+    before = (it.x, it.y)
     step_to(g, zombie, way[1][-1], way[0])
-    return True
+    return (it.x, it.y) != before
 
 
 @rule("atz.zombie-act.step-charge-stop", "atz.zombie-act.one-test-for-all-chargers")
