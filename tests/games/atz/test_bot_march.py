@@ -4,17 +4,19 @@ import pytest
 
 from shamble.bots.habit import Habit
 from shamble.games.atz import box
-from shamble.games.atz.battle.options import Charge, FastMove, Fire, Move
+from shamble.games.atz.battle.encounter import Encounter, House
+from shamble.games.atz.battle.options import Charge, FastMove, Fire, March, Move
 from shamble.games.atz.battle.state import Atz
-from shamble.games.atz.book.terms import Status
-from shamble.games.atz.bot_haul import guards
+from shamble.games.atz.book.terms import Area, Status
+from shamble.games.atz.bot_haul import goals_at, guards
 from shamble.games.atz.bot_march import danger, follow, going_in, outing, step, to_rally
+from shamble.games.atz.ground.terrain import Building, Opening, Terrain
 from shamble.games.atz.sense import SILLY, SURE, charge_urge, fire_urge, sensible
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Option
 from shamble.kernel.seen import Seen
 from tests.games.atz.encounters.houses import house, order, searched
-from tests.games.atz.positions import human, seat, zombie
+from tests.games.atz.positions import battle, human, seat, zombie
 
 INSIDE = (250, 225)
 
@@ -128,6 +130,47 @@ def test_what_is_about_to_be_there_is_shot_at(far: int, *, good: bool) -> None:
     now = outing(g, g.encounter)
 
     assert (fire_urge(g, now, Fire(0, "assault-rifle", (1,), (3,))) > SILLY) == good
+
+
+@pytest.mark.parametrize(
+    ("status", "good"), [(Status.HUNKERED, True), (Status.OUT_OF_THE_FIGHT, False)]
+)
+def test_a_zombie_by_who_lost_heart_is_shot_at(status: Status, *, good: bool) -> None:
+    """Nobody is rallied with a zombie beside him: it is shot at from farther off."""
+    rifle = human(10, 10, rep=5, guns=("assault-rifle",), hand=("assault-rifle",))
+    g = house(rifle, human(10, 24, status=status), zombie(10, 20))
+    order(g)
+    assert g.encounter is not None
+    now = outing(g, g.encounter)
+
+    assert (fire_urge(g, now, Fire(0, "assault-rifle", (2,), (3,))) > SILLY) == good
+
+
+def test_the_first_still_leads_when_he_has_left_the_others_behind() -> None:
+    """Who went on ahead in this activation acts on, and the rest go where he goes."""
+    g = order(house(human(25, 10, rep=5), human(24, 10)), Move(0, 310, 100), March())
+    assert g.encounter is not None
+    assert g.figures[0].group != g.figures[1].group
+
+    now = outing(g, g.encounter)
+
+    assert (now.chief, now.leads) == (g.figures[0], True)
+
+
+def test_the_next_house_comes_before_a_richer_one() -> None:
+    """People are met in any house, so a few inches count for more than what a search may find."""
+    boxes = (((200, 200, 280, 280), "warehouse"), ((200, 340, 280, 420), "house"))
+    made = Terrain(
+        "two houses", Area.SUBURBS, 480, 480,
+        tuple(Building(box, kind, 2) for box, kind in boxes),
+        (Opening(200, 235, 200, 245, "door", 0), Opening(200, 375, 200, 385, "door", 1)),
+    )  # fmt: skip
+    g = battle(human(17, 28), terrain=made)
+    encounter = Encounter(kind="discover", houses=[House(), House()], came=(0,))
+
+    ((spot, _),) = goals_at(g, encounter, (170, 280), 0, rescue=False)
+
+    assert spot[1] < 300
 
 
 @pytest.mark.parametrize(("rep", "good"), [(5, True), (3, False)])

@@ -334,7 +334,8 @@ def fire_urge(g: Atz, now: Outing, option: Fire) -> float:
         return SILLY
     if people:
         return 0.9 * SURE
-    gain = shot_gain(g, option, [it for it in targets if near_any(now.mine, it, CLOSE)])
+    mine = (*now.mine, *now.down)
+    gain = shot_gain(g, option, [it for it in targets if near_any(mine, it, CLOSE)])
     return SILLY if gain < PAYS else SURE * min(gain, 0.9)
 
 
