@@ -118,6 +118,14 @@ def test_scenario_own_file_says_what_is_wrong(old: str, new: str, fault: str) ->
 
 
 @pytest.mark.rule("atz.scenario.own-file")
+def test_scenario_own_file_says_nothing_of_what_it_could_not_read() -> None:
+    """An encounter that is misspelt is one fault: it is not missing as well."""
+    found = faults(WELL.replace('encounter = "discover"', 'encounter = "discovery"', 1))
+
+    assert [one.split(" is ")[0] for one in found] == ["scenario: encounter: 'discovery'"]
+
+
+@pytest.mark.rule("atz.scenario.own-file")
 def test_scenario_own_file_says_everything_at_once() -> None:
     """Two faults are two lines, and a table is told the same."""
     bad = WELL.replace('"cure"]', '"gold"]').replace('kind = "van"', 'kind = "tank"')

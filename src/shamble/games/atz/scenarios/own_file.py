@@ -61,15 +61,18 @@ def place_of(made: Scenario, building: str) -> int:
 # Faults.
 
 
-def check_own(reader: Reader, made: Scenario, tables: AtzTables) -> None:
-    """Note faults in all that concerns an encounter, and files that are too large."""
+def check_own(reader: Reader, made: Scenario, tables: AtzTables, *, whole: bool) -> None:
+    """Note faults in all that concerns an encounter, and files that are too large.
+
+    Where its setting could not be read whole, nobody knows which encounter it is.
+    """
     check_hidden(reader, made)
     check_people(reader, made)
     check_raid(reader, made)
     check_items(reader, made, tables)
     secret = made.insides or made.loot or made.events or made.hidden
     asks = [row for row in made.grades if row.fetched or row.searched or row.points or row.cleared]
-    if (secret or asks) and not made.setting.encounter:
+    if whole and (secret or asks) and not made.setting.encounter:
         reader.fault("scenario: encounter", 'missing: buildings are entered, so "discover"')
     for name in ("building", "piece", "obstacle", "rank", "vehicle", "figure", "zombie", "event"):
         rows = reader.tables.get(name, [])

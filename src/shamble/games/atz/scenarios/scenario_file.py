@@ -133,7 +133,7 @@ def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
     check_forces(reader, made, tables)
     check_grades(reader, made, whole=setting is not None)
     check_places(reader, made)
-    check_own(reader, made, tables)
+    check_own(reader, made, tables, whole=setting is not None)
     reader.close()
     check_room(reader, made, tables)
     reader.close()

@@ -14,11 +14,14 @@ def group_names(view: AtzView, group: int) -> str:
 
 def marching(view: AtzView) -> list[str]:
     """Return who has orders to march that are not carried out yet."""
-    return [it.called for it in view.figures if it.path and it.group == view.group]
+    return [it.called for it in view.figures if it.path and it.seat >= 0]
 
 
 def say_end(view: AtzView) -> str:
     """Word the end of an activation, and whose orders come to nothing by it."""
     waiting = marching(view)
     dropped = f", dropping the orders of {listing(waiting)}" if waiting else ""
-    return f"End the activation of {group_names(view, view.group)}{dropped}"
+    asked = next((it for it in view.figures if it.id == view.ordering), None)
+    left = asked is not None and asked.group != view.group
+    apart = ", and of who has left them" if left else ""
+    return f"End the activation of {group_names(view, view.group)}{apart}{dropped}"

@@ -31,8 +31,9 @@ def tell_settlement(_voice: Voice, _deck: AtzTables, event: events.SettlementFou
     held = (
         f"; {names} {'is' if len(event.held) == 1 else 'are'} held in one of them" if names else ""
     )
-    rolled = f"{dice(event.dice)}, " if event.dice else ""
-    return f"Who lives here: {rolled}{PEOPLE[event.people]}, in {event.buildings} buildings{held}."
+    years = f" and {event.dice[1]} for the years" if len(event.dice) > 1 else ""
+    rolled = f" (die {event.dice[0]}{years})" if event.dice else ""
+    return f"Who lives here: {PEOPLE[event.people]}{rolled}, in {event.buildings} buildings{held}."
 
 
 def tell_sought(voice: Voice, _deck: AtzTables, event: events.CaptiveSought) -> str:
