@@ -51,6 +51,7 @@ export async function showTip(desk: Desk, on: Element, subject: Subject): Promis
 export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElement> {
   return (element) => {
     let waiting: typeof timer;
+    let began = 0;
     const soon = (): void => {
       clearTimeout(timer);
       timer = waiting = setTimeout(() => void showTip(desk, element, subject()), MOMENT);
@@ -73,13 +74,20 @@ export function about(desk: Desk, subject: () => Subject): Attachment<HTMLElemen
       ['focus', () => element.matches(':focus-visible') && soon()],
       ['blur', () => queueMicrotask(hideTip)], // it may come while the page is being drawn
       ['pointerdown', hideTip],
-      ['touchstart', soon],
+      [
+        'touchstart',
+        (event) => {
+          began = event.timeStamp;
+          soon();
+        },
+      ],
       // Who holds wants to read: what is under the finger is not played by letting go.
       [
         'touchend',
         (event) => {
           clearTimeout(timer);
-          if (shownFor === element && event.cancelable) event.preventDefault();
+          const held = event.timeStamp - began >= MOMENT; // by the finger: a busy page may come late to it
+          if (shownFor === element && held && event.cancelable) event.preventDefault();
         },
       ],
       ['touchmove', hideTip],

@@ -48,3 +48,23 @@ test('what slides under a mouse that rests is told of once the mouse moves', asy
   expect(subject).toHaveBeenCalledOnce();
   left?.();
 });
+
+test.each([
+  { id: 'a finger that stayed has read', lasts: 900, read: true },
+  { id: 'a tap of which a busy page heard late is a tap', lasts: 90, read: false },
+])('$id', async ({ lasts, read }) => {
+  vi.useFakeTimers();
+  const card = document.body.appendChild(document.createElement('button'));
+  const left = about(desk, () => ({ said: 'a card' }))(card);
+  const finger = (name: string, timeStamp: number): Event =>
+    Object.defineProperty(new Event(name, { cancelable: true }), 'timeStamp', { value: timeStamp });
+  const up = finger('touchend', 5000 + lasts);
+
+  card.dispatchEvent(finger('touchstart', 5000));
+  await vi.advanceTimersByTimeAsync(1000);
+  card.dispatchEvent(up);
+
+  expect(up.defaultPrevented).toBe(read);
+  left?.();
+  await vi.advanceTimersByTimeAsync(0);
+});
