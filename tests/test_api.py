@@ -52,6 +52,39 @@ def test_a_name_that_is_not_exported_is_not_there() -> None:
         getattr(shamble, "chess")  # noqa: B009  (mypy knows that there is none)
 
 
+def test_dir_lists_what_is_promised_and_nothing_else() -> None:
+    """No module that happens to be loaded stands among the names."""
+    assert {name for name in dir(shamble) if not name.startswith("__")} == set(shamble.__all__)
+
+
+def test_modules_of_the_lab_are_there_when_they_are_asked_for() -> None:
+    """`shamble.lab.experiment` needs no import of its own; what is not there is not."""
+    program = (
+        "import shamble\n"
+        "print(shamble.lab.experiment.File.__name__, shamble.lab.questions.seats.__name__)\n"
+        "print(hasattr(shamble.lab, 'alchemy'))\n"
+    )
+
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+
+    assert ran.stdout.splitlines() == ["File seats", "False"]
+
+
+def test_bots_climb_a_ladder() -> None:
+    """Names, classes and objects of one's own climb; the same seed gives the same ladder."""
+    found = shamble.ladder("zdfg", ["uniform", "greedy", First], games=12, seed="api")
+
+    again = shamble.ladder(
+        shamble.shelf["zdfg"], ["uniform", "greedy", First], games=12, seed="api"
+    )
+
+    assert (found.seats, {rung.bot for rung in found.rungs}) == (2, {"uniform", "greedy", "First"})
+    assert found.rungs[0].bot == "greedy"
+    assert again == found
+
+
 def test_one_box_is_loaded_where_one_is_asked_for() -> None:
     """Importing loads no game and no bot; asking for one box loads that one."""
     program = (
@@ -150,6 +183,21 @@ def test_serving_without_its_packages_says_what_to_type() -> None:
     )
     assert shelf.returncode == 0
     assert "Zombie Death Force" in shelf.stdout
+
+
+def test_environments_without_their_packages_say_what_to_type() -> None:
+    """Whichever of them is missing, the command is the same."""
+    program = WITHOUT_SERVER.replace(
+        "from shamble.cli import main\nsys.exit(main())", "import shamble\nshamble.envs"
+    )
+
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+
+    assert ran.stderr.endswith(
+        "this needs numpy, which is not installed: pip install 'shamble[envs]'\n"
+    )
 
 
 def test_a_mistake_of_our_own_is_not_taken_for_a_missing_package() -> None:

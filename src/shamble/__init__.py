@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from shamble.kernel.match import Match, verify
     from shamble.kernel.options import Event, Option, Result, Seat, View
     from shamble.kernel.seen import Seen
-    from shamble.lab.library import play, simulate
+    from shamble.lab.ladder import Ladder
+    from shamble.lab.library import ladder, play, simulate
     from shamble.lab.summary import Summary
 
 __version__ = "0.1.0"
@@ -45,6 +46,7 @@ __all__ = [
     "Game",
     "Journal",
     "JournalError",
+    "Ladder",
     "Match",
     "Option",
     "Refused",
@@ -60,6 +62,7 @@ __all__ = [
     "Weighed",
     "envs",
     "lab",
+    "ladder",
     "named",
     "play",
     "shelf",
@@ -80,7 +83,8 @@ _HOMES = {
     "kernel.match": ("Match", "verify"),
     "kernel.options": ("Event", "Option", "Result", "Seat", "View"),
     "kernel.seen": ("Seen",),
-    "lab.library": ("play", "simulate"),
+    "lab.ladder": ("Ladder",),
+    "lab.library": ("ladder", "play", "simulate"),
     "lab.summary": ("Summary",),
 }
 _HOME = {name: f"shamble.{home}" for home, names in _HOMES.items() for name in names}
@@ -97,4 +101,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted([*__all__, "__doc__", "__version__"])

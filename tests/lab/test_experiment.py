@@ -1,5 +1,7 @@
 """Experiments: the same file gives the same results, however and however often it is played."""
 
+import base64
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -11,7 +13,9 @@ import pytest
 from shamble.cli import main
 from shamble.games.zdfg.events import Assigned, Drawn
 from shamble.kernel.errors import SettingsError
+from shamble.kernel.journal import Journal
 from shamble.kernel.match import verify
+from shamble.kernel.shelf import shelf
 from shamble.lab import journals
 from shamble.lab.experiment import Experiment, File, Version, experiment, read
 from shamble.lab.record import COLUMNS, Rows, leads
@@ -254,6 +258,29 @@ def test_the_report_is_one_file_without_network(lab: Callable[..., int]) -> None
     assert page.count("<svg") >= 8
     assert "From long to short" in page
     assert page.count("href='data:application/jsonl;base64,") > 10
+
+
+def test_every_figure_of_the_report_leads_to_games_behind_it(lab: Callable[..., int]) -> None:
+    """Each row has a link to a game in the page, which verifies; a comparison to both versions."""
+    lab("run", "study.toml", "--jobs", "1")
+    lab("report", "study")
+    page = Path("study.html").read_text()
+    rows = re.findall(r"<tr[^>]*>(<td>.*?)</tr>", page)
+    games = dict(
+        re.findall(r"<li id='([^']+)'><a [^>]*href='data:application/jsonl;base64,([^']*)'", page)
+    )
+
+    bare = [row for row in rows if "<a href='#" not in row]
+
+    took = {row for row in bare if "<td>0.0%</td>" not in row and "0.000</td><td>0.000" not in row}
+    assert len(rows) > 100
+    assert took == set()
+    assert set(re.findall(r"<a href='#([^']+)'", page)) == set(games)
+    first = Journal.load(base64.b64decode(next(iter(games.values()))))
+    assert verify(shelf.pick("zdfg"), first).game.result is not None
+    (length,) = [row for row in rows if row.startswith("<td>decisions</td>")]
+    assert ">long</a>" in length
+    assert ">short</a>" in length
 
 
 def test_trajectories_for_learning_offline(lab: Callable[..., int]) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shamble.kernel.extras import extra
+from shamble.lab.answers import SHOWN
 from shamble.lab.experiment import Trial
 from shamble.lab.pairs import Difference, differences
 from shamble.lab.results import Results
@@ -25,12 +26,34 @@ def compare(results: Results, one: Trial, other: Trial, *, tenth: float = 0.1) -
         other: The version after it.
         tenth: The difference one would want to see: this share of what it was before.
     """
-    pairs = _games(results, one).join(_games(results, other), on="game", suffix="_after")
-    names = [name for name in _columns(results, one) if name in _columns(results, other)]
-    table = pairs.sort("game").collect()
+    names, table = _paired(results, one, other)
     before = {name: table[name].to_list() for name in names}
     after = {name: table[f"{name}_after"].to_list() for name in names}
     return differences(before, after, tenth)
+
+
+def widest(results: Results, one: Trial, other: Trial) -> dict[str, tuple[int, ...]]:
+    """Return for each measure the games in which the change did most, the widest first.
+
+    Args:
+        results: Of an experiment with both.
+        one: The version before the change.
+        other: The version after it.
+    """
+    names, table = _paired(results, one, other)
+    found = {}
+    for name in names:
+        change = (pl.col(f"{name}_after") - pl.col(name)).abs()
+        moved = table.filter(change > 0).sort(change, pl.col("game"), descending=(True, False))
+        found[name] = tuple(moved["game"].head(SHOWN).to_list())
+    return found
+
+
+def _paired(results: Results, one: Trial, other: Trial) -> tuple[list[str], pl.DataFrame]:
+    """Return what was measured in both versions, and a row for each game with all of it."""
+    pairs = _games(results, one).join(_games(results, other), on="game", suffix="_after")
+    names = [name for name in _columns(results, one) if name in _columns(results, other)]
+    return names, pairs.sort("game").collect()
 
 
 def _columns(results: Results, trial: Trial) -> list[str]:

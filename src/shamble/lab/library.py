@@ -1,4 +1,4 @@
-"""What `import shamble` plays with: one game between bots, and many."""
+"""What `import shamble` plays with: one game between bots, many, and all bots on a ladder."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,6 +9,7 @@ from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug
 from shamble.kernel.match import Match
 from shamble.kernel.shelf import shelf
+from shamble.lab.ladder import Ladder, climb
 from shamble.lab.simulate import Plan
 from shamble.lab.simulate import simulate as play_plan
 from shamble.lab.summary import Summary, labels, summarise
@@ -89,6 +90,40 @@ def simulate(  # noqa: PLR0913  (all but the box may be left out)
         None if deck is None else deck.source,
     )  # fmt: skip
     return summarise(plan, played.version, play_plan(plan, jobs=jobs))
+
+
+def ladder(  # noqa: PLR0913  (all but the box may be left out)
+    box: str | AnyBox,
+    bots: Sequence[Anyone] = ("uniform", "habit", "greedy"),
+    *,
+    games: int = 200,
+    seats: int | None = None,
+    seed: str | int = 0,
+    options: Mapping[str, object] | None = None,
+    deck: Deck | None = None,
+    jobs: int = 1,
+) -> Ladder:
+    """Let bots play each other in all seatings, and return how strong each is.
+
+    Args:
+        box: A box on the shelf, or its key.
+        bots: Who climbs, each once; as for `play`.
+        games: How many at least; every bot sits in every seat equally often.
+        seats: How many play at a table; if left out, as few as the box allows, and at least two.
+        seed: Same seed and bots, same ladder.
+        options: Settings by name.
+        deck: A deck read from a file, or the default one.
+        jobs: How many processes play; the ladder does not depend on it.
+
+    Raises:
+        SettingsError: The box, the seats, the options or a bot does not fit.
+    """
+    played = shelf.pick(box if isinstance(box, str) else box.key)
+    plan = Plan(
+        played.key, tuple(bots), seats or max(played.seats[0], 2), games, str(seed),
+        {**played.bots_only, **(options or {})}, None if deck is None else deck.source,
+    )  # fmt: skip
+    return climb(plan, jobs=jobs)
 
 
 def _seats(box: AnyBox, seats: int | None, bots: Sequence[Anyone]) -> int:

@@ -137,7 +137,10 @@ def length(results: Results, trial: Trial) -> Answer:
     for quantile in (0.05, 0.5, 0.95):
         value = games.select(pl.col("decisions").quantile(quantile, "nearest")).collect().item()
         flat = Estimate(float(value), float(value), float(value), figures[0].value.count)
-        figures.append(Figure(f"{quantile:.0%} are no longer than", flat))
+        such = games.filter(pl.col("decisions") == value).select(pl.col("game").sort().head(SHOWN))
+        shown = tuple(such.collect().to_series().to_list())
+        name = f"{quantile:.0%} are no longer than"
+        figures.append(Figure(name, flat, games=shown, what="just as long"))
     figures[-1] = msgspec.structs.replace(
         figures[-1], games=_extreme(games, "decisions"), what="the longest"
     )

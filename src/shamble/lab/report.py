@@ -12,7 +12,7 @@ from typing import Final
 from shamble.kernel.shelf import shelf
 from shamble.lab.answers import Answer, Figure
 from shamble.lab.charts import drawing, histogram
-from shamble.lab.compare import compare
+from shamble.lab.compare import compare, widest
 from shamble.lab.experiment import Trial
 from shamble.lab.journals import game, name
 from shamble.lab.pairs import Difference
@@ -20,7 +20,7 @@ from shamble.lab.questions import QUESTIONS
 from shamble.lab.results import Results
 
 BEHIND: Final = 3  # games in the page for each figure that has some
-MOST_GAMES: Final = 40  # journals in one page
+MOST_GAMES: Final = 40  # journals in one page, but for the first one behind a figure
 
 STYLE: Final = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -101,26 +101,42 @@ class Pages:
         return f"<tr{mark}><td>{escape(figure.name)}</td>{cells}{last}</tr>"
 
     def _links(self, figure: Figure, trial: Trial) -> str:
-        links = []
-        for number in figure.games[:BEHIND]:
-            key = (trial.name, number)
-            if key not in self._games and len(self._games) >= MOST_GAMES:
-                continue
-            self._games[key] = None
-            links.append(f"<a href='#{_anchor(key)}'>{number}</a>")
+        links = [
+            self._link((trial.name, number), str(number))
+            for place, number in enumerate(figure.games[:BEHIND])
+            if place == 0 or self._room((trial.name, number))
+        ]
         return f"{escape(figure.what)}: {', '.join(links)}" if links else ""
+
+    def _room(self, key: tuple[str, int]) -> bool:
+        return key in self._games or len(self._games) < MOST_GAMES
+
+    def _link(self, key: tuple[str, int], text: str) -> str:
+        self._games[key] = None
+        return f"<a href='#{_anchor(key)}'>{escape(text)}</a>"
 
     def differences(self, one: Trial, other: Trial) -> Iterator[str]:
         """Write what changed from one version to another."""
         yield f"<h2>From {escape(one.name)} to {escape(other.name)}</h2>"
         yield (
             "<p class=how>The same seeds in both, compared game by game. The last column says how "
-            "many games it takes to see a change by a tenth, four times out of five.</p>"
+            "many games it takes to see a change by a tenth, four times out of five; behind it "
+            "stands the game that changed most, in both versions.</p>"
         )
-        rows = "".join(map(_difference, compare(self._results, one, other)))
-        heads = ("", "before", "after", "change", "at least", "at most", "games for a tenth")
+        games = widest(self._results, one, other)
+        rows = "".join(
+            _difference(row, self._both(games[row.name], one, other))
+            for row in compare(self._results, one, other)
+        )
+        heads = ("", "before", "after", "change", "at least", "at most", "games for a tenth", "")
         head = "".join(f"<th>{one}</th>" for one in heads)
         yield f"<table><tr>{head}</tr>{rows}</table>"
+
+    def _both(self, games: tuple[int, ...], one: Trial, other: Trial) -> str:
+        if not games:
+            return ""
+        links = [self._link((each.name, games[0]), each.name) for each in (one, other)]
+        return f"game {games[0]}: {', '.join(links)}"
 
     def games(self) -> Iterator[str]:
         """Write the journals of all games that were spoken of."""
@@ -154,9 +170,10 @@ def _said(value: float, unit: str) -> str:
     return f"{100 * value:+.1f}" if unit == "points" else f"{value:,.2f}"
 
 
-def _difference(one: Difference) -> str:
+def _difference(one: Difference, links: str) -> str:
     mark = " class=found" if one.found else ""
     change = one.change
     numbers = (one.before, one.after, change.mean, change.low, change.high)
     cells = "".join(f"<td>{number:,.3f}</td>" for number in numbers)
-    return f"<tr{mark}><td>{escape(one.name)}</td>{cells}<td>{one.needed:,}</td></tr>"
+    last = f"<td>{one.needed:,}</td><td>{links}</td>"
+    return f"<tr{mark}><td>{escape(one.name)}</td>{cells}{last}</tr>"
