@@ -30,24 +30,34 @@ winners play is not yet a card that wins.
 
 
 def main(folder: Path) -> None:
-    """Write the page from the results of all boxes, keeping what was said about them."""
-    said = thoughts(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else {}
+    """Write the page from the results of boxes, keeping what was said, and the parts of others."""
+    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    said, there = thoughts(page), parts_of(page)
     parts = [HEAD]
     for key in shelf:
         if (folder / key / "games.parquet").exists():
             results = Results(folder / key)
             parts.append("\n".join(box_part(results, key, said.get(key, ""))))
+        elif key in there:
+            parts.append(there[key])
     PAGE.write_text("\n".join(parts), encoding="utf-8")
     print(f"{PAGE}: written.")
 
 
-def thoughts(page: str) -> dict[str, str]:
-    """Return what the page says about each box in words of ours."""
+def parts_of(page: str) -> dict[str, str]:
+    """Return the parts of a page as they are, by box."""
     found = {}
     for part in page.split("\n## ")[1:]:
-        key = part.partition("`")[2].partition("`")[0]
-        found[key] = part.partition("### What we make of it\n")[2].strip()
+        found[part.partition("`")[2].partition("`")[0]] = f"## {part}"
     return found
+
+
+def thoughts(page: str) -> dict[str, str]:
+    """Return what the page says about each box in words of ours."""
+    return {
+        key: part.partition("### What we make of it\n")[2].strip()
+        for key, part in parts_of(page).items()
+    }
 
 
 def box_part(results: Results, key: str, said: str) -> Iterator[str]:
