@@ -403,3 +403,17 @@ def test_zombie_move_water_deaf_and_blind_to_the_shore(
     zombies_turn(g)
 
     assert abs(spot(g)[0] - end[0]) + abs(spot(g)[1] - end[1]) < 0.2
+
+
+@pytest.mark.rule("atz.zombie-move.locked-door", "atz.zombie-move.door-stops-move")
+def test_zombie_move_locked_door_costs_all_who_come_one_more() -> None:
+    """Those behind one that forces a door do not go through it before him."""
+    it = zombie(23, 17, (0, 1), goal=(230, 250))
+    g = stormed(it, *(zombie(23, y, (0, 1), goal=it.goal) for y in (16, 15)), state=LOCKED)
+    ys = []
+
+    for _ in range(3):
+        act(g)
+        ys.append([it.y for it in g.figures])
+
+    assert ys == [[193, 183, 173], [193, 183, 173], [235, 225, 215]]

@@ -246,7 +246,7 @@ class Figure(State):
     dawn: tuple[int, int, int] = (0, 0, 0)  # spot and floor where the turn began
     halted: bool = False  # of a zombie: loses its next activation
     at: int = NOBODY  # of a zombie: the opening at which it stopped
-    waits: int = 0  # activations it has spent there
+    waits: int = 0  # the turn in which it spent its activation there
     floor: int = 0  # of the building that it is in
     lurks: bool = False  # of a zombie: put on a building, about to come out
     goal_floor: int = 0  # of a zombie: the floor of its goal

@@ -42,7 +42,7 @@ def bars_zombie(g: Atz, zombie: FigureId, place: int) -> RuleId | None:
     a lock or glass costs one activation more, a barricade must be broken down.
     """
     it = g.figures[zombie]
-    now = g.doors[place]
+    now = state_now(g, place)
     if it.at != place:
         return ARRIVES
     if now >= BARRICADED:
@@ -50,6 +50,15 @@ def bars_zombie(g: Atz, zombie: FigureId, place: int) -> RuleId | None:
     if now == LOCKED:
         return BOLTED
     return GLASS if now == SHUT and g.terrain.openings[place].way != "door" else None
+
+
+@rule(BOLTED, GLASS)
+def state_now(g: Atz, place: int) -> int:
+    """Return how an opening is for zombies: one that was forced just now is not open yet."""
+    now = g.doors[place]
+    if now == OPEN and any(one.at == place and one.waits == g.turn for one in g.figures):
+        return LOCKED
+    return now
 
 
 @rule(BOLTED, GLASS, "atz.zombie-move.barricade-immediate-round")

@@ -118,6 +118,7 @@ def prepare(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[Figur
     if it.lurks:
         come_out(g, zombie)
     it.act = Activation(start=(it.x, it.y), path=it.act.path)  # it stays on its way
+    it.waits = 0
     if it.reaches != NOBODY and not opponents(g, zombie):
         it.reaches = NOBODY
     if it.halted:

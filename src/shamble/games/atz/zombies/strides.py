@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, ground
-from shamble.games.atz.fighting.openings import bars_zombie
+from shamble.games.atz.fighting.openings import bars_zombie, state_now
 from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import INCH, MILS, span
 from shamble.games.atz.ground.strides import Bar, Found, Stride
@@ -75,7 +75,7 @@ def first_fit(
             cost = span(spot[0] - it.x, spot[1] - it.y)
             return Stride(spot, rest, cost, NO_GAPS, NOBODY, walled=False)
     others = tuple([(g.figures[i].x, g.figures[i].y) for i in near])
-    door = g.doors[it.at] if it.at != NOBODY else NOBODY
+    door = state_now(g, it.at) if it.at != NOBODY else NOBODY
     stood = tuple([(one.x, one.y) for one in bodies])
     key = (it.x, it.y, path, first, last, it.act.move_left, it.at, door, others, stood, cars)
     found = table.strides.get(key)
