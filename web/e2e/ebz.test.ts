@@ -75,6 +75,8 @@ test('several cards are lost together: marked in hand, and taken back as long as
   // Flee and stop at once: whoever is caught loses as many as the Horde's Attrition says.
   while (!(await due.count())) {
     await page.evaluate(() => {
+      const asked = document.querySelector('[data-prompt]')?.textContent ?? '';
+      if (/You must lose \d+ cards/.test(asked)) return; // it has come meanwhile: nothing is marked for us
       const wished = ['button[data-piece="door:flee"]', '[data-choice]', '.hand .can', 'main .can'];
       wished
         .map((one) => document.querySelector<HTMLElement>(one))
