@@ -76,6 +76,26 @@ def test_deck_is_known_by_the_hash_of_its_text() -> None:
             ),
             id="every field of one card",
         ),
+        pytest.param(
+            f"{GOOD}[[card]]\nid = 'five'\nvalue = 100_001",
+            ("card five: value: no number here is beyond 100000",),
+            id="more than any table holds",
+        ),
+        pytest.param(
+            'card = []\n[deck]\ntitle = "\\u001b[2J"',
+            ("deck: title: a character in this text cannot be shown",),
+            id="a control character",
+        ),
+        pytest.param(
+            'card = []\n[deck]\ntitle = "a\\u202eb"',
+            ("deck: title: a character in this text cannot be shown",),
+            id="a text that turns round",
+        ),
+        pytest.param(
+            'card = []\n[deck]\ntitle = "  "',
+            ("deck: title: there is nothing but blanks",),
+            id="blanks",
+        ),
     ],
 )
 def test_reader_collects_every_fault(text: str, found: tuple[str, ...]) -> None:
@@ -84,6 +104,21 @@ def test_reader_collects_every_fault(text: str, found: tuple[str, ...]) -> None:
 
     assert len(reported) == len(found)
     assert [one[: len(other)] for one, other in zip(reported, found, strict=True)] == list(found)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param("title = 'Ümlaut\\n and \\t\U0001f468\u200d\U0001f469'", id="any letter"),
+        pytest.param("title = ''", id="nothing"),
+        pytest.param("title = 'x'\n[[card]]\nid = 'more'\nvalue = 100_000", id="the most"),
+    ],
+)
+def test_reader_takes_what_can_be_shown(row: str) -> None:
+    """Letters of all kinds, breaks and the largest number are no fault."""
+    deck = read_deck(f"[deck]\n{row}\n{GOOD[GOOD.index('[[card]]') :]}", "mine.toml")
+
+    assert len(deck.cards) >= len(TOY.deck.cards)
 
 
 def test_deck_error_names_the_file_on_each_line() -> None:

@@ -2,8 +2,9 @@
 
 import hashlib
 import tomllib
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar, get_type_hints
+from typing import Final, TypeVar, get_type_hints
 
 import msgspec
 
@@ -12,6 +13,10 @@ from shamble.kernel.options import CardId, Printed
 from shamble.kernel.valid import explained, in_words
 
 S = TypeVar("S", bound=msgspec.Struct)
+
+LARGEST: Final = 100_000  # whole number in a deck; a table would choke on more of anything
+BREAKS: Final = "\n\t"  # control characters that a text may have
+TURNED: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")  # to turn a text
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -44,6 +49,24 @@ class Reader:
             self.tables: dict[str, object] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise DeckError(name, (f"not a TOML file: {error}",)) from None
+        for key, value in self.tables.items():
+            self._look(value, key, key)
+
+    def _look(self, value: object, where: str, name: str) -> None:
+        """Note numbers and texts, wherever they are, that no table could deal with or show."""
+        if isinstance(value, dict):
+            for key, one in value.items():
+                self._look(one, f"{where}: {key}", key)
+        elif isinstance(value, list):
+            for place, one in enumerate(value, 1):
+                inside = isinstance(one, dict) and ":" not in where
+                self._look(one, _label(name, place, one) if inside else where, name)
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            self.fault(where, f"no number here is beyond {LARGEST}")
+        elif isinstance(value, str) and any(map(_is_unseen, value)):
+            self.fault(where, "a character in this text cannot be shown")
+        elif isinstance(value, str) and value and not value.strip():
+            self.fault(where, "there is nothing but blanks")
 
     def fault(self, where: str, what: str) -> None:
         """Note a fault at a card or table."""
@@ -117,6 +140,11 @@ class Reader:
         """Raise everything that was noted, if anything."""
         if self.faults:
             raise DeckError(self.name, tuple(self.faults))
+
+
+def _is_unseen(one: str) -> bool:
+    hidden = unicodedata.category(one) == "Cc" and one not in BREAKS
+    return hidden or unicodedata.bidirectional(one) in TURNED
 
 
 def _label(name: str, place: int, row: object) -> str:

@@ -142,6 +142,9 @@ def test_components_card_texts_every_effect_is_carried_out() -> None:
         pytest.param("gate_level = 5", "gate_level = 1", "board: gate_level", id="gate level low"),
         pytest.param("gate_level = 5", "gate_level = 6", "board: gate_level", id="gate level high"),
         pytest.param("tokens = 25", "tokens = 24", "coins: tokens", id="a supply that runs dry"),
+        pytest.param("cap = 6000", "cap = 4000", "coins: cap: nobody", id="no level can be paid"),
+        pytest.param("tiles = 3 }", "tiles = 0 }", "card modest-boots: effects: a move", id="0"),
+        pytest.param("amount = 2000 }", "amount = 0 }", "card raffle: effects: an amount", id="no"),
         pytest.param("cap = 6000", "cap = 5500", "coins: cap", id="half a token"),
         pytest.param(
             "tile_price = 1000", "tile_price = 1500", "coins: tile_price", id="tile price"

@@ -195,7 +195,9 @@ def test_words_prompt_names_the_card_to_answer() -> None:
 
     text = words.prompt(Voice(NAMES, YOU), box.deck, box.view(g, YOU), Prompt.RESPOND, YOU)
 
-    assert text == "You may answer “Weaponised Banana” by Ana: A rival moves back 3 tiles."
+    assert (
+        text == "You may answer “Weaponised Banana” by Ana, which says: A rival moves back 3 tiles."
+    )
 
 
 @pytest.mark.parametrize(
@@ -299,9 +301,10 @@ def test_prompt_says_where_nothing_can_be_answered() -> None:
         for seat in (YOU, ME)
     ]
 
+    says = "which says: A rival moves back 3 tiles."
     assert seen == [
-        "You hold nothing to answer “Weaponised Banana” by Ana: A rival moves back 3 tiles.",
-        "Bo may answer “Weaponised Banana” by you: A rival moves back 3 tiles.",
+        f"You hold nothing to answer “Weaponised Banana” by Ana, {says}",
+        f"Bo may answer “Weaponised Banana” by you, {says}",
     ]
 
 

@@ -216,7 +216,7 @@ def test_words_of_a_card_on_oneself(scripted: Script) -> None:
 
     assert said.startswith("Play “Let's You Two Fight” on Bo and yourself: ")
     assert told(g)[0].startswith("You play “Let's You Two Fight” on Bo and yourself: ")
-    assert told(g, YOU)[0].startswith("Ana plays “Let's You Two Fight” on you and themselves: ")
+    assert told(g, YOU)[0].startswith("Ana plays “Let's You Two Fight” on you and themselves, ")
 
 
 @pytest.mark.rule("azardia.respond.redirected", "azardia.respond.active-answers")
@@ -311,3 +311,37 @@ def test_the_end_is_told_once() -> None:
     won = words.result(Voice(NAMES, ME), Result((1, 2), "goal", RuleId("azardia.grace.end")))
 
     assert won == words.event(Voice(NAMES, ME), box.deck, GameWon(ME))
+
+
+def test_a_card_of_another_says_to_whom_it_speaks() -> None:
+    """The "you" of a card's text is who plays it: the others are told that the card says so."""
+    g = table(
+        tiles=(40, 30, 20), coins=(0, 2000, 2000), hands=("birthday-whip-round", "duck", "duck")
+    )
+    g.log = []
+
+    g.choose(play("birthday-whip-round"))
+
+    view = box.view(g, YOU)
+    asked = words.prompt(Voice(NAMES, YOU), box.deck, view, Prompt.RESPOND, YOU)
+    says = "“Birthday Whip-Round”, which says: Every rival hands you 1,000 coins."
+    assert told(g) == ["You play “Birthday Whip-Round”: Every rival hands you 1,000 coins."]
+    assert told(g, YOU) == [f"Ana plays {says}"]
+    assert asked == f"You may answer {says.replace('”, which', '” by Ana, which')}"
+    assert "It says: Every rival" in box.picture(Voice(NAMES, YOU), box.deck, view)
+
+
+@pytest.mark.rule("azardia.character.kuchuritok-sees")
+def test_who_deals_hands_out_is_told_what_is_still_to_come() -> None:
+    """The dealer reads which gathered cards follow the one that is dealt now."""
+    g = table(
+        tiles=(40, 30, 20), hands=("", "duck raffle", "polite-no duck"), characters=(KUCHURITOK,)
+    )
+
+    g.choose(Gather())
+
+    asked = words.prompt(Voice(NAMES, ME), box.deck, box.view(g, ME), Prompt.DEAL, ME)
+    others = words.prompt(Voice(NAMES, YOU), box.deck, box.view(g, YOU), Prompt.DEAL, ME)
+    rest = "“Firm but Polite No”, “Raffle You Never Entered”, “Duck!”"
+    assert asked == f"You must deal out the gathered cards one by one; still to come: {rest}."
+    assert "Firm but Polite No" not in others

@@ -141,10 +141,10 @@ def test_picture_sets_long_names_below_each_other() -> None:
 
 
 def test_picture_cuts_nothing_off_its_headline() -> None:
-    """In the step with the longest name, how many Enemies are left is still said."""
+    """In the step with the longest name it breaks after a dot, and says how many are left."""
     lines = with_long_names()
 
-    assert "".join(lines[:2]).endswith("Enemies 0")
+    assert (lines[0][-2:], lines[1]) == (" ·", "cards 0 · Enemies 0")
 
 
 def test_picture_is_80_columns_wide() -> None:

@@ -192,6 +192,17 @@ FAULTS = [
         marks=pytest.mark.rule("zdfg.setup.marked-are-actions"),
         id="a marked Team card",
     ),
+    pytest.param(
+        changed("copies = 2", "copies = 2\nplayers = [2, 3]", "TOA"),
+        "card team-orange-a: players: only an Action may be kept out of a game for four",
+        marks=pytest.mark.rule("zdfg.setup.full-deck"),
+        id="a Team card that four do not have",
+    ),
+    pytest.param(
+        changed('"Wild", "Action"]', '"Action"]'),
+        "card wild-time-to-go: heading: Wild is none of the deck's headings",
+        id="a heading that the deck does not name",
+    ),
     pytest.param(row(id='"team-blue-a"'), "card team-blue-a: id: used twice", id="an id twice"),
     pytest.param(row(id='"No Spaces"'), "card No Spaces: id:", id="a malformed id"),
     pytest.param(

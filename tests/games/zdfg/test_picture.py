@@ -68,6 +68,14 @@ def test_a_stack_shows_its_cards_its_worth_and_its_lack(game: Zdfg, expected: st
     assert expected in drawn(game)
 
 
+def test_only_your_own_complete_stack_asks_to_be_announced() -> None:
+    """Another's complete Stack is shown as such; nobody else can announce it."""
+    game = table(first=tuple(f"team-blue-{letter}" for letter in "abcde"))
+
+    assert "The Unpaid Intern      complete, unannounced" in drawn(game, seat=1)
+    assert "announce it" not in drawn(game, seat=1)
+
+
 def test_titles_stand_whole_where_there_is_room() -> None:
     """A long title takes the room that its line leaves; an Action has all of it."""
     game = table(

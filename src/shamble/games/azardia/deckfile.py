@@ -24,7 +24,9 @@ from shamble.games.azardia.cards import (
     HandTable,
     Key,
     Kind,
+    Level,
     LevelTable,
+    Move,
     PassHands,
     Reroll,
     RoundRule,
@@ -215,6 +217,8 @@ def check_coins(reader: Reader, coins: CoinTable, rows: Iterable[CardRow]) -> No
     for name in ("cap", "level_up_price", "tile_price", "die_bonus_price"):
         if getattr(coins, name) % token:
             reader.fault("coins", f"{name}: must be a multiple of {token}")
+    if coins.cap < coins.level_up_price:
+        reader.fault("coins", "cap: nobody could ever carry the price of a level")
     if MOST_PLAYERS * coins.cap >= coins.tokens * token:
         reader.fault("coins", "tokens: too few for four players at the cap")
     for row in rows:
@@ -300,6 +304,10 @@ def check_effects(reader: Reader, row: CardRow, kind: Kind) -> None:
                 reader.fault(where, f"effects: no {role} in a card of this kind")
         if isinstance(effect, RoundRule):
             check_round_rule(reader, effect, where, kind)
+        if isinstance(effect, Coins | Level) and not effect.amount:
+            reader.fault(where, "effects: an amount of 0 changes nothing")
+        if isinstance(effect, Move) and not effect.tiles:
+            reader.fault(where, "effects: a move by 0 tiles is none")
         if isinstance(effect, DiceChange) and effect.keep > effect.count:
             reader.fault(where, "dice: cannot keep more than are thrown")
         if kind != "action" and isinstance(effect, (*ANSWERS, SetDie, Reroll)):

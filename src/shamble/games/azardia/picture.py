@@ -188,7 +188,8 @@ def play_line(voice: Voice, deck: AzardiaDeck, play: Play) -> str:
     hits = [voice.who(share.now) for share in play.shares if share.now is not None]
     at = f" → {', '.join(hits)}" if hits else ""
     state = " (cancelled)" if play.cancelled else ""
-    return f"{by}: “{card.name}”{at}{state}. {card.text}"
+    says = "" if play.by is None or play.by == voice.you else "It says: "
+    return f"{by}: “{card.name}”{at}{state}. {says}{card.text}"
 
 
 def hand(deck: AzardiaDeck, whose: str, cards: Sequence[CardId]) -> list[str]:

@@ -48,6 +48,9 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
     if asked == Prompt.DISCARD and view.phase == "D" and over > 0:
         more = f": {deck.hand.limit} may be kept, {over} must go"
         return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}{more}."
+    if asked == Prompt.DEAL and view.gathered[:-1]:  # the last one is dealt now
+        rest = ", ".join(card_name(deck, card) for card in reversed(view.gathered[:-1]))
+        return f"{voice.does(seat, 'must', 'must')} {MUST[asked]}; still to come: {rest}."
     stuck = seat == view.you and not view.free
     if asked in MUST:
         what = MUST[asked].split(";")[0] if stuck else MUST[asked]
@@ -57,7 +60,7 @@ def prompt(voice: Voice, deck: AzardiaDeck, view: AzardiaView, asked: str, seat:
         play = view.plays[-1]
         by = "somebody" if play.by is None else voice.who(play.by)
         card = deck.cards[play.card]
-        what = f"answer {card_name(deck, play.card)} by {by}: {card.text}"
+        what = f"answer {card_name(deck, play.card)} by {by}, which says: {card.text}"
         if stuck:
             return f"You hold nothing to {what}"
         return f"{voice.does(seat, 'may', 'may')} {what}"

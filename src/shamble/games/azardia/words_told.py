@@ -70,13 +70,14 @@ def capital(sentence: str) -> str:
 
 
 def card_played(voice: Voice, deck: AzardiaDeck, event: events.CardPlayed) -> str:
-    """Tell what was played, and at whom."""
+    """Tell what was played, and at whom; the "you" of its text is who plays it."""
     at = [one for one in (event.target, event.other) if one is not None]
     oneself = "yourself" if event.seat == voice.you else "themselves"
     who = [oneself if one == event.seat else voice.who(one) for one in at]
     on = f" on {listed(who)}" if at else ""
-    said = deck.cards[event.card].text
-    return f"{voice.does(event.seat, 'play')} {card_name(deck, event.card)}{on}: {said}"
+    says = ":" if event.seat == voice.you else ", which says:"
+    said = f"{says} {deck.cards[event.card].text}"
+    return f"{voice.does(event.seat, 'play')} {card_name(deck, event.card)}{on}{said}"
 
 
 def answered(voice: Voice, deck: AzardiaDeck, event: events.Answered) -> str:

@@ -10,11 +10,13 @@ from shamble.games.azta.vocabulary import (
     AnyAbility,
     AnyEffect,
     Better,
+    Bonus,
     ChangeThreat,
     Count,
     GearBonus,
     Numbers,
     Stats,
+    Tag,
 )
 from shamble.kernel.decks import Deck, Reader, text_hash
 from shamble.kernel.options import CardId, Printed
@@ -26,6 +28,7 @@ TEAM_OF_FEW: Final = 3
 TEAM_OF_MANY: Final = 2
 LEAST_START: Final = 2
 
+Whole = Annotated[int, msgspec.Meta(ge=0)]
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
 Title = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -79,10 +82,10 @@ class SurvivorRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Title
-    wits: int
-    fight: int
-    speed: int
-    tags: tuple[str, ...] = ()
+    wits: Whole
+    fight: Whole
+    speed: Whole
+    tags: tuple[Tag, ...] = ()
     abilities: tuple[AnyAbility, ...] = ()
     text: str = ""
     quote: str = ""
@@ -106,7 +109,7 @@ class GearRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     better_with: tuple[Better, ...] = ()
     one_shot: bool = False
     lootable: bool = True
-    tags: tuple[str, ...] = ()
+    tags: tuple[Tag, ...] = ()
     abilities: tuple[AnyAbility, ...] = ()
     text: str = ""
     quote: str = ""
@@ -231,6 +234,9 @@ def read_deck(text: str, name: str) -> AztaDeck:
     reader.unique("card", (row.id for row in every_row))
     for row in events:
         check_event(reader, row)
+    bearers: list[SurvivorRow | GearRow] = [*survivors, *gear]
+    for bearer in bearers:
+        check_bearer(reader, bearer)
     if head is not None and not reader.faults:
         check_counts(reader, head.counts, survivors, gear, events, enemies)
         check_survivors(reader, head, survivors)
@@ -275,6 +281,18 @@ def check_event(reader: Reader, row: EventRow) -> None:
             reader.fault(f"event {row.id}", "effects: an `adjust` without a number")
         if isinstance(effect, ChangeThreat) and not effect.amount:
             reader.fault(f"event {row.id}", "effects: a `threat` without an amount")
+
+
+@rule("azta.gear.suits-some", "azta.survivor.special")
+def check_bearer(reader: Reader, row: SurvivorRow | GearRow) -> None:
+    """Note abilities and extra numbers that add nothing."""
+    where = f"{'survivor' if isinstance(row, SurvivorRow) else 'gear'} {row.id}"
+    for one in row.abilities:
+        if isinstance(one, Bonus) and not any(one.stats):
+            name = str(one.__struct_config__.tag)
+            reader.fault(where, f"abilities: a `{name}` without a number")
+    if isinstance(row, GearRow) and not all(any(better.stats) for better in row.better_with):
+        reader.fault(where, "better_with: no number for a tag")
 
 
 def check_counts(reader: Reader, counts: Counts, *tables: Sequence[AnyRow]) -> None:

@@ -27,6 +27,7 @@ PHASES: Final = {
     Phase.DIE: "Die Horribly",
 }
 ABILITY: Final = "★"
+GLUE: Final = "\u00a0"  # a blank at which no line breaks
 NUMBER: Final = 6
 
 
@@ -49,7 +50,9 @@ def headline(voice: Voice, view: AztaView) -> str:
     first = voice.who(view.first)
     piles = f"cards {view.deck_count} · Enemies {view.enemy_count}"
     said = f"Round {view.round} · {PHASES[view.phase]} · first {first}{record} · {piles}"
-    return "\n".join(inked("muted", escape(line)) for line in textwrap.wrap(said, WIDTH))
+    whole = said.replace(" ", GLUE).replace(f"·{GLUE}", "· ")  # a line breaks after a dot alone
+    lines = [line.replace(GLUE, " ") for line in textwrap.wrap(whole, WIDTH)]
+    return "\n".join(inked("muted", escape(line)) for line in lines)
 
 
 @rule("azta.card.text-colors", "azta.card.icons", "azta.flip.value-is-total")

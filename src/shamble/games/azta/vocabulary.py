@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Stats = tuple[int, int, int]  # Wits, Fight, Speed
+Tag = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]+$")]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 OneTarget = Literal["own", "other", "any", "same"]
 Target = Literal["own", "other", "any", "same", "all", "others", "bystander"]
@@ -27,7 +28,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class Better(Numbers, frozen=True, kw_only=True):
     """Numbers that count as well for a carrier with this tag."""
 
-    tag: str
+    tag: Tag
 
 
 class Ability(
@@ -62,7 +63,7 @@ class GearLimit(Ability, frozen=True, kw_only=True, tag="gear_limit"):
 class GearBonus(Bonus, frozen=True, kw_only=True, tag="gear_bonus"):
     """Numbers for every carried Gear with a tag."""
 
-    tag: str
+    tag: Tag
 
 
 class AloneBonus(Bonus, frozen=True, kw_only=True, tag="alone_bonus"):

@@ -13,6 +13,7 @@ from shamble.games.ebz.cards import (
     Count,
     Grab,
     Intercept,
+    Limit,
     Moment,
     Rebuff,
     Recover,
@@ -137,7 +138,9 @@ def read_deck(text: str, name: str) -> EbzDeck:
         check_zombie(reader, row)
     for each in swag:
         check_swag(reader, each)
+        check_figures(reader, f"swag {each.id}", each)
     for starter in starters:
+        check_figures(reader, f"starter {starter.id}", starter)
         if not starter.signs:
             reader.fault(f"starter {starter.id}", "signs: a starting card has at least one")
     if head is not None and not reader.faults:
@@ -240,6 +243,17 @@ def check_swag(reader: Reader, row: SwagRow) -> None:
         if any(isinstance(one, kind) for one in row.effects) and window not in (moment, Moment.ANY):
             name = str(kind.__struct_config__.tag)
             reader.fault(where, f'effects: {name} does something only with window = "{moment}"')
+
+
+@rule("ebz.play.fight-sign", "ebz.play.flee-sign", "ebz.card.beats-rule")
+def check_figures(reader: Reader, where: str, row: CardRow) -> None:
+    """Note figures that no sign lets count, and limits that limit nothing."""
+    for sign, figure in (("fight", row.fight), ("flee", row.flee)):
+        if figure and row.signs and not {sign, "draw"} & set(row.signs):
+            reader.fault(where, f"{sign}: never counts without a {sign} or draw sign")
+    for effect in row.effects:
+        if isinstance(effect, Limit) and effect.finds is None and effect.plays is None:
+            reader.fault(where, "effects: a `limit` of what? Say finds or plays")
 
 
 def check_tags(reader: Reader, rows: Sequence[CardRow]) -> None:

@@ -18,6 +18,7 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 
 MARKED: Final = 2  # cards kept out of games for two
 TWO_PLAYERS: Final = 2
+FOUR: Final = 4  # the most players
 BASE: Final = ("Team", "Weapon")
 
 
@@ -169,7 +170,7 @@ def read_deck(text: str, name: str) -> ZdfgDeck:
     return ZdfgDeck(text_hash(text), text, head.title, head.letters, cards, tuple(rows))
 
 
-@rule("zdfg.card.letter-corner", "zdfg.card.two-colors")
+@rule("zdfg.card.letter-corner", "zdfg.card.two-colors", "zdfg.setup.full-deck")
 def check_card(reader: Reader, row: CardRow, head: DeckRow | None) -> None:
     """Note what does not fit a card's heading."""
     where = f"card {row.id}"
@@ -191,6 +192,10 @@ def check_card(reader: Reader, row: CardRow, head: DeckRow | None) -> None:
         reader.fault(where, "passive: a card can stand in for one thing only")
     if row.players is not None and row.players[0] > row.players[1]:
         reader.fault(where, "players: the smaller number comes first")
+    elif row.players is not None and row.heading != "Action" and row.players[1] < FOUR:
+        reader.fault(where, "players: only an Action may be kept out of a game for four")
+    if head is not None and row.heading not in head.headings:
+        reader.fault(where, f"heading: {row.heading} is none of the deck's headings")
 
 
 @rule("zdfg.named.better-you-placement", "zdfg.named.hold-off-value")

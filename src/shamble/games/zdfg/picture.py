@@ -63,17 +63,18 @@ def player(voice: Voice, deck: ZdfgDeck, view: ZdfgView, seat: Seat) -> list[str
     facts += [f"{DONE} {pile.color} {pile.heading}" for pile in mine.completed]
     danger = [] if mine.draws else [inked("bold rust", "‼ out next turn")]
     shown = [inked("muted", " · ".join(facts)), *danger]
+    own = seat == voice.you
     return [
         f"{head}  {' '.join(shown)}",
-        *(line for i in COLLECTIONS for line in collection(deck, mine, i)),
-        stack_line(deck, mine, ACTION),
+        *(line for i in COLLECTIONS for line in collection(deck, mine, i, own=own)),
+        stack_line(deck, mine, ACTION, own=own),
         *covered_actions(deck, mine),
     ]
 
 
-def collection(deck: ZdfgDeck, mine: PlayerView, stack: int) -> list[str]:
+def collection(deck: ZdfgDeck, mine: PlayerView, stack: int, *, own: bool) -> list[str]:
     """Draw a Collection Stack; of one too high for its column all cards stand below."""
-    line, signs = stack_line(deck, mine, stack), letters(deck, mine, stack)
+    line, signs = stack_line(deck, mine, stack, own=own), letters(deck, mine, stack)
     below = [] if len(signs) < LETTERS else [inked("muted", f"     {signs}")]
     return [line, *below]
 
@@ -94,10 +95,10 @@ def covered_actions(deck: ZdfgDeck, mine: PlayerView) -> list[str]:
     return [f"     {inked('muted', escape(line))}" for line in lines]
 
 
-def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
+def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int, *, own: bool) -> str:
     """Draw one Stack: what it collects, its cards from the bottom up, its worth, its lack."""
     cards = [deck.cards[card] for card in mine.stacks[stack].cards]
-    label, ink, lack, lack_ink = about(deck, mine, stack)
+    label, ink, lack, lack_ink = about(deck, mine, stack, own=own)
     signs = letters(deck, mine, stack)
     if len(signs) > LETTERS - 1:
         signs = "…" + signs[-(LETTERS - 2) :]
@@ -115,7 +116,7 @@ def stack_line(deck: ZdfgDeck, mine: PlayerView, stack: int) -> str:
     )
 
 
-def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, str]:
+def about(deck: ZdfgDeck, mine: PlayerView, stack: int, *, own: bool) -> tuple[str, str, str, str]:
     """Return a Stack's label, its ink, what it lacks, and the ink of that."""
     if stack == ACTION:
         return "! Actions", "plum", "", ""
@@ -124,15 +125,15 @@ def about(deck: ZdfgDeck, mine: PlayerView, stack: int) -> tuple[str, str, str, 
         kind = "no set yet" if mine.stacks[stack].cards else "empty"
         return f"{stack + 1} {kind}", "muted", "open to any set", "muted"
     label = f"{stack + 1} {found.color} {found.heading}"
-    return label, ink_of(deck, found.color), *lack_of(mine, found)
+    return label, ink_of(deck, found.color), *lack_of(mine, found, own=own)
 
 
-def lack_of(mine: PlayerView, found: CollectionView) -> tuple[str, str]:
+def lack_of(mine: PlayerView, found: CollectionView, *, own: bool) -> tuple[str, str]:
     """Say what a Collection lacks and what could stand in, and return the ink for it."""
     if any(pile.heading == found.heading for pile in mine.completed):
         return f"{found.heading} is done", "muted"
     if found.complete:
-        return "complete: announce it", "bold moss"
+        return "complete: announce it" if own else "complete, unannounced", "bold moss"
     spare = f", {found.substitutes} stand{'s' * (found.substitutes == 1)} in"
     return f"lacks {''.join(found.missing)}{spare if found.substitutes else ''}", "muted"
 
