@@ -111,6 +111,19 @@ def test_meet_both_zero_may_go_the_other_way() -> None:
     assert told(g, MetAndGreeted)[0].result == "no-deal"
 
 
+@pytest.mark.rule("atz.meet.both-zero", "atz.dice.highest-failed-die-tie")
+def test_meet_both_zero_and_equal_is_told_with_the_dice_that_settle_it() -> None:
+    """Two sixes decide nothing: a die each does, again where these are equal, for all to see."""
+    dice = (6, 6, 2, 2, 5, 3)
+    g, contact = face_to_face(mine(rep=1), theirs(rep=1), dice=dice)
+
+    run(g, talk, contact)
+
+    (one,) = told(g, MetAndGreeted)
+    assert one.dice == (((6,), (6,)), ((2,), (2,)), ((5,), (3,)))
+    assert one.result == "come-along"
+
+
 @pytest.mark.rule("atz.meet.dice", "atz.meet.class-penalty-scope", "atz.meet.minimum-dice")
 @pytest.mark.parametrize(
     ("one", "other", "more", "dice"),

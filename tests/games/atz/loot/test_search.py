@@ -357,3 +357,13 @@ def test_loot_odds_are_those_of_the_dice(kind: str, area: Area, *, occupied: boo
         g.run()
         hits += g.decision is not None
     assert chance_of_find(kind, area, occupied=occupied) == pytest.approx(hits / 6**4)
+
+
+@pytest.mark.rule("atz.loot.cleared-first", "atz.placement.on-a-building-procedure")
+def test_loot_cleared_first_of_who_is_about_to_come_out() -> None:
+    """A zombie that was put on the building stands in it, now that people are there: no search."""
+    g = inside(zombie(25, 28, lurks=True))
+
+    order(g)
+
+    assert g.bars(Search(0)) == CLEARED

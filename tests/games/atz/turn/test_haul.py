@@ -4,13 +4,14 @@ import msgspec
 import pytest
 
 from shamble.games.atz.battle.encounter_events import HaulCounted
-from shamble.games.atz.battle.options import Concede
+from shamble.games.atz.battle.encounter_options import Strip
+from shamble.games.atz.battle.options import Concede, Give
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Area, Status
 from shamble.games.atz.turn.finish import conclude, finish_if_over
 from shamble.games.atz.turn.haul import haul_of, judge_haul
 from shamble.games.atz.turn.turn import bars_group
-from tests.games.atz.encounters.houses import house, told
+from tests.games.atz.encounters.houses import house, order, told
 from tests.games.atz.positions import human, zombie
 
 LEFT = Status.LEFT
@@ -39,6 +40,30 @@ def test_haul_points() -> None:
     assert points(g) == 14
     g.figures[1].melee = ("chain-saw",)
     assert points(g) == 16
+
+
+@pytest.mark.rule("atz.encounter.haul")
+@pytest.mark.parametrize(
+    ("status", "option", "worth"),
+    [
+        pytest.param(Status.DEAD, Strip(0, 1, "shotgun"), 0, id="from a dead friend"),
+        pytest.param(Status.CARRYING_ON, Give(1, 0, "shotgun"), 0, id="handed over"),
+        pytest.param(
+            Status.DEAD, Strip(0, 1, "bolt-action-rifle"), 2, id="what he had found himself"
+        ),
+    ],
+)
+def test_haul_is_not_what_one_of_the_group_brought(
+    status: Status, option: Strip | Give, worth: int
+) -> None:
+    """A gun that came with a friend is no find in other hands; what he found is one."""
+    g = house(human(5, 5, rep=5), human(6, 5, gun="shotgun", status=status))
+    g.figures[1].guns += ("bolt-action-rifle",)
+
+    order(g, option)
+    g.figures[0].status = LEFT
+
+    assert points(g) == worth
 
 
 @pytest.mark.rule("atz.encounter.haul")

@@ -48,8 +48,10 @@ AIMED: Final = ("fire", "shoot", "charge", "attack")
 AFOOT: Final = {"move": "move", "go": "move", "walk": "move", "run": "fast", "sprint": "fast"}
 SPEAKER: Final = ("i", "we", "he", "she", "they")
 WHERE: Final = re.compile(rf"where(?: is|'s) {WHO}\W*")
-DOES: Final = re.compile(r"\b(?:goes|enters|lies|moves|walks|runs|turns|stands)\b")
-STEMS: Final = {"goes": "go", "lies": "lie"}
+DOES: Final = re.compile(
+    r"\b(?:goes|enters|lies|moves|walks|runs|turns|stands|searches|reloads|rallies|hides|frisks)\b"
+)
+STEMS: Final = {"goes": "go", "lies": "lie", "searches": "search", "rallies": "rally"}
 
 
 def plainly(g: Atz, seat: Seat, text: str) -> str:
@@ -73,9 +75,9 @@ def plainly(g: Atz, seat: Seat, text: str) -> str:
     if what:
         topic = what["topic"]
         return f"{'meaning' if called_so(g, topic) is None else 'about'} {topic}"
-    first, _, rest = said.partition(" ")
-    if called_so(g, first) is not None and DOES.match(rest):
-        return f"{first} {DOES.sub(lambda one: STEMS.get(one[0], one[0][:-1]), rest, count=1)}"
+    does = DOES.search(said)
+    if does and called_so(g, said[: does.start()].strip()) is not None:
+        return DOES.sub(lambda one: STEMS.get(one[0], one[0][:-1]), said, count=1)
     return text
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from shamble.games.atz.activation.forbidden import bars_breaking_off, bars_fast
 from shamble.games.atz.activation.orders import able
+from shamble.games.atz.asking.asked import check_asked
 from shamble.games.atz.asking.finding import (
     Read,
     Said,
@@ -21,9 +22,9 @@ from shamble.games.atz.asking.finding import (
 from shamble.games.atz.asking.phrasing import plainly
 from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
-from shamble.games.atz.asking.reading_moves import enter, move
+from shamble.games.atz.asking.reading_moves import enter, leave, move
 from shamble.games.atz.asking.reading_stance import STANCE_VERBS
-from shamble.games.atz.asking.reading_things import THING_VERBS
+from shamble.games.atz.asking.reading_things import THING_VERBS, take
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
 from shamble.games.atz.battle import options, questions
 from shamble.games.atz.battle.encounter_options import Frisk
@@ -53,10 +54,12 @@ def read(g: Atz, seat: Seat, text: str) -> Option | Question:
         Unread: It is neither; the examples speak of figures that are there.
     """
     try:
-        return understand(g, seat, plainly(g, seat, text))
+        meant = understand(g, seat, plainly(g, seat, text))
+        check_asked(g, seat, meant)
     except Unread as unread:
         nearest = tuple(localised(g, seat, one) for one in unread.nearest)
         raise Unread(unread.text, nearest) from None
+    return meant
 
 
 def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
@@ -81,6 +84,8 @@ def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
         return fitting[0][0]
     if fitting:
         raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
+    if said.verb == "take":
+        return take(g, seat, said)
     raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
 
 
@@ -159,10 +164,10 @@ def localised(g: Atz, seat: Seat, example: str) -> str:
 
 
 def single(kind: Callable[[FigureId], Option]) -> Read:
-    """Return a reader of orders to one figure."""
+    """Return a reader of orders to one figure: rally tom, rally with tom."""
 
     def reader(g: Atz, seat: Seat, said: Said) -> Option:
-        return kind(figure_of(g, seat, said.head))
+        return kind(figure_of(g, seat, said.head or said.part("with")))
 
     return reader
 
@@ -267,7 +272,7 @@ def fast(g: Atz, seat: Seat, said: Said) -> Option:
 
 def reload(g: Atz, seat: Seat, said: Said) -> Option:
     """Read who reloads; the gun is the empty one."""
-    figure = figure_of(g, seat, said.head)
+    figure = figure_of(g, seat, said.head or said.part("with"))
     it = g.figures[figure]
     return options.Reload(figure, next(iter(it.empty or it.hand), ""))
 
@@ -429,6 +434,7 @@ VERBS: Final[dict[str, Read]] = {
     **DAY_ONE_VERBS,
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("enter", "go in", "go into", "go inside", "get inside"), enter),
+    **dict.fromkeys(("leave", "exit", "escape"), leave),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),
     **dict.fromkeys(("fast", "fast move", "sprint"), fast),
@@ -450,7 +456,7 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("lock", "unlock"), lock),
     **dict.fromkeys(("split", "split off"), single(options.SplitOff)),
     **dict.fromkeys(("order", "select", "give orders"), single(options.Order)),
-    "march": plain(options.March),
+    **dict.fromkeys(("march", "set out"), plain(options.March)),
     **dict.fromkeys(("end", "done"), end),
     "activate": activate,
     "skip": skip,

@@ -8,6 +8,7 @@ from shamble.games.atz.asking.finding import (
     best_spot,
     both_sides,
     buildings_in,
+    default_figure,
     figures_in,
     find_spot,
     mover,
@@ -15,12 +16,14 @@ from shamble.games.atz.asking.finding import (
     vehicles_in,
 )
 from shamble.games.atz.asking.reading_vehicles import get_in
+from shamble.games.atz.asking.reading_vehicles import leave as leave_table
 from shamble.games.atz.battle.options import Move
 from shamble.games.atz.battle.state import Atz, FigureId, ground
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.moving.march import bars_moving
 from shamble.games.atz.table.names import name_of
+from shamble.games.atz.table.places import building
 from shamble.games.atz.telling import words_talk
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.rules import RuleId
@@ -42,6 +45,36 @@ def move(g: Atz, seat: Seat, said: Said) -> Option:
     spot = find_spot(g, figure, where)
     if named_spots(g, figure, where):
         check_reach(g, figure, spot, where)
+    return Move(figure, *spot)
+
+
+def leave(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read what is left: a thing, a building by its nearest door, or else the table."""
+    names = buildings_in(g, said.head)
+    if names and not figures_in(g, said.head):
+        return go_out(g, default_figure(g, seat), names, said.head)
+    return leave_table(g, seat, said)
+
+
+def go_out(g: Atz, figure: FigureId, names: list[int], where: tuple[str, ...]) -> Option:
+    """Return the move out of the building that somebody is in.
+
+    Raises:
+        Unread: He is not in it.
+    """
+    it, table = g.figures[figure], ground(g)
+    home = table.building_at(it.x, it.y)
+    if home is None or home not in names:
+        raise Unread(words_talk.not_in(name_of(g, figure), building(g.terrain, names[0])))
+    spots = [
+        spot
+        for gap in g.terrain.openings
+        if gap.building == home and gap.way == "door" and not gap.inner and not gap.floor
+        for spot in both_sides(gap.middle, upright=gap.x1 == gap.x2)
+        if table.building_at(*spot) is None
+    ]
+    spot = best_spot(g, figure, spots, bars_moving)
+    check_reach(g, figure, spot, where)
     return Move(figure, *spot)
 
 

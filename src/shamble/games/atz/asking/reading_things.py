@@ -6,6 +6,8 @@ from typing import Final
 from shamble.games.atz.asking.finding import (
     Read,
     Said,
+    buildings_in,
+    default_figure,
     figure_of,
     figures_in,
     listed,
@@ -13,13 +15,17 @@ from shamble.games.atz.asking.finding import (
 )
 from shamble.games.atz.battle import cargo_options as options
 from shamble.games.atz.battle.campaign_options import Cure, Treat
-from shamble.games.atz.battle.encounter_options import LeaveFind, PutBy, Search
+from shamble.games.atz.battle.encounter_options import Frisk, LeaveFind, PutBy, Search, Strip, Take
 from shamble.games.atz.battle.options import Give, Reload
-from shamble.games.atz.battle.state import Atz, FigureId, VehicleId
-from shamble.games.atz.book.encounter_tables import cargo_of
+from shamble.games.atz.battle.state import Atz, FigureId, VehicleId, ground
+from shamble.games.atz.battle.touch import touching
+from shamble.games.atz.book.encounter_tables import cargo_of, encounter_tables
 from shamble.games.atz.loot.cargo import at_hand
-from shamble.games.atz.loot.things import own
+from shamble.games.atz.loot.spoils import on_him
+from shamble.games.atz.loot.things import lying_by, own
 from shamble.games.atz.people.packs import cargo_in, pack_of
+from shamble.games.atz.table.names import name_of
+from shamble.games.atz.table.places import building
 from shamble.games.atz.telling import words_talk
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.talk import Unread
@@ -32,7 +38,8 @@ def item_in(words: Iterable[str], items: Iterable[str]) -> str:
     """Return the thing among some that words mean, by any word of what it is called; or nothing."""
     said = [word for word in words if len(word) >= LETTERS]
     for item in dict.fromkeys(items):
-        title = cargo_of(item).title.casefold().replace("-", " ").split()
+        called = f"{cargo_of(item).title} {item}"
+        title = called.casefold().replace("-", " ").split()
         if any(part.startswith(word.rstrip("s")) for word in said for part in title):
             return item
     return ""
@@ -116,18 +123,63 @@ def treat(g: Atz, seat: Seat, said: Said) -> Option:
 
 
 def search(g: Atz, seat: Seat, said: Said) -> Option:
-    """Read who looks through the building he is in."""
-    return Search(who_of(g, seat, said))
+    """Read who looks through the building he is in; or whose pockets, if he is no friend.
+
+    Raises:
+        Unread: Another building is named.
+    """
+    named = figures_in(g, said.head)
+    figure = default_figure(g, seat) if not named else named[0]
+    if not named and said.part("with"):
+        figure = figure_of(g, seat, said.part("with"))
+    if named and g.figures[named[-1]].who.side != g.figures[default_figure(g, seat)].who.side:
+        return Frisk(named[0] if len(named) > 1 else default_figure(g, seat), named[-1])
+    it = g.figures[figure]
+    home, meant = ground(g).building_at(it.x, it.y), buildings_in(g, said.head)
+    if meant and home not in meant:
+        name = building(g.terrain, meant[0])
+        raise Unread(
+            words_talk.not_in(name_of(g, figure), name), (f"enter {name.removeprefix('the ')}",)
+        )
+    return Search(figure)
+
+
+def take(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read what is taken that is not on offer: what lies there, or what a beaten man has on him.
+
+    Raises:
+        Unread: Nothing of the kind is there.
+    """
+    figure = default_figure(g, seat)
+    lying = item_in(said.head, lying_by(g, figure))
+    if lying:
+        return Take(figure, lying)
+    for i, other in enumerate(g.figures):
+        item = item_in(said.head, on_him(g, i)) if other.who.human and i != figure else ""
+        if item and touching(g, figure, i):
+            return Strip(figure, i, item)
+    raise Unread(words_talk.nothing_to_take(name_of(g, figure)), ("search", "look"))
 
 
 def left_behind(g: Atz, seat: Seat, said: Said) -> list[Option]:
-    """Return what words say is to be left: a find that is on offer, or what somebody carries."""
+    """Return what words say is to be left: a find that is on offer, or what somebody carries.
+
+    Raises:
+        Unread: It is a thing that he does not have.
+    """
     offered = listed(g, LeaveFind)
     if offered or g.encounter is None:
         return offered
     figure = who_of(g, seat, said)
     item = item_in(said.head, own(g, figure))
+    if not item and not figures_in(g, said.head) and item_in(said.head, all_things()):
+        raise Unread(words_talk.not_carried(name_of(g, figure)), ("look",))
     return [PutBy(figure, item)] if item else []
+
+
+def all_things() -> list[str]:
+    """Return all that can be carried."""
+    return [row.id for row in encounter_tables().cargo]
 
 
 THING_VERBS: Final[dict[str, Read]] = {

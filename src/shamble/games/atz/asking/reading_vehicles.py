@@ -204,7 +204,6 @@ CAR_VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("switch off", "engine off"), to_driver(options.SwitchOff)),
     **dict.fromkeys(("push", "faster"), to_driver(options.Push)),
     "drive": drive,
-    **dict.fromkeys(("leave", "exit", "escape"), leave),
     **dict.fromkeys(("brake", "stop"), to_driver(options.Brake)),
     **dict.fromkeys(("reverse", "back"), reverse),
     **dict.fromkeys(("run down",), run_down),

@@ -99,6 +99,15 @@ class Encounter(State):
     visit: Visit | None = None  # the place of Day One that it is
 
 
+def pass_on(encounter: Encounter, item: str, giver: int, taker: int) -> None:
+    """Note that what one of a group brought is in the hands of another; it is no find of his."""
+    brought = encounter.brought.get(giver, ())
+    if item in brought:
+        place = brought.index(item)
+        encounter.brought[giver] = brought[:place] + brought[place + 1 :]
+        encounter.brought[taker] = (*encounter.brought.get(taker, ()), item)
+
+
 def change(encounter: Encounter, building: int, **changes: object) -> None:
     """Note something about a building; people who are met on a road have none."""
     if building < 0:

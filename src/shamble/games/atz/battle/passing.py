@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.encounter_events import Throws
 from shamble.games.atz.battle.state import Atz
 from shamble.kernel.rules import rule
 
@@ -62,12 +63,14 @@ def added(g: Atz, count: int) -> tuple[tuple[int, ...], int]:
 
 
 @rule("atz.dice.counts-as-one-more-success", "atz.dice.highest-failed-die-tie")
-def last_failure(g: Atz, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+def last_failure(g: Atz, throws: Throws) -> tuple[Throws, int]:
     """Return who counts as one success ahead where neither side had any: 1 or -1.
 
-    It is the side with the highest die of the last throw; equals roll a die each until they differ.
+    It is the side with the highest die of the last throw; equals roll a die each until they differ,
+    and what they roll is added to the throws.
     """
-    high, low = max(mine, default=0), max(theirs, default=0)
+    high, low = (max(dice, default=0) for dice in throws[-1])
     while high == low:
         high, low = roll(g), roll(g)
-    return 1 if high > low else -1
+        throws = (*throws, ((high,), (low,)))
+    return throws, 1 if high > low else -1

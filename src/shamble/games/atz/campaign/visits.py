@@ -92,7 +92,7 @@ def call_on(g: Atz, option: CallOn) -> None:
     theirs = other_dice(one.rep, wary=is_wary(one.kind, lead.kind))
     throws, winner, margin = contest(g, mine, theirs)
     if not winner:
-        winner, margin = last_failure(g, *throws[-1]), 1
+        (throws, winner), margin = last_failure(g, throws), 1
     deal = deal_for(winner, margin)
     limit = limit_of_deal(deal, one.count)
     wants = [item for item in option.wants if deal == "whole" or item not in scarce][:limit]

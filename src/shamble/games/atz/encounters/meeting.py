@@ -73,7 +73,7 @@ def talk(g: Atz, contact: Contact) -> None:
     dice = both_dice(g, mine, theirs, len(contact.party) - len(contact.met))
     throws, winner, margin = contest(g, *dice)
     if not winner:
-        winner, margin = last_failure(g, *throws[-1]), 1
+        (throws, winner), margin = last_failure(g, throws), 1
     result = outcome_of(winner, margin)
     g.tell(MetAndGreeted(mine, theirs, throws, result))
     if result == "gunfight":

@@ -155,7 +155,7 @@ def barter(g: Atz, option: Barter) -> None:
     declared = Trade(option.wants, option.offers)
     throws, winner, margin = contest(g, *dice_of_both(g, option.figure, others, declared))
     if not winner:
-        winner, margin = last_failure(g, *throws[-1]), 1
+        (throws, winner), margin = last_failure(g, throws), 1
     deal = deal_for(winner, margin)
     limit = limit_of_deal(deal, len(others))
     target = their_leader(g, others)

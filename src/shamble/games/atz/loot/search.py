@@ -114,7 +114,6 @@ def hostile_inside(g: Atz, building: int, side: int) -> bool:
     return any(
         it.who.side != side
         and it.status <= STUNNED
-        and not it.lurks
         and not (it.who.peaceful and it.who.side != ZOMBIES)
         and area_of(g, it) == building
         for it in g.figures

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from shamble.games.atz.battle.deeds import note
+from shamble.games.atz.battle.encounter import pass_on
 from shamble.games.atz.battle.encounter_events import Frisked
 from shamble.games.atz.battle.encounter_options import Frisk, Strip
 from shamble.games.atz.battle.passing import roll_many
@@ -80,7 +81,7 @@ def bars_stripping(g: Atz, option: Strip) -> RuleId | None:
     return None if can_carry(g, option.figure, option.item) else HEAVY
 
 
-@rule(GEAR, "atz.spoils.gear-action", "atz.loot.two-sources")
+@rule(GEAR, "atz.spoils.gear-action", "atz.loot.two-sources", "atz.encounter.haul")
 def strip(g: Atz, option: Strip) -> None:
     """Take a weapon in passing; armour takes what is left of the activation."""
     it, other = g.figures[option.figure], g.figures[option.target]
@@ -91,6 +92,8 @@ def strip(g: Atz, option: Strip) -> None:
         strip_of_gun(g, option.target, option.item, option.figure)
         take_away(g, option.target, option.item)
         pass_keys(g, option.item, option.target, option.figure)
+        if g.encounter is not None and other.who.side == it.who.side:
+            pass_on(g.encounter, option.item, option.target, option.figure)
     put_in(g, option.figure, option.item)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.games.atz.battle.encounter import pass_on
 from shamble.games.atz.battle.events import Given
 from shamble.games.atz.battle.options import Accept, Decline, GiftChoice, Give, Prompt
 from shamble.games.atz.battle.state import (
@@ -122,6 +123,8 @@ def hand_to(g: Atz, option: Give) -> None:
         pass_keys(g, name, option.figure, option.target)
     else:
         it.melee, other.melee = without(it.melee, name), (*other.melee, name)
+    if g.encounter is not None and other.who.side == it.who.side:
+        pass_on(g.encounter, name, option.figure, option.target)
     g.tell(Given(option.figure, option.target, name))
 
 

@@ -205,3 +205,25 @@ def nobody_to_talk_to() -> str:
         "There is nobody to talk to now: it is asked when somebody of yours goes into a building"
         " and meets people there."
     )
+
+
+def not_in(name: str, place: str) -> str:
+    """Say that somebody is not where a building is meant."""
+    return f"{name} is not in {place}."
+
+
+def not_carried(name: str) -> str:
+    """Say that somebody does not have what is named."""
+    return f"{name} carries nothing that is called so."
+
+
+def nothing_to_take(name: str) -> str:
+    """Say that there is nothing of the kind to take."""
+    return (
+        f"Nothing that is called so lies where {name} is, and nobody beaten at hand has it on him."
+    )
+
+
+def first_a_group() -> str:
+    """Say what is asked before anybody can be given orders."""
+    return "First it is asked who acts: “activate” makes your next group active; then give orders."
