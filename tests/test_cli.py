@@ -217,13 +217,15 @@ def test_a_box_says_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "turn_limit" in out
     assert "turns for each player" in out
-    assert "usually 0 (0: until somebody wins)" in " ".join(out.split())
+    assert "usually 0 (0: until somebody wins), at most 10,000" in " ".join(out.split())
 
 
 @pytest.mark.parametrize(
     ("key", "said"),
     [
         pytest.param("ebz", "0 (0: drawn by lot; 1, 2 ...: that seat)", id="a seat"),
+        pytest.param("azta", "0 (0: as the deck says; 2; 3; 4; 5; 6)", id="values of the deck"),
+        pytest.param("azta", "3 (0: nobody trades), at most 20", id="the most"),
         pytest.param("ebz", "Barney; one for each seat, commas between them)", id="each seat"),
     ],
 )

@@ -50,6 +50,7 @@ def box_page(box: AnyBox) -> str:
     shortest, longest = box.minutes
     hard = TO_LEARN[box.difficulty - 1]
     usual: dict[str, object] = msgspec.to_builtins(box.read_settings({}))
+    limits = _highest(box)
     lines = [
         strip(box.title, f"{box.key}, version {box.version}"),
         *(escape(line) for line in wrapped(box.pitch)),
@@ -61,7 +62,8 @@ def box_page(box: AnyBox) -> str:
         lines += ["", inked("bold", "Settings"), inked("muted", "  --option NAME=VALUE")]
     for name, setting in box.asked.items():
         lines += [f"  {inked('bold amber', name)}  {inked('steel', setting.rule)}"]
-        lines += [escape(line) for line in wrapped(_told(setting, usual.get(name)), "    ")]
+        told = _told(setting, usual.get(name), limits.get(name))
+        lines += [escape(line) for line in wrapped(told, "    ")]
     return "\n".join(lines)
 
 
@@ -81,16 +83,30 @@ def _preset(preset: Preset) -> list[str]:
     ]
 
 
-def _told(setting: Setting, usual: object) -> str:
+def _highest(box: AnyBox) -> dict[str, int]:
+    """Return the largest number that each setting takes which is a number."""
+    found = msgspec.inspect.type_info(box.settings)
+    assert isinstance(found, msgspec.inspect.StructType)  # noqa: S101  (settings always are)
+    return {
+        field.name: field.type.le
+        for field in found.fields
+        if isinstance(field.type, msgspec.inspect.IntType) and field.type.le is not None
+    }
+
+
+def _told(setting: Setting, usual: object, highest: int | None) -> str:
     """Say what a setting means, what its values are called, and what it usually is."""
     known = "; ".join(
-        it.title if it.value == it.title else f"{_plain(it.value)}: {it.title}"
+        it.title if str(it.value) == it.title else f"{_plain(it.value)}: {it.title}"
         for it in setting.choices
     )
     known = "; ".join(filter(None, (known, FORMS.get(setting.form, ""))))
     if any(it.value == "" == usual for it in setting.choices):  # what nothing means is listed
         return f"{setting.words} ({known})"
-    return f"{setting.words}; usually {_plain(usual)}" + (f" ({known})" if known else "")
+    told = f"{setting.words}; usually {_plain(usual)}" + (f" ({known})" if known else "")
+    if highest is None or setting.form or len(setting.choices) > 1:
+        return told
+    return f"{told}, at most {highest:,}"
 
 
 def _plain(value: object) -> str:

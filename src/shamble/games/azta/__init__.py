@@ -14,7 +14,7 @@ from shamble.games.azta.memories import remembered
 from shamble.games.azta.moves import MOVERS
 from shamble.games.azta.options import AnyChoice
 from shamble.games.azta.picture import picture
-from shamble.games.azta.settings import PRESETS, SETTINGS
+from shamble.games.azta.settings import PRESETS, SETTINGS, deck_settings
 from shamble.games.azta.state import Azta, Settings
 from shamble.games.azta.view import AztaView, redeal, view
 from shamble.games.azta.win import record_of
@@ -42,6 +42,7 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     events=events.AnyEvent,
     settings=Settings,
     setting_rules=SETTINGS,
+    deck_settings=deck_settings,
     presets=PRESETS,
     set_up=deal,
     read_deck=read_deck,

@@ -1,9 +1,14 @@
 """How a table is set up: the settings in words, and ways to play."""
 
+from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+
+from shamble.games.azta.cards import AztaDeck
+from shamble.games.azta.deal import start_values
 from shamble.kernel.rules import RuleId
-from shamble.kernel.settings import Preset, Setting, cards
+from shamble.kernel.settings import Choice, Preset, Setting, cards
 
 SETTINGS: Final = {
     "start_threat": Setting(
@@ -69,3 +74,12 @@ PRESETS: Final = (
         difficulty=4,
     ),
 )
+
+
+def deck_settings(deck: AztaDeck) -> Mapping[str, Setting]:
+    """Return the settings whose choices are found in the deck."""
+    setting = SETTINGS["start_threat"]
+    values = (Choice(value, str(value)) for value in start_values(list(deck.enemies)))
+    return {
+        "start_threat": msgspec.structs.replace(setting, choices=(*setting.choices, *values)),
+    }
