@@ -432,3 +432,26 @@ def test_scenario_own_file_opens_with_its_brief() -> None:
     g.run()
 
     assert [one.title for one in told(g, SceneSet)] == ["The Well"]
+
+
+@pytest.mark.rule("atz.scenario.own-file")
+def test_scenario_own_file_tells_every_fault_at_once() -> None:
+    """Faults of one row hide none of another: names are looked at too, and what stands where."""
+    text = WELL
+    for written, instead in (
+        ('area = "suburbs"', 'area = "moon"'),
+        ('escape = ["ruth", "moss"]', 'escape = ["ruth", "nobody"]'),
+        ("seat = 1 ", "seat = 9 "),
+        ("box = [30, 6, 36, 14]", "box = [30, 6, 56, 14]"),
+        ('keys = ["ruth"]', 'keys = ["somebody"]'),
+    ):
+        assert written in text
+        text = text.replace(written, instead)
+
+    assert [fault.split(": ")[:2] for fault in faults(text)] == [
+        ["scenario", "area"],
+        ["figure moss", "seat"],
+        ["scenario", "escape"],
+        ["vehicle van", "keys"],
+        ["building 3", "not wholly on the table"],
+    ]

@@ -42,6 +42,7 @@ TABLES: Final = (
     "scenario", "building", "piece", "obstacle", "rank", "vehicle", "figure", "zombie", "errand",
     "supply", "mark", "grade", "inside", "loot", "event",
 )  # fmt: skip
+SOLID: Final = ("building", "piece", "obstacle", "rank", "vehicle")  # what a table is made of
 
 _READ: dict[tuple[str, str], Scenario] = {}
 
@@ -128,14 +129,15 @@ def read_scenario(text: str, key: str, tables: AtzTables) -> Scenario:
         tuple(reader.rows("loot", LootRow)),
         tuple(reader.rows("event", EventRow)),
     )
-    check_names(reader, made)
     check_goods(reader, made, tables)
+    solid = not any(fault.startswith(SOLID) for fault in reader.faults)
+    check_names(reader, made)
     check_forces(reader, made, tables)
     check_grades(reader, made, whole=setting is not None)
     check_places(reader, made)
     check_own(reader, made, tables, whole=setting is not None)
-    reader.close()
-    check_room(reader, made, tables)
+    if solid and all(0 < value < SIZE for row in made.vehicles for value in row.at):
+        check_room(reader, made, tables)
     reader.close()
     return made
 
@@ -160,24 +162,21 @@ def line(row: RankRow) -> list[ObstacleRow]:
 
 def check_names(reader: Reader, made: Scenario) -> None:
     """Note names that occur twice, and names of figures and vehicles that are not there."""
-    figures = [row.id for row in made.figures]
+    figures = ids_of(reader, "figure", apart=("inside", "held"))
     hidden = [row.id for row in made.hidden]
     vehicles = [row.id for row in made.vehicles]
-    reader.unique("figure", (*figures, *hidden))
+    reader.unique("figure", (*(row.id for row in made.figures), *hidden))
     reader.unique("vehicle", vehicles)
     reader.unique("errand", (row.id for row in made.errands))
-    whole = reader.read_all(
-        "figure", (*made.figures, *made.hidden)
-    )  # otherwise a name may be on a row at fault
     named = [
-        *(("scenario: escape", name) for name in made.setting.escape),
+        *(("scenario: escape", name) for name in words_of(reader.tables.get("scenario"), "escape")),
         *((f"vehicle {row.id}: keys", name) for row in made.vehicles for name in row.keys),
         *((f"vehicle {row.id}: aboard", name) for row in made.vehicles for name in row.aboard),
         *((f"errand {row.id}: who", name) for row in made.errands for name in row.who),
         *((f"figure {row.id}: keeper", row.keeper) for row in made.figures if row.keeper),
     ]
     for where, name in named:
-        if whole and name not in figures:
+        if name not in figures:
             reader.fault(where, f"there is no figure {name}")
     driven = [
         *((f"supply {row.title}: vehicle", row.vehicle) for row in made.supplies),
@@ -185,8 +184,26 @@ def check_names(reader: Reader, made: Scenario) -> None:
         *(("scenario: heading", name) for name in (made.setting.heading,) if name),
     ]
     for where, name in driven:
-        if reader.read_all("vehicle", made.vehicles) and name not in vehicles:
+        if name not in ids_of(reader, "vehicle"):
             reader.fault(where, f"there is no vehicle {name}")
+
+
+def ids_of(reader: Reader, name: str, apart: tuple[str, ...] = ()) -> list[str]:
+    """Return the ids of all rows of a kind, those with other faults too; but some apart."""
+    rows = reader.tables.get(name)
+    return [
+        row["id"]
+        for row in (rows if isinstance(rows, list) else [])
+        if isinstance(row, dict)
+        and isinstance(row.get("id"), str)
+        and not any(row.get(field) for field in apart)
+    ]
+
+
+def words_of(row: object, field: str) -> list[str]:
+    """Return the words that a field of a row lists, whatever else is wrong with the row."""
+    listed = row.get(field) if isinstance(row, dict) else None
+    return [one for one in listed if isinstance(one, str)] if isinstance(listed, list) else []
 
 
 def check_goods(reader: Reader, made: Scenario, tables: AtzTables) -> None:
@@ -264,7 +281,10 @@ def check_places(reader: Reader, made: Scenario) -> None:
 
 
 def check_room(reader: Reader, made: Scenario, tables: AtzTables) -> None:
-    """Note what is wrong with the table, and who stands in something or in somebody."""
+    """Note what is wrong with the table, and who stands in something or in somebody.
+
+    Whoever is not on the table at all was noted before.
+    """
     terrain = terrain_of(made, tables)
     for fault in faults(terrain):
         reader.faults.append(fault)
@@ -274,6 +294,8 @@ def check_room(reader: Reader, made: Scenario, tables: AtzTables) -> None:
     stand += [(f"zombie number {place}", row.at) for place, row in enumerate(made.zombies, 1)]
     taken: list[tuple[int, int]] = []
     for where, spot in stand:
+        if not all(0 < value < SIZE for value in spot):
+            continue
         x, y = tenths(spot)
         if not table.fits(x, y):
             reader.fault(f"{where}: at", "no base fits there")
