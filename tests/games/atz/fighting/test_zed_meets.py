@@ -13,6 +13,8 @@ from shamble.games.atz.fighting.zed import (
     recognise,
     set_on,
 )
+from shamble.kernel.dice import Dice
+from tests.games.atz.play import zombies_turn
 from tests.games.atz.positions import battle, human, run, zombie
 
 TRIGGER = "atz.zombie-react.zed-test-trigger"
@@ -249,3 +251,38 @@ def test_zombie_react_zed_forced_charge_not_by_one_that_fights() -> None:
 
     assert (g.figures[2].x, g.figures[2].y) == (240, 130)
     assert g.figures[1].knows
+
+
+@pytest.mark.rule("atz.zombie-react.zed-forced-charge", "atz.zombie-act.step-melee")
+@pytest.mark.parametrize(
+    ("dice", "against"),
+    [
+        pytest.param((1, 6, 1, 6, *(5,) * 5), 1, id="it charges: one die"),
+        pytest.param((6, 6, *(5,) * 7), 3, id="it pounces: three"),
+    ],
+)
+def test_zombie_react_zed_forced_charge_fights_one_round(
+    dice: tuple[int, ...], against: int
+) -> None:
+    """A zombie taken for harmless as it comes fights once in the zombies' activation."""
+    g = battle(human(12, 10, knows=False, facing=(0, 1)), zombie(12, 18), dice=dice)
+    g.log = []
+
+    zombies_turn(g)
+
+    told = [one.event for one in g.log if isinstance(one.event, events.MeleeFought)]
+    throws = [dict(zip((it.one, it.other), it.throws[0], strict=True)) for it in told[0].bouts]
+    assert len(told) == 1
+    assert [{i: len(side) for i, side in each.items()} for each in throws] == [{0: 4, 1: against}]
+
+
+@pytest.mark.rule("atz.zombie-react.zed-forced-charge", "atz.zombie-act.step-melee")
+def test_zombie_react_zed_forced_charge_fights_on_when_next_active() -> None:
+    """One that pounced on somebody fights him when the zombies are active."""
+    g = battle(human(12, 10, knows=False, facing=(0, 1)), zombie(12, 13), dice=(6, 6, *(5,) * 7))
+    run(g, meet_zombies)
+    g.dice, g.log = Dice.scripted(*(5,) * 5), []
+
+    zombies_turn(g)
+
+    assert fought(g) == [{0, 1}]

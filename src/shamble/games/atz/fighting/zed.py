@@ -94,6 +94,7 @@ def be_charged(g: Atz, outcome: Outcome) -> None:
     if set_on(g, zombie, outcome.figure):
         g.next(test_charged, (zombie,))
         g.next(close_in, (zombie,), (target_spot(g, zombie),))
+        g.next(count_round, zombie)
 
 
 @rule("atz.zombie-react.zed-pass-0", "atz.zombie-react.zed-forced-charge")
@@ -107,6 +108,13 @@ def be_pounced_on(g: Atz, outcome: Outcome) -> None:
     if touching(g, zombie, outcome.figure):
         g.figures[outcome.figure].act.path = ()
         g.next(fight_all, (Fight(outcome.figure, (zombie,), pounce=True),))
+        g.next(count_round, zombie)
+
+
+@rule("atz.zombie-react.zed-forced-charge", "atz.zombie-act.step-melee")
+def count_round(g: Atz, zombie: FigureId) -> None:
+    """Note that a zombie in melee has fought its round, should it be the zombies' activation."""
+    g.figures[zombie].act.fired = locked(g, zombie)
 
 
 @rule("atz.zombie-react.zed-forced-charge", "atz.feast.occupied-zombies")

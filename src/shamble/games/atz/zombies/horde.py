@@ -481,8 +481,8 @@ def horde_melees(g: Atz, horde: tuple[FigureId, ...]) -> None:
 
 
 def can_fight(g: Atz, it: Figure) -> bool:
-    """Whether a zombie that acted fights: it stands, and has not spent all it had on an opening."""
-    return it.status == UP and not it.prone and it.waits != g.turn
+    """Whether a zombie that acted fights: it stands, and has neither fought nor spent itself."""
+    return it.status == UP and not it.prone and it.waits != g.turn and not it.act.fired
 
 
 def horde_rests(g: Atz) -> None:
