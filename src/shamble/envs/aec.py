@@ -86,7 +86,7 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._next()
+        self._next(self.table.turn)
 
     def observe(self, agent: str) -> Array:
         """Return what an agent may know."""
@@ -112,25 +112,27 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         before = self.table.scores() if self.shaped else []
         self._cumulative_rewards[agent] = 0.0
         self.table.choose(option)
-        self._reward(before)
-        self._next()
-        self._accumulate_rewards()
+        turn = self.table.turn
+        if turn is None or self.shaped:
+            self._reward(before)
+        if turn is None:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.table.too_long:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {}
+        self._next(turn)
 
     def _reward(self, before: list[float]) -> None:
-        over = self.table.turn is None
-        returns = self.table.returns() if over else [0.0] * self.table.seats
-        if self.shaped and not over:
+        if self.table.turn is None:
+            returns = self.table.returns()
+        else:
             after = self.table.scores()
             returns = [self.shaped * (b - a) for a, b in zip(before, after, strict=True)]
         self.rewards = dict(zip(self.agents, returns, strict=True))
-        late = not over and self.table.too_long
-        self.terminations = dict.fromkeys(self.agents, over)
-        self.truncations = dict.fromkeys(self.agents, late)
+        self._accumulate_rewards()
 
-    def _next(self) -> None:
-        turn = self.table.turn
+    def _next(self, turn: Seat | None) -> None:
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
-        self.infos = {agent: {} for agent in self.agents}
         if turn is not None:
             self.infos[self.agent_selection]["action_mask"] = self.table.mask(turn)
 

@@ -37,6 +37,9 @@ class Codec(Protocol):
     def option(self, action: int, options: Sequence[Option]) -> Option | None:
         """Return the option on offer that an action means, or None."""
 
+    def offer(self, options: Sequence[Option]) -> dict[int, Option]:
+        """Return the options on offer that have an action, by their actions."""
+
 
 class ByValue:
     """Every option that a box can ever list has a number of its own."""
@@ -56,6 +59,11 @@ class ByValue:
         """Return the option on offer that an action means, or None."""
         meant = self._options[action]
         return meant if meant in options else None
+
+    def offer(self, options: Sequence[Option]) -> dict[int, Option]:
+        """Return the options on offer that have an action, by their actions: all of them."""
+        known = self._actions
+        return {known[option]: option for option in options}
 
     def means(self, action: int) -> Option:
         """Return the option that an action stands for."""
@@ -77,6 +85,13 @@ class ByPlace:
         if count <= LISTED:
             return options[action] if action < count else None
         return options[action * count // LISTED]
+
+    def offer(self, options: Sequence[Option]) -> dict[int, Option]:
+        """Return the options on offer that have an action, by their actions."""
+        count = len(options)
+        if count <= LISTED:
+            return dict(enumerate(options))
+        return {action: options[action * count // LISTED] for action in range(LISTED)}
 
 
 def codec_for(box: AnyBox, seats: int, deck: Deck | None = None) -> Codec:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from shamble.envs.codec import kinds_of, tag_of
-from shamble.envs.observe import Array, Observer, Piece, Write
+from shamble.envs.observe import Array, Observer, Piece, Written
 from shamble.kernel.box import AnyBox
 from shamble.kernel.decks import Deck
 from shamble.kernel.options import CardId, Option
@@ -29,22 +29,23 @@ class Features:
         self._places = {kind: place for place, kind in enumerate(ordered)}
         self.layout: list[Piece] = [Piece(tag_of(k), i, 1) for i, k in enumerate(ordered)]
         self._size = len(ordered)
-        self._writes: dict[type[Option], list[tuple[str, int, Write]]] = {}
-        known: dict[tuple[str, str], tuple[int, Write]] = {}
+        self._pieces: dict[type[Option], list[tuple[str, int, Written]]] = {}
+        known: dict[tuple[str, str], tuple[int, Written]] = {}
         for kind in ordered:
-            found = self._writes[kind] = []
+            found = self._pieces[kind] = []
             for name, hint in typing.get_type_hints(kind).items():
                 key = name, str(hint)
                 if key not in known:
                     known[key] = self._add(planner, name, hint)
                 found.append((name, *known[key]))
+        self._rows = Written(self._size, self._row)
 
-    def _add(self, planner: Observer, name: str, hint: object) -> tuple[int, Write]:
-        size, write = planner.plan(name, hint)
+    def _add(self, planner: Observer, name: str, hint: object) -> tuple[int, Written]:
+        piece = planner.plan(name, hint)
         start = self._size
-        self.layout.append(Piece(name, start, 1 + size))
-        self._size += 1 + size
-        return start, write
+        self.layout.append(Piece(name, start, 1 + piece.size))
+        self._size += 1 + piece.size
+        return start, piece
 
     @property
     def size(self) -> int:
@@ -53,13 +54,19 @@ class Features:
 
     def arrays(self, options: Sequence[Option]) -> Array:
         """Return a row for each option, in their order."""
-        found = np.zeros((len(options), self._size), dtype=np.float32)
-        for row, option in zip(found, options, strict=True):
-            row[self._places[type(option)]] = 1
-            for name, start, write in self._writes[type(option)]:
-                row[start] = 1
-                write(row, start + 1, getattr(option, name))
-        return found
+        if not options:
+            return np.zeros((0, self._size), dtype=np.float32)
+        written = bytearray().join(map(self._rows.__getitem__, options))
+        return np.frombuffer(written, dtype=np.float32).reshape(len(options), self._size)
+
+    def _row(self, option: Option) -> bytes:
+        row = np.zeros(self._size, dtype=np.float32)
+        row[self._places[type(option)]] = 1
+        for name, start, piece in self._pieces[type(option)]:
+            row[start] = 1
+            written = piece[getattr(option, name)]
+            row[start + 1 : start + 1 + piece.size] = np.frombuffer(written, dtype=np.float32)
+        return row.tobytes()
 
 
 def features_for(box: AnyBox, seats: int, deck: Deck | None = None) -> Features:

@@ -10,15 +10,20 @@
 | something that may be missing | a place that says whether it is there, then the thing |
 | records in a row | their number, then the first few of them: all players, six of anything else |
 | a record | its fields, one after the other |
+
+Each piece of a view is written by a memory of its own (`Written`), as the bytes of its places: most
+of a view is as it was a choice ago, so most of an array is bytes that are put in a row.
 """
 
 import enum
 import functools
 import math
+import operator
 import types
 import typing
 import zlib
-from collections.abc import Callable, Mapping
+from array import array
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -30,14 +35,15 @@ from shamble.kernel.decks import Deck
 from shamble.kernel.options import CardId, Seat, View
 
 Array: TypeAlias = NDArray[np.float32]
-Write: TypeAlias = Callable[[Array, int, Any], None]  # at a place, a value
+Write: TypeAlias = Callable[[Any], bytes]
 
 ROWS: Final = 6  # records that are shown of a row of any number
 WORDS: Final = 8  # places for a word of an open list
 DEPTH: Final = 4  # records within records
 MOST: Final = 16.0  # no place of an array is further from 0
-MEMORY: Final = 4_096  # words and numbers whose places and values are known
-PARTS: Final = 256  # what is kept of one field: most of a view is as it was a choice ago
+PARTS: Final = 64  # values of a piece whose bytes are known
+MEMORY: Final = 4_096  # numbers whose size on a logarithmic scale is known
+PLACE: Final = 4  # bytes
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -46,6 +52,30 @@ class Piece(msgspec.Struct, frozen=True):
     name: str  # its path: `players.0.hand`
     start: int
     size: int
+
+
+class Written(dict[Any, bytes]):
+    """The bytes of a piece by its value; those that are not known are written when asked for."""
+
+    def __init__(self, size: int, write: Write) -> None:
+        super().__init__()
+        self.size = size  # in places
+        self.write = write
+
+    def __missing__(self, value: object) -> bytes:
+        """Write a value that is not known."""
+        if len(self) >= PARTS:
+            self.clear()
+        found = self[value] = self.write(value)
+        return found
+
+
+class Fresh(Written):
+    """A piece that is written every time: it can change, or is never the same twice."""
+
+    def __getitem__(self, value: object) -> bytes:
+        """Write a value."""
+        return self.write(value)
 
 
 class Observer:
@@ -62,12 +92,13 @@ class Observer:
         self._cards = {card: place for place, card in enumerate(cards)}
         self.layout: list[Piece] = []
         self._size = 0
-        self._writes: list[tuple[str, int, Write]] = []
+        self._pieces: list[Written] = []
+        self._read = _reader(tuple(fields))
         for name, hint in fields.items():
-            size, write = self.plan(name, hint)
-            self._writes.append((name, self._size, write))
-            self.layout.append(Piece(name, self._size, size))
-            self._size += size
+            piece = self.plan(name, hint)
+            self._pieces.append(piece)
+            self.layout.append(Piece(name, self._size, piece.size))
+            self._size += piece.size
 
     @property
     def size(self) -> int:
@@ -76,13 +107,11 @@ class Observer:
 
     def array(self, view: View) -> Array:
         """Return a view as an array."""
-        found = np.zeros(self._size, dtype=np.float32)
-        for name, start, write in self._writes:
-            write(found, start, getattr(view, name))
-        return found
+        written = bytearray().join(map(operator.getitem, self._pieces, self._read(view)))
+        return np.frombuffer(written, dtype=np.float32)
 
-    def plan(self, name: str, hint: object, depth: int = DEPTH) -> tuple[int, Write]:
-        """Return how many places something takes, and what writes it there.
+    def plan(self, name: str, hint: object, depth: int = DEPTH) -> Written:
+        """Return what writes something, which also says how many places it takes.
 
         Args:
             name: Of the field.
@@ -93,130 +122,141 @@ class Observer:
         if origin in {typing.Union, types.UnionType}:
             return self._maybe(name, parts, depth)
         if origin in {tuple, list, set, frozenset} and parts:
-            return self._several(name, parts, depth)
+            return self._several(name, parts, depth, lasting=_lasts(hint))
         if hint is CardId:
-            return len(self._cards), self._write_card
+            return _one_of(self._cards)
         if hint is Seat:
-            return self._seats, self._write_seat
+            return _one_of({seat: seat for seat in range(self._seats)})
         if isinstance(hint, type) and issubclass(hint, enum.Enum):
-            places: dict[object, int] = {one: place for place, one in enumerate(hint)}
-            return len(places), functools.partial(_write_known, places)
+            return _one_of({one: place for place, one in enumerate(hint)})
+        if origin is typing.Literal:
+            return _one_of({part: place for place, part in enumerate(parts)})
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return self._record(hint, depth)
-        return self._plain(hint, origin, parts)
-
-    def _plain(self, hint: object, origin: object, parts: tuple[object, ...]) -> tuple[int, Write]:
-        if origin is typing.Literal:
-            return len(parts), functools.partial(_write_known, {p: i for i, p in enumerate(parts)})
         supertype = getattr(hint, "__supertype__", hint)
         if supertype is str:
-            return WORDS, _write_word
-        if supertype in {int, float, bool}:
-            return 1, _write_number
-        return 1, _write_there
+            return Written(WORDS, _word)
+        return Written(1, _number) if supertype in {int, float, bool} else Fresh(1, _there)
 
-    def _maybe(self, name: str, parts: tuple[object, ...], depth: int) -> tuple[int, Write]:
+    def _maybe(self, name: str, parts: tuple[object, ...], depth: int) -> Written:
         some = [part for part in parts if part is not type(None)]
         if len(some) != 1:
-            return 1, _write_there
-        size, write = self.plan(name, some[0], depth)
+            return Fresh(1, _there)
+        piece = self.plan(name, some[0], depth)
+        missing, there = bytes(PLACE * (1 + piece.size)), _there(value=True)
 
-        def maybe(array: Array, start: int, value: object) -> None:
-            if value is not None:
-                array[start] = 1
-                write(array, start + 1, value)
+        def maybe(value: object) -> bytes:
+            return missing if value is None else there + piece.write(value)
 
-        return size + 1, maybe
+        return (
+            Fresh(1 + piece.size, maybe)
+            if isinstance(piece, Fresh)
+            else Written(1 + piece.size, maybe)
+        )
 
-    def _several(self, name: str, parts: tuple[object, ...], depth: int) -> tuple[int, Write]:
+    def _several(
+        self, name: str, parts: tuple[object, ...], depth: int, *, lasting: bool
+    ) -> Written:
         bare = {part for one in parts for part in (typing.get_args(one) or (one,))}
         bare -= {type(None), Ellipsis}
+        keeps = Written if lasting else Fresh
         if bare == {CardId}:
-            return _kept(1 + len(self._cards), functools.partial(_write_bag, self._write_card))
+            return keeps(1 + len(self._cards), functools.partial(_bag, self._cards))
         if bare == {Seat}:
-            return 1 + self._seats, functools.partial(_write_bag, self._write_seat)
+            return keeps(1 + self._seats, functools.partial(_circle, self._seats))
         rows = self._seats if name == "players" else ROWS
-        size, write = self.plan(name, parts[0], depth)
+        piece = self.plan(name, parts[0], depth)
+        if name == "players":  # whoever has the turn is hardly ever as before
+            keeps, piece = Fresh, Fresh(piece.size, piece.write)
+        nothing = bytes(PLACE * piece.size)
 
-        def several(array: Array, start: int, values: typing.Iterable[object]) -> None:
+        def several(values: Iterable[object]) -> bytes:
             listed = list(values)
-            array[start] = _squashed(len(listed))
-            for place, value in enumerate(listed[:rows]):
-                write(array, start + 1 + place * size, value)
+            shown = [piece[value] for value in listed[:rows]]
+            return b"".join((_number(len(listed)), *shown, nothing * (rows - len(shown))))
 
-        whole = 1 + rows * size
-        return (whole, several) if name == "players" else _kept(whole, several)
+        return keeps(1 + rows * piece.size, several)
 
-    def _record(self, kind: type[msgspec.Struct], depth: int) -> tuple[int, Write]:
+    def _record(self, kind: type[msgspec.Struct], depth: int) -> Written:
         if depth == 0:
-            return 1, _write_there
-        whole, fields = 0, []
-        for name, hint in typing.get_type_hints(kind).items():
-            size, write = self.plan(name, hint, depth - 1)
-            fields.append((name, whole, write))
-            whole += size
+            return Fresh(1, _there)
+        hints = typing.get_type_hints(kind)
+        pieces = [self.plan(name, hint, depth - 1) for name, hint in hints.items()]
+        read = _reader(tuple(hints))
 
-        def record(array: Array, start: int, value: object) -> None:
-            for name, offset, write in fields:
-                write(array, start + offset, getattr(value, name))
+        def record(value: object) -> bytes:
+            return b"".join(map(operator.getitem, pieces, read(value)))
 
-        return whole, record
-
-    def _write_card(self, array: Array, start: int, value: CardId) -> None:
-        array[start + self._cards[value]] += 1
-
-    def _write_seat(self, array: Array, start: int, value: int) -> None:
-        array[start + value] = 1
+        keeps = Written if _lasts(kind) else Fresh
+        return keeps(sum(piece.size for piece in pieces), record)
 
 
-def _kept(size: int, write: Write) -> tuple[int, Write]:
-    """Return a writer that copies what it has written of an equal value before, with its size."""
-    known: dict[object, Array] = {}
-
-    def kept(array: Array, start: int, value: object) -> None:
-        try:
-            part = known.get(value)
-        except TypeError:  # something in it can change, so it is not kept
-            write(array, start, value)
-            return
-        if part is None:
-            if len(known) >= PARTS:
-                known.clear()
-            part = known[value] = np.zeros(size, dtype=np.float32)
-            write(part, 0, value)
-        array[start : start + size] = part
-
-    return size, kept
+def _reader(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
+    """Return what reads fields of these names, all at once where there are several."""
+    if len(names) > 1:
+        return operator.attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
-def _write_bag(write: Write, array: Array, start: int, values: typing.Iterable[object]) -> None:
-    count = 0
-    for value in values:
-        count += 1
+def _lasts(hint: object, within: frozenset[object] = frozenset()) -> bool:
+    """Whether values of a type never change, so that they can be remembered by."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Literal or hint is Ellipsis or hint in within:
+        return True
+    if origin in {tuple, frozenset, typing.Union, types.UnionType}:
+        return all(_lasts(part, within) for part in parts)
+    plain = getattr(hint, "__supertype__", hint)
+    if isinstance(plain, type) and issubclass(plain, msgspec.Struct):
+        fields = typing.get_type_hints(plain).values()
+        return plain.__struct_config__.frozen and all(
+            _lasts(one, within | {plain}) for one in fields
+        )
+    return isinstance(plain, type) and issubclass(plain, int | float | str | enum.Enum | type(None))
+
+
+def _one_of(places: Mapping[Any, int]) -> Written:
+    """Return what marks one place."""
+
+    def marked(value: object) -> bytes:
+        found = array("f", bytes(PLACE * len(places)))
+        found[places[value]] = 1
+        return found.tobytes()
+
+    return Written(len(places), marked)
+
+
+def _bag(cards: Mapping[CardId, int], values: Iterable[CardId | None]) -> bytes:
+    listed = list(values)
+    found = array("f", bytes(PLACE * (1 + len(cards))))
+    found[0] = _squashed(len(listed))
+    for value in listed:
         if value is not None:
-            write(array, start + 1, value)
-    array[start] = _squashed(count)
+            found[1 + cards[value]] += 1
+    return found.tobytes()
 
 
-def _write_number(array: Array, start: int, value: float) -> None:
-    array[start] = _squashed(value)
+def _circle(seats: int, values: Iterable[int | None]) -> bytes:
+    listed = list(values)
+    found = array("f", bytes(PLACE * (1 + seats)))
+    found[0] = _squashed(len(listed))
+    for value in listed:
+        if value is not None:
+            found[1 + value] = 1
+    return found.tobytes()
 
 
-def _write_known(places: dict[object, int], array: Array, start: int, value: object) -> None:
-    array[start + places[value]] = 1
+def _number(value: float) -> bytes:
+    return array("f", (_squashed(value),)).tobytes()
 
 
-def _write_word(array: Array, start: int, value: str) -> None:
-    array[start + _word_place(value)] = 1
+def _word(value: str) -> bytes:
+    found = array("f", bytes(PLACE * WORDS))
+    found[zlib.crc32(value.encode()) % WORDS] = 1
+    return found.tobytes()
 
 
-@functools.lru_cache(maxsize=MEMORY)
-def _word_place(value: str) -> int:
-    return zlib.crc32(value.encode()) % WORDS
-
-
-def _write_there(array: Array, start: int, value: object) -> None:
-    array[start] = 1 if value else 0
+def _there(value: object) -> bytes:
+    return array("f", (1 if value else 0,)).tobytes()
 
 
 @functools.lru_cache(maxsize=MEMORY)

@@ -13,7 +13,7 @@ from shamble.envs.features import features_for
 from shamble.envs.observe import Array, observer_for
 from shamble.kernel.box import AnyBox
 from shamble.kernel.errors import Bug, SettingsError
-from shamble.kernel.game import Game
+from shamble.kernel.game import Decision, Game
 from shamble.kernel.options import Option, Seat
 from shamble.kernel.shelf import shelf
 
@@ -38,6 +38,8 @@ class Table:
         self._features = features_for(self.box, self.seats)
         self.game: Game | None = None
         self.plies = 0
+        self._asked: Decision | None = None  # of which these are the options, by action
+        self._offer: dict[int, Option] = {}
 
     def __deepcopy__(self, _memo: dict[int, object]) -> "Table":
         other = copy.copy(self)  # all but the game is shared
@@ -78,28 +80,34 @@ class Table:
 
     def legal(self, seat: Seat) -> list[int]:
         """Return the actions that a seat can choose now, in ascending order."""
-        decision = self.going.decision
-        if decision is None or decision.seat != seat:
-            return []
-        return sorted(self.codec.actions(decision.options))
+        return sorted(self._offered(seat))
 
     def features(self, seat: Seat) -> Array:
         """Return a row for each action that a seat can choose now, in ascending order of these."""
-        decision = self.going.decision
-        listed = () if decision is None or decision.seat != seat else decision.options
-        meant = [self.codec.option(action, listed) for action in self.legal(seat)]
-        return self._features.arrays([option for option in meant if option is not None])
+        return self._features.arrays([option for _, option in sorted(self._offered(seat).items())])
 
     def mask(self, seat: Seat) -> Mask:
         """Return 1 for each action that a seat can choose now."""
-        found = np.zeros(self.codec.size, dtype=np.int8)
-        found[self.legal(seat)] = 1
-        return found
+        found = bytearray(self.codec.size)
+        for action in self._offered(seat):
+            found[action] = 1
+        return np.frombuffer(found, dtype=np.int8)
 
     def meant(self, action: int) -> Option | None:
         """Return the option on offer that an action means, or None."""
+        return self._on_offer().get(int(action))
+
+    def _offered(self, seat: Seat) -> dict[int, Option]:
+        offer = self._on_offer()
+        return offer if self._asked is not None and self._asked.seat == seat else {}
+
+    def _on_offer(self) -> dict[int, Option]:
+        """Return the options of whoever is asked by their actions, worked out once."""
         decision = self.going.decision
-        return None if decision is None else self.codec.option(int(action), decision.options)
+        if decision is not self._asked:
+            self._asked = decision
+            self._offer = {} if decision is None else self.codec.offer(decision.options)
+        return self._offer
 
     def choose(self, option: Option) -> None:
         """Take a choice."""

@@ -244,9 +244,13 @@ class Game(State):
         self.pending = None
         self.mark = len(self.agenda)
         args = decision.args
-        if len(args) == 1:
+        count = len(args)
+        if count == 1:
             self.running = (decision.then, (option, args[0]))
             decision.then(self, option, args[0])
+        elif count == 0:
+            self.running = (decision.then, (option,))
+            decision.then(self, option)
         else:
             self.running = (decision.then, (option, *args))
             decision.then(self, option, *args)
@@ -270,8 +274,13 @@ class Game(State):
         while agenda and self.pending is None:
             function, args = self.running = agenda.pop()
             self.mark = len(agenda)
-            if len(args) == 1:  # most steps; a call with a star takes twice as long
+            count = len(args)
+            if count == 1:  # most steps; a call with a star takes two or three times as long
                 function(self, args[0])
+            elif count == 0:
+                function(self)
+            elif count == 2:  # noqa: PLR2004  (and hardly any has more)
+                function(self, args[0], args[1])
             else:
                 function(self, *args)
         if self.pending is None and self.result is None:

@@ -92,7 +92,7 @@ class AztaView(View, frozen=True, tag="azta"):
 
 def ids(cards: Sequence[Printed]) -> tuple[CardId, ...]:
     """Return the cards' ids, in order."""
-    return tuple(card.id for card in cards)
+    return tuple([card.id for card in cards])
 
 
 @rule("azta.deck.discards-open", "azta.hand.secret", "azta.survivor.face-up")
@@ -126,7 +126,7 @@ def view(g: Azta, seat: Seat | None) -> AztaView:
 def player_view(g: Azta, seat: Seat, *, shown: bool) -> PlayerView:
     """Show one player's cards, with the hand if it may be shown."""
     hand = g.hands[seat]
-    survivors = tuple(survivor_view(g, who) for who in g.teams[seat])
+    survivors = tuple([survivor_view(g, who) for who in g.teams[seat]])
     return PlayerView(
         survivors=survivors,
         hand=ids(hand) if shown else None,
@@ -143,24 +143,27 @@ def player_view(g: Azta, seat: Seat, *, shown: bool) -> PlayerView:
 def survivor_view(g: Azta, who: Who) -> SurvivorView:
     """Show a Survivor with all that makes up its stats."""
     made_of = tuple(parts(g, who))
-    encounter = g.encounter or Encounter(threat=0)
+    wits = fight = speed = 0
+    for part in made_of:
+        more = part.stats
+        wits += more[0]
+        fight += more[1]
+        speed += more[2]
+    encounter = g.encounter
+    helpers = {} if encounter is None else encounter.helpers
     return SurvivorView(
-        who=who,
-        card=g.survivors[who].id,
-        alive=g.alive[who],
-        stats=(
-            sum(part.stats[0] for part in made_of),
-            sum(part.stats[1] for part in made_of),
-            sum(part.stats[2] for part in made_of),
-        ),
-        parts=made_of,
-        gear=ids(g.gear[who]),
-        gear_limit=gear_limit(g, who),
-        sideways=is_sideways(g, who),
-        facing=who in encounter.facing,
-        helper=encounter.helpers.get(who),
-        helps=next((whom for whom, by in encounter.helpers.items() if by == who), None),
-        shielded=who in encounter.shielded,
+        who,
+        g.survivors[who].id,
+        g.alive[who],
+        (wits, fight, speed),
+        made_of,
+        ids(g.gear[who]),
+        gear_limit(g, who),
+        is_sideways(g, who),
+        encounter is not None and who in encounter.facing,
+        helpers.get(who),
+        next((whom for whom, by in helpers.items() if by == who), None) if helpers else None,
+        encounter is not None and who in encounter.shielded,
     )
 
 

@@ -47,12 +47,12 @@ def clean_up(g: Ebz, seat: Seat) -> None:
 def spared(played: Sequence[Swag], *, fled: bool) -> int:
     """Return how many cards fewer are lost, by what the cards in play say."""
     outcome = "fled" if fled else "failed"
-    return sum(
+    return sum([
         effect.n
         for card in played
         for effect in card.effects
         if isinstance(effect, Spare) and effect.on in (outcome, "any")
-    )
+    ])  # fmt: skip
 
 
 @rule(

@@ -95,7 +95,10 @@ def put_away(g: Ebz, seat: Seat, card: Swag) -> None:
 
 def is_expended(card: Swag) -> bool:
     """Whether a card goes back to its pile once it was played."""
-    return any(isinstance(effect, Expend) for effect in card.effects)
+    for effect in card.effects:
+        if isinstance(effect, Expend):
+            return True
+    return False
 
 
 @rule("ebz.play.total-others", "ebz.play.no-sign", TOO_LATE)

@@ -54,9 +54,9 @@ def take_kill(g: Ebz, choice: KillChoice, seat: Seat, left: int) -> None:
 @rule("ebz.card.beats-rule")
 def obliterates(played: Sequence[Swag]) -> int:
     """Return how many of the zombies killed with these cards go to the Zombie Discard."""
-    return sum(
+    return sum([
         effect.n for card in played for effect in card.effects if isinstance(effect, Obliterate)
-    )
+    ])  # fmt: skip
 
 
 @rule(

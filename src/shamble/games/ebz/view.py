@@ -99,7 +99,7 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
         turns=g.turns,
         action=g.turn.action,
         outcome=g.turn.outcome,
-        players=tuple(player_view(player, shown=player is you) for player in g.players),
+        players=tuple([player_view(player, shown=player is you) for player in g.players]),
         horde=ids(g.horde),
         horde_level=level(g),
         horde_attrition=attrition(g),
@@ -109,9 +109,11 @@ def view(g: Ebz, seat: Seat | None) -> EbzView:
         due=g.turn.due,
         named=g.turn.named,
         piles=tuple(
-            PileView(card.id, card.find, g.piles[card.place])
-            for card in g.deck.swag
-            if g.piles[card.place] != NO_PILE
+            [
+                PileView(card.id, card.find, g.piles[card.place])
+                for card in g.deck.swag
+                if g.piles[card.place] != NO_PILE
+            ]
         ),
         zombies_left=len(g.zombie_deck),
         zombies_known=known_zombies(g, seat),
@@ -194,9 +196,10 @@ def kept(g: Ebz, seat: Seat, made: Prospect, action: Action) -> Prospect:
     more = [card for id_ in made.cards if isinstance(card := g.deck.cards[id_], Swag)]
     cards = [*(g.turn.in_play if seat == g.current else ()), *more]
     kills = slain(g, made.total) if action is FIGHT else 0
-    joining = max(0, kills - obliterates(cards))
-    left = len(house(g, seat)) + joining - sum(map(is_expended, cards)) - made.lost
-    return msgspec.structs.replace(made, left=max(0, left))
+    joining = max(0, kills - obliterates(cards)) if kills else 0
+    expended = len([card for card in cards if is_expended(card)])
+    left = len(house(g, seat)) + joining - expended - made.lost
+    return Prospect(made.cards, made.total, made.needed, made.scavenge, made.lost, max(0, left))
 
 
 def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) -> Prospect:
@@ -204,7 +207,7 @@ def foreseen(g: Ebz, more: Sequence[Swag], action: Action, *, own: bool = True) 
     stat: Stat = "fight" if action is Action.FIGHT else "flee"
     cards = [*(g.turn.in_play if own else ()), *more]
     sum_ = (g.turn.boost if own else 0) + added_up(g, cards, stat)
-    sum_ += sum(one.n for card in more for one in card.effects if isinstance(one, Boost))
+    sum_ += sum([one.n for card in more for one in card.effects if isinstance(one, Boost)])
     value = max(0, sum_ + added_up(g, cards, "scavenge"))
     needed = level(g) if action is Action.FIGHT else attrition(g)
     lost = left_over(g, sum_) if action is Action.FIGHT else needed
@@ -225,7 +228,7 @@ def slain(g: Ebz, value: int) -> int:
 
 def left_over(g: Ebz, value: int) -> int:
     """Return the Attrition of the zombies that a Fight of this value does not kill."""
-    return sum(zombie.attrition for zombie in g.horde[: len(g.horde) - slain(g, value)])
+    return sum([zombie.attrition for zombie in g.horde[: len(g.horde) - slain(g, value)]])
 
 
 @rule("ebz.house.hidden")
