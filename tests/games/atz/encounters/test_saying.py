@@ -28,7 +28,7 @@ from shamble.games.atz.battle.encounter_options import (
     Take,
     TakeFind,
 )
-from shamble.games.atz.battle.options import Leave
+from shamble.games.atz.battle.options import Leave, Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import Aware
 from shamble.games.atz.book.terms import Class
@@ -234,3 +234,26 @@ def test_greedy_stays_while_there_is_something_to_find() -> None:
     g.run()
 
     assert named("greedy").choose(Seen(box, g, Seat(0)), Dice.seeded(1, "bot")) != Leave(0)
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        pytest.param({}, "may fire the Shotgun", id="loaded"),
+        pytest.param(
+            {"empty": ("shotgun",)}, "cannot fire before the Shotgun is reloaded", id="empty"
+        ),
+        pytest.param({"fired": True}, "may not fire any more", id="fired, reloaded or searched"),
+        pytest.param({"hand": (), "guns": ()}, "holds no gun", id="no gun"),
+    ],
+)
+def test_whoever_is_given_orders_is_told_what_is_left_to_fire(
+    state: dict[str, object], told: str
+) -> None:
+    """The question says whether there is a shot left, and why not; an empty gun fires nothing."""
+    g = order(house(human(10, 10, gun="shotgun", **state)))  # type: ignore[arg-type]
+
+    voice = Voice((), Seat(0), ("Ada",))
+    asked = words.prompt(voice, g.deck, view(g, 0), Prompt.ORDERS, Seat(0))
+
+    assert asked.endswith(f"to move and {told}.")

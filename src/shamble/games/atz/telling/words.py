@@ -18,6 +18,7 @@ from shamble.games.atz.telling import (
 )
 from shamble.games.atz.telling.view import AtzView
 from shamble.games.atz.telling.words_answers import whereabouts
+from shamble.games.atz.telling.words_groups import may_fire
 from shamble.games.atz.telling.words_orders import OPTIONS, name
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_story import tell
@@ -97,7 +98,7 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     """Say who is being given orders, and what is left to do."""
     it = view.figures[view.ordering]
     guns = listing([deck.weapons[one].title for one in it.hand])
-    fire = "has fired" if it.fired else f"may fire the {guns}" if it.hand else "holds no gun"
+    fire = may_fire(it, f" the {guns}")
     going = (
         f"has {inches(it.move_left)} to move"
         if it.aboard < 0

@@ -1,7 +1,7 @@
 """Groups in words: who is in one, who has orders, and what its end would drop."""
 
 from shamble.games.atz.book.terms import Status
-from shamble.games.atz.telling.view import AtzView
+from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_people import listing
 
 
@@ -25,3 +25,14 @@ def say_end(view: AtzView) -> str:
     left = asked is not None and asked.group != view.group
     apart = ", and of who has left them" if left else ""
     return f"End the activation of {group_names(view, view.group)}{apart}{dropped}"
+
+
+def may_fire(it: FigureView, which: str = "") -> str:
+    """Say whether somebody who is given orders can still fire, and with what."""
+    if it.fired:
+        return "may not fire any more"
+    if not it.hand:
+        return "holds no gun"
+    if set(it.hand) <= set(it.empty):
+        return f"cannot fire before{which or ' the gun'} is reloaded"
+    return f"may fire{which}"

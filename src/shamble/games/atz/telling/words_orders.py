@@ -18,7 +18,7 @@ from shamble.games.atz.telling.prospects import Shot
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import against, hits_on, where, whereabouts
 from shamble.games.atz.telling.words_courses import apart
-from shamble.games.atz.telling.words_groups import group_names, marching, say_end
+from shamble.games.atz.telling.words_groups import group_names, marching, may_fire, say_end
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_story import DOS, floor_name, thing
 from shamble.kernel.options import Option
@@ -348,9 +348,8 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
 def say_order(deck: AtzTables, view: AtzView, option: options.Order) -> str:
     """Word turning to another figure of the group."""
     it = of(view, option.figure)
-    fire = "has fired" if it.fired else "may fire" if it.hand else "holds no gun"
     going = f"{inches(it.move_left)} to move" if it.aboard < 0 else whereabouts(deck, view, it)
-    return f"Give orders to {it.called}: {going}, {fire}"
+    return f"Give orders to {it.called}: {going}, {may_fire(it)}"
 
 
 def does(view: AtzView, do: Do) -> str:
