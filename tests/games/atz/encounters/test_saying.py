@@ -28,10 +28,10 @@ from shamble.games.atz.battle.encounter_options import (
     Take,
     TakeFind,
 )
-from shamble.games.atz.battle.options import Leave, Prompt
+from shamble.games.atz.battle.options import EndActivation, Leave, Prompt
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.encounter_tables import Aware
-from shamble.games.atz.book.terms import Class
+from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.encounters.meeting import meet_people
 from shamble.games.atz.table.names import figure_names, thing_names
 from shamble.games.atz.telling import words
@@ -254,6 +254,23 @@ def test_whoever_is_given_orders_is_told_what_is_left_to_fire(
     g = order(house(human(10, 10, gun="shotgun", **state)))  # type: ignore[arg-type]
 
     voice = Voice((), Seat(0), ("Ada",))
-    asked = words.prompt(voice, g.deck, view(g, 0), Prompt.ORDERS, Seat(0))
+    asked = words.prompt(voice, g.deck, view(g, Seat(0)), Prompt.ORDERS, Seat(0))
 
     assert asked.endswith(f"to move and {told}.")
+
+
+def test_the_end_of_an_activation_names_those_who_are_there() -> None:
+    """Where the rest of a group has left the table, its end is that of who is still there."""
+    g = order(house(human(10, 10), human(20, 20)))
+    g.leaders.append(1)
+    g.figures[1].group = len(g.leaders) - 1
+    g.ordering = 1
+    voice = Voice((), Seat(0), ("Ada",))
+    both = words.option(voice, g.deck, view(g, Seat(0)), EndActivation())
+    g.figures[0].status = Status.LEFT
+
+    alone = words.option(voice, g.deck, view(g, Seat(0)), EndActivation())
+
+    names = figure_names(g)
+    assert both == f"End the activation of {names[0]}, and of who has left them"
+    assert alone == f"End the activation of {names[1]}"

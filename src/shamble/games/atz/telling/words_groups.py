@@ -1,8 +1,12 @@
 """Groups in words: who is in one, who has orders, and what its end would drop."""
 
+from typing import Final
+
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_people import listing
+
+NOBODY: Final = "nobody"  # of a group that is off the table
 
 
 def group_names(view: AtzView, group: int) -> str:
@@ -22,9 +26,12 @@ def say_end(view: AtzView) -> str:
     waiting = marching(view)
     dropped = f", dropping the orders of {listing(waiting)}" if waiting else ""
     asked = next((it for it in view.figures if it.id == view.ordering), None)
-    left = asked is not None and asked.group != view.group
-    apart = ", and of who has left them" if left else ""
-    return f"End the activation of {group_names(view, view.group)}{apart}{dropped}"
+    names = group_names(view, view.group)
+    if asked is None or asked.group == view.group:
+        return f"End the activation of {names}{dropped}"
+    if names == NOBODY:
+        return f"End the activation of {asked.called}{dropped}"
+    return f"End the activation of {names}, and of who has left them{dropped}"
 
 
 def may_fire(it: FigureView, which: str = "") -> str:
