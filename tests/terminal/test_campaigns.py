@@ -83,7 +83,10 @@ def test_play_goes_on_chapter_by_chapter(
     assert main(["campaign", "play", "ashford"]) == 0
 
     assert len(campaigns.chapters(home)) == 2
-    assert "The chapter is over" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "The chapter is over" in out
+    assert "Bring your people through." in out.partition("The chapter is over")[0]
+    assert "Bring your people through." not in out.partition("The chapter is over")[2]
     assert main(["campaign", "verify", "ashford"]) == 0
     assert (
         "2 chapters follow from each other; 2 played again, with the same end."
@@ -104,7 +107,7 @@ def test_show_and_list(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
     main(["campaign", "show", "ashford"])
 
     out = capsys.readouterr().out
-    assert "Chapter 1" in out
+    assert "Chapter 1. Taking Pleasant Hill back" in out
     assert "Ada is home" in out
 
 
@@ -134,7 +137,9 @@ def test_what_was_told_once_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     told = campaigns.chronicle(home)
 
-    assert kept.read_text(encoding="utf-8").splitlines() == told[0]
+    title, lines = told[0]
+    assert title == "Taking Pleasant Hill back"
+    assert kept.read_text(encoding="utf-8").splitlines() == [f"# {title}", *lines]
     assert not campaigns.chapters(home)[1].with_suffix(campaigns.TOLD).exists()
 
 

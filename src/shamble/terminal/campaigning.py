@@ -87,9 +87,9 @@ def show(name: Name) -> None:
     heading, page = campaigns.standing(home)
     out.print(strip(home.name, heading), soft_wrap=True)
     out.print(page, soft_wrap=True)
-    for number, lines in enumerate(campaigns.chronicle(home), 1):
+    for number, (title, lines) in enumerate(campaigns.chronicle(home), 1):
         out.print()
-        out.print(inked("bold", f"Chapter {number}"))
+        out.print(inked("bold", f"Chapter {number}{f'. {title}' if title else ''}"))
         for line in lines:
             out.print("\n".join(inked("", one) for one in wrapped(line, "  ", "")), soft_wrap=True)
 

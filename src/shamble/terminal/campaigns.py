@@ -16,6 +16,7 @@ from shamble.terminal import arguments, players, saves
 from shamble.terminal.session import Session
 
 TOLD: Final = ".txt"  # what is told of a chapter, beside its journal
+TITLE: Final = "# "  # before a chapter's title, which is the first line of what is kept
 
 
 def folder() -> Path:
@@ -130,9 +131,15 @@ def goes_on(home: Path) -> bool:
     return match.game.result is None or turn_page(home, match)
 
 
-def chronicle(home: Path) -> list[list[str]]:
-    """Return what is told of every chapter; one that is not over tells what happened so far."""
-    return [_told(path) for path in chapters(home)]
+def chronicle(home: Path) -> list[tuple[str, list[str]]]:
+    """Return every chapter's title and what is told of it; one that is not over: so far."""
+    return [_titled(_told(path)) for path in chapters(home)]
+
+
+def _titled(lines: list[str]) -> tuple[str, list[str]]:
+    if lines and lines[0].startswith(TITLE):
+        return lines[0].removeprefix(TITLE), lines[1:]
+    return "", lines  # kept by an older Shamble
 
 
 def _told(path: Path) -> list[str]:
@@ -151,7 +158,8 @@ def _told(path: Path) -> list[str]:
 
 def _words(match: Match) -> list[str]:
     told = [told.event for _, told in match.told if told.to is None]
-    return [one.words for one in chain_of(match.box).chronicle(match.deck, told).passages]
+    retold = chain_of(match.box).chronicle(match.deck, told)
+    return [f"{TITLE}{retold.title}", *(one.words for one in retold.passages)]
 
 
 def _keep(path: Path, lines: Sequence[str]) -> None:

@@ -199,9 +199,10 @@ class Session:
         return Page("\n".join(lines), clean=True)
 
     def _goal(self, seat: Seat) -> list[str]:
-        """Say how one wins and loses, to everybody who has not chosen anything yet."""
+        """Say how one wins and loses, to who has chosen nothing yet; not in a later chapter."""
+        link = self.match.journal.header.link
         chosen = any(one.seat == seat for one in self.match.journal.standing())
-        if chosen or not self.box.goal:
+        if chosen or not self.box.goal or (link is not None and link.handed is not None):
             return []
         return [inked("amber", line) for line in screens.wrapped(self.box.goal)] + [""]
 

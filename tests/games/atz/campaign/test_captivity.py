@@ -161,7 +161,8 @@ def test_captive_is_given_up_after_three_months(month: int, lost: bool) -> None:
 
     lose_hope(g)
 
-    assert (now(g).sheet.gone == (Gone("Zoe", 4, False, "captured", month),)) is lost  # noqa: FBT003
+    gone = Gone("Zoe", 4, star=False, how="captured", month=month, kind=Class.SURVIVOR)
+    assert (now(g).sheet.gone == (gone,)) is lost
     assert len(now(g).sheet.held) == 1 - lost
     assert len(told(g, MemberLost)) == lost
 

@@ -11,7 +11,7 @@ from shamble.games.atz.battle.day_one_options import ComeIn, GoTo, StopHere
 from shamble.games.atz.battle.options import Activate, Enter, Leave, Move
 from shamble.games.atz.battle.state import LEFT
 from shamble.games.atz.book.day_one_tables import day_one_tables, stop_row
-from shamble.games.atz.book.terms import Area, Condition, Status
+from shamble.games.atz.book.terms import Area, Class, Condition, Status
 from shamble.games.atz.book.terms import Test as Kind
 from shamble.games.atz.campaign.day_route import bars_going, late_by_vehicle, late_on_foot
 from shamble.games.atz.campaign.day_stop import drive_in
@@ -27,6 +27,8 @@ from shamble.games.atz.scenarios.day_table import (
     past_the_middle,
 )
 from shamble.games.atz.table.placement import add_zombie
+from shamble.games.atz.telling.home import gone_view
+from shamble.games.atz.telling.words_sheet import sheet_lines
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Bug
 from shamble.kernel.options import Seat
@@ -461,7 +463,19 @@ def test_day_one_end_when_the_star_dies_others_go_on() -> None:
 
     assert asked(g) == "star"
     assert [it.name for it in sheet_now(g).members] == ["Ben"]
-    assert [one.name for one in sheet_now(g).gone] == ["Ada"]
+    assert [(one.name, one.kind) for one in sheet_now(g).gone] == [("Ada", Class.CIVILIAN)]
+
+
+def test_who_is_lost_on_day_one_is_remembered_so() -> None:
+    """No month of the campaign has begun: on the page and on the sheet it was Day One."""
+    g = at("bank", made=first_day(None, hero(), FRIEND), inside=False)
+    g.figures[0].status, g.figures[1].status = Status.DEAD, LEFT
+
+    g.choose(offered(g)[-1])
+
+    (gone,) = [gone_view(one) for one in sheet_now(g).gone]
+    assert (gone.when, gone.day) == ("Day One", 1)
+    assert any("Day One: Ada the Star" in line for line in sheet_lines(box.deck, sheet_now(g)))
 
 
 @pytest.mark.rule("atz.day-one.end")

@@ -34,7 +34,7 @@ from shamble.games.atz.dayone.reordering import open_places
 from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.errors import Refused
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Option, Seat
 from tests.games.atz.camps import offered, told
 from tests.games.atz.days import (
     CHILD,
@@ -402,6 +402,22 @@ def test_day_one_questionnaire_and_list_in_ones_own_words() -> None:
     assert name == Answer("name", "Zora")
     assert order == Reorder(("school", "home", "bank"))
     assert later.bars(order) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("stop", StopHere()),
+        ("stop here", StopHere()),
+        ("go to the bank", GoTo("bank", drive=False)),
+        ("go home", GoTo("home", drive=False)),
+    ],
+)
+def test_day_one_what_is_offered_is_chosen_in_its_own_words(words: str, meant: Option) -> None:
+    """Between two places `stop` stops the day, and no vehicle: nobody is on a table."""
+    g = asked_where(first_day(day(CHILD)))
+
+    assert read(g, Seat(0), words) == meant
 
 
 def test_every_prompt_and_option_of_the_questionnaire_is_worded() -> None:

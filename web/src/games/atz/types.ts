@@ -1595,6 +1595,7 @@ export type Gone = {
   star: boolean;
   how: 'captured' | 'eaten' | 'expelled' | 'killed' | 'left' | 'mutiny' | 'starved' | 'turned' | 'vanished';
   month: number;
+  kind: Class | null;
 };
 
 /** Somebody who is with the group no more. */
@@ -1606,6 +1607,8 @@ export type GoneView = {
   words: string;
   month: number;
   day: number;
+  when: string;
+  kind: Class | null;
 };
 
 /** Talk to the people who were met. */

@@ -72,7 +72,7 @@ def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
         raise Unread(words_talk.empty(), tuple(p.example for p in words_talk.PHRASES[:NEAREST]))
     reader = VERBS.get(said.verb)
     if reader is not None:
-        return reader(g, seat, said)
+        return between_battles(g, seat, text) or reader(g, seat, said)
     named = called_so(g, " ".join((said.verb, *said.head)))
     if named is not None:
         return options.Order(named)
@@ -87,6 +87,17 @@ def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
     if said.verb == "take":
         return take(g, seat, said)
     raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
+
+
+def between_battles(g: Atz, seat: Seat, text: str) -> Option | None:
+    """Return the one option with these words where no battle is fought, and nobody takes orders.
+
+    An order for the table may begin with the same word: stop here, go to the bank.
+    """
+    if g.campaign is None or not g.campaign.over:
+        return None
+    fitting = offered_as(g, seat, text)
+    return fitting[0][0] if len(fitting) == 1 else None
 
 
 def offered_as(g: Atz, seat: Seat, text: str) -> list[tuple[Option, str]]:

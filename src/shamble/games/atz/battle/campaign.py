@@ -111,7 +111,8 @@ class Gone(msgspec.Struct, frozen=True):
     rep: int
     star: bool
     how: Fate
-    month: int
+    month: int  # 0: on Day One
+    kind: Class | None = None  # of older sheets nobody knows
 
 
 class Sheet(msgspec.Struct, frozen=True):

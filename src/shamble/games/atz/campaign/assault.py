@@ -77,7 +77,7 @@ def count_rivals(g: Atz) -> None:
             foe = taken_by_others(g, foe, figure, before)
             g.tell(TakenAway(before.name, foe.held[-1].by, here_name(g)))
         else:
-            gone = Gone(before.name, before.rep, before.star, fate, foe.month)
+            gone = Gone(before.name, before.rep, before.star, fate, foe.month, before.kind)
             foe = msgspec.structs.replace(foe, gone=(*foe.gone, gone))
             left += legacy_of(g, figure, fate)
             g.tell(MemberLost(before.name, before.star, fate, foe.month))

@@ -78,7 +78,9 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
         )
         if it.status in {Status.DEAD, Status.GONE}:
             how: Fate = "eaten" if it.status == Status.GONE else "killed"
-            gone = Gone(one.member.name, one.member.rep, one.member.star, how, sheet.month)
+            gone = Gone(
+                one.member.name, one.member.rep, one.member.star, how, sheet.month, one.member.kind
+            )  # fmt: skip
             sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
             g.tell(MemberLost(gone.name, gone.star, how, sheet.month))
             continue
@@ -102,7 +104,7 @@ def lose_hope(g: Atz) -> None:
     late = [one for one in sheet.held if sheet.month - one.month >= HOPE]
     for one in late:
         it = one.member
-        gone = Gone(it.name, it.rep, it.star, "captured", sheet.month)
+        gone = Gone(it.name, it.rep, it.star, "captured", sheet.month, it.kind)
         sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
         g.tell(MemberLost(it.name, it.star, "captured", sheet.month))
     kept = tuple(one for one in sheet.held if one not in late)

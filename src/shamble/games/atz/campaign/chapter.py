@@ -15,7 +15,7 @@ from shamble.kernel.chain import Plain
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import rule
 
-VERSION = 4  # of the sheet
+VERSION = 5  # of the sheet
 
 
 @rule("atz.campaign.start-area", "atz.sheet.group-info")
@@ -46,7 +46,7 @@ def unchanged(sheet: Plain) -> Plain:
     return sheet
 
 
-OLDER: Final = {1: unchanged, 2: unchanged, 3: unchanged}
+OLDER: Final = {1: unchanged, 2: unchanged, 3: unchanged, 4: unchanged}
 
 
 @rule("atz.campaign.one-off")

@@ -91,9 +91,9 @@ def is_lost(g: Atz, figure: FigureId, name: str = "") -> bool:
     if fate is None:
         return False
     name, sheet = name or it.who.name, campaign.sheet
-    gone = Gone(name, it.rep, it.who.star, fate, sheet.month)
+    gone = Gone(name, it.rep, it.who.star, fate, 0, it.who.kind)
     campaign.sheet = msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))
-    g.tell(MemberLost(name, it.who.star, fate, sheet.month))
+    g.tell(MemberLost(name, it.who.star, fate, 0))
     return True
 
 

@@ -261,7 +261,7 @@ def count_heads(g: Atz) -> None:
             sheet = taken_by_others(g, sheet, figure, before)
             g.tell(TakenAway(before.name, sheet.held[-1].by, sheet.places[sheet.place].name))
         else:
-            gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month))
+            gone.append(Gone(before.name, before.rep, before.star, fate, sheet.month, before.kind))
             left += legacy_of(g, figure, fate)
             g.tell(MemberLost(before.name, before.star, fate, sheet.month))
     handed = handed_over(g)

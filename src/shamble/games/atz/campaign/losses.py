@@ -18,7 +18,7 @@ def lose(g: Atz, name: str, how: Fate) -> None:
     campaign.sheet = msgspec.structs.replace(
         sheet,
         members=(*sheet.members[:place], *sheet.members[place + 1 :]),
-        gone=(*sheet.gone, Gone(it.name, it.rep, it.star, how, sheet.month)),
+        gone=(*sheet.gone, Gone(it.name, it.rep, it.star, how, sheet.month, it.kind)),
         lost=sheet.lost + 1,
     )
     deeds = {i - (i > place): did for i, did in campaign.deeds.items() if i != place}

@@ -103,5 +103,5 @@ def lost_again(g: Atz, sheet: Sheet, figure: FigureId, fate: Fate) -> Sheet:
         g.tell(TakenAway(name, sheet.held[-1].by, sheet.places[sheet.place].name))
         return sheet
     g.tell(MemberLost(name, one.member.star, fate, sheet.month))
-    gone = Gone(name, one.member.rep, one.member.star, fate, sheet.month)
+    gone = Gone(name, one.member.rep, one.member.star, fate, sheet.month, one.member.kind)
     return msgspec.structs.replace(sheet, gone=(*sheet.gone, gone))

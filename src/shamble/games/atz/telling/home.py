@@ -114,8 +114,10 @@ class GoneView(msgspec.Struct, frozen=True):
     star: bool
     how: Fate
     words: str
-    month: int
+    month: int  # 0: on Day One
     day: int
+    when: str
+    kind: Class | None  # of older campaigns nobody knows
 
 
 class RivalView(msgspec.Struct, frozen=True):
@@ -321,9 +323,17 @@ def known_view(it: Known) -> KnownView:
     return KnownView(it.name, it.kind, CLASSES[it.kind], it.friend, it.month)
 
 
+def when_lost(it: Gone) -> str:
+    """Say when somebody was lost."""
+    return f"month {it.month}" if it.month else "Day One"
+
+
 def gone_view(it: Gone) -> GoneView:
     """Tell of somebody who is missed."""
-    return GoneView(it.name, it.rep, it.star, it.how, FATES[it.how], it.month, day_of(it.month))
+    day = day_of(it.month) if it.month else 1
+    return GoneView(
+        it.name, it.rep, it.star, it.how, FATES[it.how], it.month, day, when_lost(it), it.kind
+    )
 
 
 def notes(sheet: Sheet, eaters: int) -> tuple[str, ...]:

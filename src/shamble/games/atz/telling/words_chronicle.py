@@ -8,11 +8,13 @@ import msgspec
 from shamble.games.atz.battle import campaign_events as events
 from shamble.games.atz.battle import day_one_events
 from shamble.games.atz.battle.campaign import Fate
+from shamble.games.atz.battle.day_one_events import ObjectiveReached
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.book.terms import Area
 from shamble.games.atz.telling.home import ThingView
 from shamble.games.atz.telling.home import things as counted
 from shamble.games.atz.telling.words_campaign import matters, tell
+from shamble.games.atz.telling.words_outing import BEGINS, befallen, outdoors
 from shamble.games.atz.telling.words_retelling import runs, sentence
 from shamble.games.atz.telling.words_stop import title_of as stop_title
 from shamble.games.atz.telling.words_terms import FATES
@@ -91,14 +93,18 @@ def title_of(facts: ChapterView) -> str:
     """Return what a chapter is called."""
     if not facts.place:
         return "How it began"
-    return TITLES.get(facts.kind, "In {place}").format(place=facts.place)
+    return outdoors(TITLES.get(facts.kind, "In {place}").format(place=facts.place))
 
 
 def chronicle(deck: AtzTables, told: Sequence[Event]) -> Retold:
     """Tell a chapter as it is remembered: of the battle, only what it did to the group."""
     voice, facts = Voice(()), brief(told)
-    passages = tuple(
-        Passage(sentence(run) or tell(voice, deck, run[0]), run[0], isinstance(run[0], OPENS))
-        for run in runs([event for event in told if matters(event)])
-    )
-    return Retold(title_of(facts), passages, facts)
+    passages: list[Passage] = []
+    kin = {name for it in told if isinstance(it, ObjectiveReached) for name in it.names}
+    some = [it for it in told if not (isinstance(it, events.Joined) and it.name in kin)]
+    for run in runs([event for event in some if matters(event)]):
+        words = sentence(run) or outdoors(tell(voice, deck, run[0]))
+        passages.append(Passage(words, run[0], isinstance(run[0], OPENS)))
+        if isinstance(run[0], BEGINS):
+            passages += [Passage(words, event) for words, event in befallen(told)]
+    return Retold(title_of(facts), tuple(passages), facts)

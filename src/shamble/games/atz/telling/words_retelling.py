@@ -5,6 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from shamble.games.atz.battle import campaign_events as events
+from shamble.games.atz.battle.day_one_events import DayBegan, StopLeft
+from shamble.games.atz.book.terms import Class
 from shamble.games.atz.telling.words_people import listing, weighing
 from shamble.games.atz.telling.words_terms import FATES
 from shamble.kernel.options import Event
@@ -63,11 +65,22 @@ def sentence(run: Run) -> str | None:
         return tell_meals([it for it in run if isinstance(it, events.Fed)])
     if isinstance(first, events.RepRolled):
         return tell_reps([it for it in run if isinstance(it, events.RepRolled)])
+    if isinstance(first, StopLeft) and first.party and first.found:
+        return f"{listing(first.party)} {'goes' if len(first.party) == 1 else 'go'} on."
+    if isinstance(first, DayBegan):
+        return tell_dawn(first)
     if isinstance(first, events.MemberLost) and len(run) > 1:
         how = FATES[first.how]
         many = f"were {how.removeprefix(WAS)}" if how.startswith(WAS) else how
         return f"{listing([it.name for it in run if isinstance(it, events.MemberLost)])} {many}."
     return None
+
+
+def tell_dawn(event: DayBegan) -> str:
+    """Tell who somebody was on the morning of Day One, and whom he had."""
+    served = ", who has learned to use a gun" if event.kind == Class.MILITARY else ""
+    family = f" Somewhere out there: {listing(event.family)}." if event.family else ""
+    return f"A morning like any other for {event.name} (Rep {event.rep}){served}.{family}"
 
 
 def tell_meals(run: list[events.Fed]) -> str:

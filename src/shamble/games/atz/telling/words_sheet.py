@@ -10,7 +10,7 @@ from shamble.games.atz.campaign.clock import WHOLE, day_of
 from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.stores import base_here, owned
 from shamble.games.atz.telling import words_day_one
-from shamble.games.atz.telling.home import captive, words_of_hunger
+from shamble.games.atz.telling.home import captive, when_lost, words_of_hunger
 from shamble.games.atz.telling.words_people import listing
 from shamble.games.atz.telling.words_terms import AREAS, CLASSES, FATES, STOCKS, goal_in_words
 from shamble.games.atz.telling.words_things import counted
@@ -46,7 +46,7 @@ def begun(sentence: str) -> str:
 def roll_of_honour(gone: Gone) -> str:
     """Say who is missed, and why."""
     star = " the Star" if gone.star else ""
-    return f"Month {gone.month}: {gone.name}{star} (Rep {gone.rep}) {FATES[gone.how]}"
+    return f"{begun(when_lost(gone))}: {gone.name}{star} (Rep {gone.rep}) {FATES[gone.how]}"
 
 
 def line_of(deck: AtzTables, it: Member) -> str:
@@ -62,7 +62,8 @@ def line_of(deck: AtzTables, it: Member) -> str:
     known = {"seen the feast": it.hardened, "loyal": it.loyal, words_of_hunger(it): starved}
     marks = ", ".join(one for one, holds in known.items() if holds)
     carried = f"; carries {counted(it.pack)}" if it.pack else ""
-    about = f"{CLASSES[it.kind]}, {arms}; {traits or 'no attribute'}"
+    ails = f", {it.trait.replace('-', ' ')}" if it.trait else ""
+    about = f"{CLASSES[it.kind]}{ails}, {arms}; {traits or 'no attribute'}"
     since = f"; with you since month {it.since}" if it.months else ""
     return (
         f"{rank} {it.name:<10} Rep {it.rep}  {about}{carried}{since}{f'; {marks}' if marks else ''}"
