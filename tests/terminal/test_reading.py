@@ -77,6 +77,16 @@ def test_a_card_that_is_not_found(line: str, answer: str) -> None:
     assert answer in plain(typed(sat_down(), line))
 
 
+def test_a_card_is_found_by_how_its_words_begin() -> None:
+    """Names inside of whose words it stands are read where no word begins so."""
+    begun, inside = plain(typed(sat_down(), "i lo")), plain(typed(sat_down(), "i ower"))
+
+    assert "Lunch Lady Lou" in begun
+    assert "Losing the dead weight..." in begun
+    assert "Leaf Blower" not in begun
+    assert "Leaf Blower" in inside
+
+
 def test_a_card_says_where_it_is() -> None:
     """What is in hand, and on a Stack covered or not, is said of each card."""
     session = seated("zdfg")

@@ -76,6 +76,7 @@ def test_a_choice_is_taken_and_told() -> None:
         pytest.param("phase", "“phase” is in option ", id="a word of an option"),
         pytest.param("? 99", "There is no option 99", id="explain what is not there"),
         pytest.param("? xyzzy", "nothing to explain about “xyzzy”", id="wonder about nothing"),
+        pytest.param("? xyzzy", "r xyzzy searches the rules", id="where else to look"),
         pytest.param("r xyzzy", "No rule of Zombie Death Force, Go! speaks of xyzzy", id="no rule"),
         pytest.param("h", "What you can type", id="help"),
         pytest.param("l", "The story so far", id="story"),

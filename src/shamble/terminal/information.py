@@ -1,5 +1,6 @@
 """Reading a card during play: what is printed on it, and what it is doing at this table."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,13 +18,19 @@ HIDDEN: Final = ("id", "heading", "kind", "place")  # fields that say nothing to
 
 
 def found_cards(deck: Deck, words: str) -> list[msgspec.Struct]:
-    """Return the cards in whose name all these words occur; one that is called just so, alone."""
+    """Return the cards in whose name all these words occur; one that is called just so, alone.
+
+    Where words begin like this, those inside of which it stands are not meant.
+    """
     wanted = words.casefold().split()
-    cards = deck.readable()
-    exact = [card for card in cards if name_of(card).casefold() == words.casefold()]
-    return exact or [
-        card for card in cards if all(word in name_of(card).casefold() for word in wanted)
-    ]
+    names = [(card, name_of(card).casefold()) for card in deck.readable()]
+    exact = [card for card, name in names if name == words.casefold()]
+    begun = [card for card, name in names if all(_begins(name, word) for word in wanted)]
+    return exact or begun or [card for card, name in names if all(word in name for word in wanted)]
+
+
+def _begins(name: str, wanted: str) -> bool:
+    return any(word.startswith(wanted) for word in re.findall(r"[\w'-]+", name))
 
 
 def of_kind(box: AnyBox, deck: Deck, words: str) -> list[msgspec.Struct]:

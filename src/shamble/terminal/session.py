@@ -358,9 +358,10 @@ class Session:
         ]
         if not lines:
             about = f" about “{escape(rest)}”" if rest else ""
+            rules = f",\nr {escape(rest)} searches the rules" if rest else ""
             return Page(
                 f"There is nothing to explain{about}. What you can do is listed above;\n"
-                "? NUMBER explains one of these."
+                f"? NUMBER explains one of these{rules}."
             )
         head = [screens.headed("Not possible now, and why:")] if not words else []
         foot = inked("muted", "? 2 explains option 2; ? and words asks about something.")
