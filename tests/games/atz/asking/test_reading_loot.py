@@ -5,7 +5,7 @@ import pytest
 from shamble.games.atz import box
 from shamble.games.atz.asking.reading import read
 from shamble.games.atz.battle.encounter_options import Frisk, PutBy, Search, Strip, Take
-from shamble.games.atz.battle.options import Leave, March, Move, Prompt, Rally, Reload
+from shamble.games.atz.battle.options import GoProne, Leave, March, Move, Prompt, Rally, Reload
 from shamble.games.atz.battle.state import Atz, ground
 from shamble.games.atz.book.terms import Status
 from shamble.kernel.options import Option
@@ -51,6 +51,11 @@ def indoors(**changes: object) -> Atz:
         ("take the BA pistol", Strip(ADA, BANGER, "ba-pistol")),
         ("leave the shotgun", PutBy(ADA, "shotgun")),
         ("leave the table", Leave(ADA)),
+        ("leave with Average N", Leave(AVERAGE)),
+        ("Average N leaves", Leave(AVERAGE)),
+        ("Average N leaves the table", Leave(AVERAGE)),
+        ("Ada leaves the shotgun", PutBy(ADA, "shotgun")),
+        ("lie down with N", GoProne(AVERAGE)),
         ("set out", March()),
     ],
 )

@@ -49,7 +49,8 @@ AFOOT: Final = {"move": "move", "go": "move", "walk": "move", "run": "fast", "sp
 SPEAKER: Final = ("i", "we", "he", "she", "they")
 WHERE: Final = re.compile(rf"where(?: is|'s) {WHO}\W*")
 DOES: Final = re.compile(
-    r"\b(?:goes|enters|lies|moves|walks|runs|turns|stands|searches|reloads|rallies|hides|frisks)\b"
+    r"\b(?:goes|enters|lies|moves|walks|runs|turns|stands|searches|reloads|rallies|hides|frisks"
+    r"|leaves|takes)\b"
 )
 STEMS: Final = {"goes": "go", "lies": "lie", "searches": "search", "rallies": "rally"}
 

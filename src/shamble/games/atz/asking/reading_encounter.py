@@ -99,7 +99,7 @@ def darer(g: Atz, seat: Seat, text: str) -> tuple[FigureId, str]:
 
 def hide(g: Atz, seat: Seat, said: Said) -> Option:
     """Read who hides till morning."""
-    return TakeShelter(figure_of(g, seat, said.head))
+    return TakeShelter(figure_of(g, seat, said.head or said.part("with")))
 
 
 def talk(g: Atz, _seat: Seat, _said: Said) -> Option:

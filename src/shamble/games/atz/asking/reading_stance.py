@@ -10,12 +10,12 @@ from shamble.kernel.options import Option, Seat
 
 def lie_down(g: Atz, seat: Seat, said: Said) -> Option:
     """Read lying down."""
-    return GoProne(figure_of(g, seat, said.head))
+    return GoProne(figure_of(g, seat, said.head or said.part("with")))
 
 
 def get_up(g: Atz, seat: Seat, said: Said) -> Option:
     """Read coming out of hiding, or getting to one's feet where one lies."""
-    figure = figure_of(g, seat, said.head)
+    figure = figure_of(g, seat, said.head or said.part("with"))
     it = g.figures[figure]
     return Move(figure, it.x, it.y) if it.prone and not it.hidden else PopUp(figure)
 

@@ -107,7 +107,7 @@ def leave(g: Atz, seat: Seat, said: Said) -> Option:
     things = left_behind(g, seat, said)
     if things:
         return things[0]
-    figure = driver_of(g, seat, said.head)
+    figure = driver_of(g, seat, said.head or said.part("with"))
     return drive_off(g, figure) if at_wheel(g, figure) else Leave(figure)
 
 
