@@ -476,6 +476,7 @@ def test_every_fault_of_a_deck_is_reported_at_once(
     ("content", "sentence"),
     [
         pytest.param(b"= 3", "not a TOML file", id="not TOML"),
+        pytest.param(b"x = " + b"[" * 2000 + b"]" * 2000, "nested too deeply", id="too deep"),
         pytest.param(b"\xff\xfe", "not a text file", id="not text"),
         pytest.param(b"a = 1", "does not say which game", id="no game"),
         pytest.param(b"a = 1", "azardia, ", id="which games there are"),

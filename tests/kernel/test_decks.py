@@ -28,6 +28,11 @@ def test_deck_is_known_by_the_hash_of_its_text() -> None:
     ("text", "found"),
     [
         pytest.param("[deck", ("not a TOML file: ",), id="not TOML"),
+        pytest.param(
+            f"x = {'[' * 2000}{']' * 2000}",
+            ("not a TOML file: it is nested too deeply",),
+            id="lists in lists",
+        ),
         pytest.param("", ("deck: this table is missing",), id="empty"),
         pytest.param("deck = 3", ("deck: this table is missing",), id="a value for a table"),
         pytest.param(

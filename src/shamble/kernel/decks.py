@@ -15,6 +15,7 @@ from shamble.kernel.valid import explained, in_words
 S = TypeVar("S", bound=msgspec.Struct)
 
 LARGEST: Final = 100_000  # whole number in a deck; a table would choke on more of anything
+TOO_DEEP: Final = "it is nested too deeply"
 BREAKS: Final = "\n\t"  # control characters that a text may have
 TURNED: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")  # to turn a text
 
@@ -49,6 +50,8 @@ class Reader:
             self.tables: dict[str, object] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise DeckError(name, (f"not a TOML file: {error}",)) from None
+        except RecursionError:
+            raise DeckError(name, (f"not a TOML file: {TOO_DEEP}",)) from None
         for key, value in self.tables.items():
             self._look(value, key, key)
 

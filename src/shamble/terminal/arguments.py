@@ -8,7 +8,7 @@ from typing import Final
 
 from shamble.bots import bring
 from shamble.kernel.box import AnyBox
-from shamble.kernel.decks import Deck
+from shamble.kernel.decks import TOO_DEEP, Deck
 from shamble.kernel.errors import DeckError, JournalError, SettingsError
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
@@ -154,6 +154,8 @@ def deck_box(text: str, path: Path) -> AnyBox:
         tables = [table for table in tomllib.loads(text).values() if isinstance(table, dict)]
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: not a TOML file: {error}") from None
+    except RecursionError:
+        raise SettingsError(f"{path}: not a TOML file: {TOO_DEEP}") from None
     said = [table["game"] for table in tables if "game" in table]
     said += [table["key"] for table in tables if table.get("key") in list(shelf)]
     game = said[0] if said else None
