@@ -387,3 +387,13 @@ def standings(voice: Voice, ranks: Sequence[int]) -> list[str]:
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     you = {voice.you: " (you)"}
     return [f"  {ranks[s]}.  {escape(voice.names[s])}{you.get(Seat(s), '')}" for s in order]
+
+
+def nothing_to_explain(asked: str) -> str:
+    """Say that nothing of what is asked about is possible or forbidden now."""
+    about = f" about “{escape(asked)}”" if asked else ""
+    rules = f",\nr {escape(asked)} searches the rules" if asked else ""
+    return (
+        f"There is nothing to explain{about}. What you can do is listed above;\n"
+        f"? NUMBER explains one of these{rules}."
+    )

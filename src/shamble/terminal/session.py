@@ -357,12 +357,7 @@ class Session:
             *screens.refusals(self.box, self._barred(words)),
         ]
         if not lines:
-            about = f" about “{escape(rest)}”" if rest else ""
-            rules = f",\nr {escape(rest)} searches the rules" if rest else ""
-            return Page(
-                f"There is nothing to explain{about}. What you can do is listed above;\n"
-                f"? NUMBER explains one of these{rules}."
-            )
+            return Page(screens.nothing_to_explain(rest))
         head = [screens.headed("Not possible now, and why:")] if not words else []
         foot = inked("muted", "? 2 explains option 2; ? and words asks about something.")
         return Page("\n".join([*head, *lines, foot]))
