@@ -165,12 +165,15 @@ def encounter(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     lines = [inked("bold", line) for line in textwrap.wrap(said, WIDTH)]
     by_who = {one.who: one for player in view.players for one in player.survivors}
     lines.append(inked("muted", "As it stands now:"))
+    open_to = [who for who in now.facing if not by_who[who].shielded]
     for who in now.facing:
         stat = by_who[who].stats[now.threat]
         helper = by_who[who].helper
         with_help = f" with {name(voice, deck, view, helper)}" if helper is not None else ""
         fate = "dies" if who in now.doomed else "below" if stat < now.value else "safe"
-        lines += facing(f"{name(voice, deck, view, who)}{with_help}", stat, fate)
+        tied = [one for one in open_to if by_who[one].stats[now.threat] == stat]
+        loses = ", who loses the tie" if who in now.doomed and {*tied} - {*now.doomed} else ""
+        lines += facing(f"{name(voice, deck, view, who)}{with_help}{loses}", stat, fate)
     return lines
 
 
