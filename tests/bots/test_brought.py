@@ -1,5 +1,6 @@
 """Bots that other packages bring."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,22 @@ def test_installed_bots_are_listed_with_the_others() -> None:
     """Whoever asks for one that is not there is told of all that are."""
     with pytest.raises(SettingsError, match=r"no bot 'clever'; there are: .*greedy.*, last, none"):
         named("clever")
+
+
+def test_a_bot_in_a_file_beside_one_plays_by_its_module_and_class(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It needs no package: the folder where one stands is enough, in processes of their own too."""
+    (tmp_path / "beside_me.py").write_text(SOURCE)
+    monkeypatch.setattr(sys, "path", [one for one in sys.path if one])
+    monkeypatch.chdir(tmp_path)
+
+    alone, together = (
+        simulate("zdfg", ["beside_me:Last", "uniform"], games=4, jobs=jobs) for jobs in (1, 2)
+    )
+
+    assert alone == together
+    assert sys.path[-1] == str(tmp_path)
 
 
 @pytest.mark.usefixtures("_installed")

@@ -12,12 +12,13 @@ import pytest
 
 from shamble.cli import main
 from shamble.games.zdfg.events import Assigned, Drawn
+from shamble.kernel.box import AnyBox
 from shamble.kernel.errors import SettingsError
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import verify
 from shamble.kernel.shelf import shelf
-from shamble.lab import journals
-from shamble.lab.experiment import Experiment, File, Version, experiment, read
+from shamble.lab import journals, record
+from shamble.lab.experiment import Experiment, File, Trial, Version, experiment, read
 from shamble.lab.record import COLUMNS, Rows, leads
 from shamble.lab.results import Results
 from shamble.lab.run import Part, Processes, play_part, run
@@ -242,6 +243,59 @@ def test_the_lab_from_the_command_line(
     assert main(["verify", "zdfg-short-3.jsonl"]) == 0
     assert lab("seats", "study", "--version", "nobody's") == 1
     assert "there are: long, short" in capsys.readouterr().err
+    assert lab("seats", "study") == 0
+    assert "Asked of long; --version for short." in capsys.readouterr().out
+
+
+def test_games_that_were_not_played_are_not_saved(
+    lab: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A number beyond the last game is refused, with those that there are."""
+    lab("run", "study.toml", "--jobs", "1")
+
+    assert lab("journal", "study", "50") == 1
+    assert "holds 50 games: 0 to 49" in capsys.readouterr().err
+
+
+def test_a_version_is_compared_with_the_next_one(
+    lab: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of three it is the first two, unless others are named; one alone cannot be compared."""
+    names = "".join(f'[[version]]\nname = "{name}"\n' for name in ("one", "two", "three"))
+    (tmp_path / "three.toml").write_text(STUDY.replace("50", "4") + names)
+    (tmp_path / "alone.toml").write_text(STUDY.replace("50", "4"))
+    lab("run", "three.toml", "--jobs", "1")
+    lab("run", "alone.toml", "--jobs", "1")
+
+    assert lab("compare", "three") == 0
+    assert lab("compare", "alone") == 1
+
+    told = capsys.readouterr()
+    assert "From one to two" in told.out
+    assert "alone holds one version, 'as printed'" in told.err
+
+
+def test_whoever_stops_an_experiment_is_told_what_is_kept(
+    lab: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The games that were played stay, and the same command plays the others."""
+    playing = record.record
+
+    def interrupted(trial: Trial, number: int, box: AnyBox, *, decisions: bool) -> Rows:
+        if number == 45:
+            raise KeyboardInterrupt
+        return playing(trial, number, box, decisions=decisions)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("shamble.lab.run.record", interrupted)
+        assert lab("run", "study.toml", "--jobs", "1") == 130
+    told = capsys.readouterr()
+
+    assert "40 of 100 games are kept; the same command goes on." in told.err
+    assert lab("run", "study.toml", "--jobs", "1") == 0
+    assert lab("seats", "study", "--version", "short") == 0
 
 
 def test_the_report_is_one_file_without_network(lab: Callable[..., int]) -> None:

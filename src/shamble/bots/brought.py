@@ -2,8 +2,10 @@
 
 import copy
 import importlib
+import sys
 from collections.abc import Mapping
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from shamble.bots.bot import Bot
@@ -25,12 +27,16 @@ def made(name: str, path: str) -> Bot:
 
     Args:
         name: What the bot is called.
-        path: Where it is. The module is imported, so this is never for a stranger to say.
+        path: Where it is; the module may lie in the folder where one stands. It is imported, so
+            this is never for a stranger to say.
 
     Raises:
         SettingsError: There is no such module or class, or it cannot play.
     """
     module, _, kind = path.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # a module beside one is found, and hides none that is installed
     try:
         bot = getattr(importlib.import_module(module), kind)()
     except (ImportError, AttributeError, ValueError, TypeError) as error:

@@ -1,6 +1,7 @@
 """`shamble lab`: experiments, questions, reports. Thin: parse, call, print."""
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from shamble.kernel.errors import SettingsError
 from shamble.lab import experiment as files
 from shamble.lab.run import Processes, Workers, run
 
@@ -36,6 +38,8 @@ def run_experiment(
 
     Example: shamble lab run balance.toml --jobs 2
     """
+    from shamble.lab import results as _  # noqa: F401, PLC0415  (whoever lacks Polars is told first)
+
     experiment = files.read(file)
     folder = into or file.with_suffix("")
     workers: Workers = Processes(jobs)
@@ -43,11 +47,25 @@ def run_experiment(
         from shamble.lab.cluster import Cluster  # noqa: PLC0415  (needs Ray)
 
         workers = Cluster()
+    with _counting(experiment.games) as heard:
+        run(experiment, folder, workers, heard)
+    print(f"{folder}: {experiment.games:,} games. Next: shamble lab report {folder}")
+
+
+@contextlib.contextmanager
+def _counting(games: int) -> Iterator[Callable[[int, int], None]]:
+    """Show how many games are done and the time left; whoever stops is told how many stay."""
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
-        task = progress.add_task("games", total=experiment.games)
-        run(experiment, folder, workers, lambda done, _all: progress.update(task, completed=done))
-    print(f"{folder}: {experiment.games:,} games. Next: shamble lab report {folder}")
+        task = progress.add_task("games", total=games)
+        try:
+            yield lambda done, _all: progress.update(task, completed=done)
+        except KeyboardInterrupt:
+            kept = int(progress.tasks[task].completed)
+            progress.console.print(
+                f"{kept:,} of {games:,} games are kept; the same command goes on."
+            )
+            raise
 
 
 @app.command()
@@ -81,8 +99,10 @@ def compare(
 
     results = _results(folder)
     names = [trial.name for trial in results.experiment.trials]
+    if len(names) == 1:
+        raise SettingsError(f"{folder} holds one version, {names[0]!r}: two can be compared")
     one = results.experiment.trial(before or names[0])
-    other = results.experiment.trial(after or names[-1])
+    other = results.experiment.trial(after or names[1])
     table = Table(box=None, title=f"From {one.name} to {other.name}", title_justify="left")
     table.add_column("")
     for head in ("before", "after", "change", "at least", "at most", f"games for {tenth:.0%}"):
@@ -110,6 +130,10 @@ def journal(
 
     results = _results(folder)
     trial = results.experiment.trial(version or results.experiment.trials[0].name)
+    if number >= trial.plan.games:
+        raise SettingsError(
+            f"{folder} holds {trial.plan.games:,} games: 0 to {trial.plan.games - 1}"
+        )
     file = into or Path(journals.name(trial, number))
     file.write_bytes(journals.game(trial, number).journal.dump())
     print(f"{file}: written. Next: shamble replay {file}")
@@ -126,7 +150,10 @@ def export(
     """
     from shamble.lab.export import export as exported  # noqa: PLC0415  (needs Polars)
 
-    rows = exported(files.read(file), into)
+    experiment = files.read(file)
+    with Progress(transient=True, console=Console(stderr=True)) as progress:
+        task = progress.add_task("games", total=experiment.games)
+        rows = exported(experiment, into, heard=lambda games: progress.advance(task, games))
     print(f"{into}: {rows:,} decisions.")
 
 
@@ -147,6 +174,9 @@ def _asking(name: str) -> Callable[[Path, str, bool], None]:
             print(msgspec.json.encode(answer).decode())
         else:
             Console().print(_table(answer), answer.text)
+            others = [one.name for one in results.experiment.trials if one != trial]
+            if others:
+                print(f"Asked of {trial.name}; --version for {', '.join(others)}.")
 
     return ask
 

@@ -1,5 +1,6 @@
 """Whole games as data for learning offline: what each seat saw, what it could do, what it did."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -54,13 +55,19 @@ class Trajectory:
             game.log.clear()
 
 
-def export(experiment: Experiment, file: Path, chunk: int = 50) -> int:
+def export(
+    experiment: Experiment,
+    file: Path,
+    chunk: int = 50,
+    heard: Callable[[int], None] | None = None,
+) -> int:
     """Write the trajectories of all games of an experiment as Parquet; return how many rows.
 
     Args:
         experiment: What is played.
         file: Where to; a folder of the same name with `.parts` stands beside it meanwhile.
         chunk: Games that are in memory at once.
+        heard: Is called with the number of games in each chunk that is done.
     """
     parts, rows = file.with_suffix(".parts"), 0
     parts.mkdir(parents=True, exist_ok=True)
@@ -76,6 +83,8 @@ def export(experiment: Experiment, file: Path, chunk: int = 50) -> int:
             rows += table.height
             files.append(parts / f"{place:03}-{first:08}.parquet")
             table.write_parquet(files[-1])
+            if heard is not None:
+                heard(last - first)
     pl.scan_parquet(files).sink_parquet(file)
     for one in files:
         one.unlink()
