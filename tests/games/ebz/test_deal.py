@@ -44,6 +44,7 @@ def test_setup_players_are_two_to_four(seats: int) -> None:
         pytest.param("Barney", ["Barney", "June", "Bob"], id="the first picks"),
         pytest.param(",June,", ["Bob", "June", "Mary"], id="the second picks"),
         pytest.param("Mary, Bob, June", ["Mary", "Bob", "June"], id="all pick"),
+        pytest.param("mary,BARNEY", ["Mary", "Barney", "June"], id="capitals do not matter"),
     ],
 )
 def test_setup_who_plays_whom(picked: str, cast: list[str]) -> None:
@@ -58,6 +59,7 @@ def test_setup_who_plays_whom(picked: str, cast: list[str]) -> None:
     "picked",
     [
         pytest.param("June,June", id="twice"),
+        pytest.param("June,june", id="twice, once without a capital"),
         pytest.param("Pete", id="nobody of that name"),
         pytest.param("June,Bob,Mary", id="more than play"),
     ],

@@ -95,7 +95,9 @@ def named_piles(seats: int, settings: Settings, deck: EbzDeck) -> list[Swag]:
 @rule("ebz.setup.players", "ebz.setup.who-plays-whom")
 def cast(seats: int, settings: Settings, deck: EbzDeck) -> list[str]:
     """Return who plays whom: as picked, and else whoever is free, in their order."""
-    picked = [name.strip() for name in settings.survivors.split(",")] if settings.survivors else []
+    called = {name.casefold(): name for name in deck.survivors}
+    said = settings.survivors.split(",") if settings.survivors else []
+    picked = [called.get(name.strip().casefold(), name.strip()) for name in said]
     wanted = [name for name in picked if name]
     if len(picked) > seats or len(set(wanted)) < len(wanted):
         raise SettingsError(f"survivors: name each once, for at most {seats} seats")
