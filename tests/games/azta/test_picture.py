@@ -597,4 +597,4 @@ def test_an_offer_is_drawn_as_yours() -> None:
 
     drawn = box.picture(VOICE, g.deck, box.view(g, Seat(0)))
 
-    assert "Offer, you to Bea: nothing yet for nothing" in drawn
+    assert "Offer, you to Bea: nothing yet" in drawn

@@ -5,7 +5,7 @@ from typing import Unpack
 
 import pytest
 
-from shamble.games.azta import box
+from shamble.games.azta import box, words
 from shamble.games.azta.options import (
     Accept,
     Decline,
@@ -13,6 +13,7 @@ from shamble.games.azta.options import (
     Drop,
     Give,
     Place,
+    Prompt,
     Propose,
     Ready,
     Receive,
@@ -22,7 +23,8 @@ from shamble.games.azta.options import (
     WantFromHand,
     Withdraw,
 )
-from shamble.games.azta.state import Azta, Who
+from shamble.games.azta.state import Azta, Offer, Piece, Who
+from shamble.kernel.box import Voice
 from shamble.kernel.errors import Refused
 from shamble.kernel.options import CardId, Option, Seat
 from tests.games.azta.positions import HALT, Table, asked, ids, offered, play, table
@@ -46,6 +48,24 @@ def trading(**more: Unpack[Table]) -> Azta:
         "carried": {0: ["autographed-bat"], 2: ["tinfoil-hat"]},
     } | more
     return table(PAIR, PAIR, STRONG, **position)
+
+
+@pytest.mark.rule("azta.weaponize.trade-kinds")
+def test_weaponize_trade_kinds_who_takes_what_is_said() -> None:
+    """Of several Gear that change owners, the one to be taken now is named and shown."""
+    g = trading(carried={0: ["autographed-bat", "crowbar"], 2: ["tinfoil-hat"]})
+    voice = Voice(("Ann", "Bea", "Cy"), Seat(1))
+
+    def question() -> str:
+        return words.prompt(voice, g.deck, box.view(g, Seat(1)), str(Prompt.RECEIVE), Seat(1))
+
+    play(g, Propose(Seat(1)), Give(BAT, Who(0)), Give(CROWBAR, Who(0)), Submit(), Accept())
+    first, shown = question(), box.view(g, Seat(2)).offer
+    play(g, Receive(Who(2)))
+
+    assert first == "You must choose who takes “Autographed Bat”."
+    assert shown == Offer(Seat(0), Seat(1), (Piece(BAT, Who(0)),), made=True)
+    assert question() == "You must choose who takes “Borrowed Crowbar”."
 
 
 @pytest.mark.rule("azta.weaponize.trade-kinds", "azta.weaponize.trade-consent")

@@ -194,7 +194,8 @@ def offer(voice: Voice, deck: AztaDeck, view: AztaView) -> list[str]:
     want = [thing(voice, deck, view, piece.card, piece.who) for piece in now.want]
     want += ["a Gear from hand"] if now.from_hand else []
     who = f"{voice.who(now.seat)} to {voice.who(now.to)}"
-    said = f"Offer, {who}: {', '.join(give) or 'nothing yet'} for {', '.join(want) or 'nothing'}"
+    wanted = f" for {', '.join(want)}" if want else ""
+    said = f"Offer, {who}: {', '.join(give) or 'nothing yet'}{wanted}"
     return [inked("amber", line) for line in textwrap.wrap(said, WIDTH)]
 
 

@@ -352,13 +352,15 @@ def hand_over(g: Azta, seat: Seat, to: Seat, card: CardId) -> None:
 
 @rule(KINDS, "azta.gear.suits-some")
 def receive(g: Azta, seat: Seat, card: CardId, giver: Who) -> None:
-    """Ask which Survivor takes a Gear that another's Survivor gives."""
+    """Ask which Survivor takes a Gear that another's Survivor gives; it lies on the table."""
+    g.offer = Offer(g.owner[giver], seat, (Piece(card, giver),), made=True)
     options = [Receive(who) for who in living(g, seat)]
     g.ask(seat, Prompt.RECEIVE, options, received, card, giver, bars=bars_elsewhere)
 
 
 def received(g: Azta, choice: Receive, card: CardId, giver: Who) -> None:
     """Move a Gear from one player's Survivor to another's."""
+    g.offer = None
     g.gear[choice.who].append(take_off(g, giver, card))
     mark = Piece(card, giver)
     left = sum(gear.id == card for gear in g.gear[giver])

@@ -40,6 +40,8 @@ def question(voice: Voice, deck: AztaDeck, view: AztaView, asked: str, seat: Sea
         in_return = f"for {together(want)}" if want else "as a gift"
         offered = f"{voice.does(offer.seat, 'offer')} {give} to {voice.who(seat)} {in_return}"
         return f"{offered}. {voice.does(seat, 'must', 'must')} accept or decline."
+    if asked == Prompt.RECEIVE and view.offer is not None:
+        what = f"must choose who takes {together([title(deck, it.card) for it in view.offer.give])}"
     if asked == Prompt.TRADE and view.you == seat and not has_gear(deck, view, seat):
         return f"{voice.does(seat, 'have', 'has')} no Gear to shift or to offer."
     if asked == Prompt.TRADE and view.players[seat].offers:
