@@ -120,7 +120,7 @@ def test_meet_both_zero_and_equal_is_told_with_the_dice_that_settle_it() -> None
     run(g, talk, contact)
 
     (one,) = told(g, MetAndGreeted)
-    assert one.dice == (((6,), (6,)), ((2,), (2,)), ((5,), (3,)))
+    assert (one.dice, one.ties) == ((((6,), (6,)),), ((2, 2), (5, 3)))
     assert one.result == "come-along"
 
 

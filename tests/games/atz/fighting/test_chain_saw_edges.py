@@ -206,9 +206,9 @@ def test_dice_highest_failed_die_tie_each(
     """Where neither succeeded the highest die decides; equals roll until they differ."""
     g = battle(human(20, 20), dice=dice)
 
-    throws, winner = last_failure(g, ((mine, theirs),))
+    winner, ties = last_failure(g, mine, theirs)
     assert winner == ahead
-    assert throws == ((mine, theirs), *zip(zip(dice[::2]), zip(dice[1::2]), strict=True))
+    assert ties == tuple(zip(dice[::2], dice[1::2], strict=True))
     assert g.dice.spent
 
 

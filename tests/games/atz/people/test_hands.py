@@ -276,9 +276,9 @@ def test_dice_counts_as_one_more_success(
     """Where neither side has a success, the highest failed die counts as one more."""
     g = battle(human(10, 10), dice=dice)
 
-    throws, winner = last_failure(g, ((mine, theirs),))
+    winner, ties = last_failure(g, mine, theirs)
     assert winner == ahead
-    assert throws == ((mine, theirs), *zip(zip(dice[::2]), zip(dice[1::2]), strict=True))
+    assert ties == tuple(zip(dice[::2], dice[1::2], strict=True))
     assert g.dice.spent
 
 

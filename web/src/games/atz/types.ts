@@ -536,6 +536,7 @@ export type Bartered = {
   deal: 'half' | 'none' | 'whole';
   wants: string[];
   rule: string;
+  ties: [number, number][];
 };
 
 /** A place of one's own. */
@@ -1681,6 +1682,7 @@ export type Haggled = {
   deal: 'half' | 'none' | 'whole';
   limit: number;
   rule: string;
+  ties: [number, number][];
 };
 
 /** Drop out and leave the figures to the others, or to the rules. */
@@ -2248,6 +2250,7 @@ export type MetAndGreeted = {
   dice: [number[], number[]][];
   result: 'come-along' | 'gunfight' | 'join' | 'no-deal';
   rule: string;
+  ties: [number, number][];
 };
 
 /** What makes a shot with a middling total miss. */

@@ -16,6 +16,7 @@ class Haggled(Event, frozen=True):
     deal: Deal
     limit: int  # of items that may change hands
     rule: RuleId = RuleId("atz.barter.dice")
+    ties: tuple[tuple[int, int], ...] = ()  # dice of both, where the highest failures were equal
 
 
 class Exchanged(Event, frozen=True):

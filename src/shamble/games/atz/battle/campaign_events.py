@@ -338,6 +338,7 @@ class Bartered(Event, frozen=True):
     deal: Deal
     wants: tuple[str, ...]  # what they would part with
     rule: RuleId = RuleId("atz.barter.dice")
+    ties: tuple[tuple[int, int], ...] = ()  # dice of both, where the highest failures were equal
 
 
 class MetAgain(Event, frozen=True):

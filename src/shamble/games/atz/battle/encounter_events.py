@@ -66,6 +66,7 @@ class MetAndGreeted(Event, frozen=True):
     dice: Throws
     result: Talked
     rule: RuleId = RuleId("atz.meet.dice")
+    ties: tuple[tuple[int, int], ...] = ()  # dice of both, where the highest failures were equal
 
 
 class JoinedUp(Event, frozen=True):

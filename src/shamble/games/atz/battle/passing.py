@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from shamble.games.atz.battle.encounter_events import Throws
 from shamble.games.atz.battle.state import Atz
 from shamble.kernel.rules import rule
 
@@ -63,14 +62,16 @@ def added(g: Atz, count: int) -> tuple[tuple[int, ...], int]:
 
 
 @rule("atz.dice.counts-as-one-more-success", "atz.dice.highest-failed-die-tie")
-def last_failure(g: Atz, throws: Throws) -> tuple[Throws, int]:
-    """Return who counts as one success ahead where neither side had any: 1 or -1.
+def last_failure(
+    g: Atz, mine: tuple[int, ...], theirs: tuple[int, ...]
+) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return who counts as one success ahead where neither side had any, 1 or -1, and more dice.
 
-    It is the side with the highest die of the last throw; equals roll a die each until they differ,
-    and what they roll is added to the throws.
+    It is the side with the highest die of the last throw; equals roll a die each until they differ.
     """
-    high, low = (max(dice, default=0) for dice in throws[-1])
+    high, low = max(mine, default=0), max(theirs, default=0)
+    ties = []
     while high == low:
         high, low = roll(g), roll(g)
-        throws = (*throws, ((high,), (low,)))
-    return throws, 1 if high > low else -1
+        ties.append((high, low))
+    return 1 if high > low else -1, tuple(ties)

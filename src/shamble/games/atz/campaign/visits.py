@@ -91,13 +91,14 @@ def call_on(g: Atz, option: CallOn) -> None:
     mine = barter_dice(lead.rep, trade, scarce, wary=is_wary(lead.kind, one.kind))
     theirs = other_dice(one.rep, wary=is_wary(one.kind, lead.kind))
     throws, winner, margin = contest(g, mine, theirs)
+    ties: tuple[tuple[int, int], ...] = ()
     if not winner:
-        (throws, winner), margin = last_failure(g, throws), 1
+        (winner, ties), margin = last_failure(g, *throws[-1]), 1
     deal = deal_for(winner, margin)
     limit = limit_of_deal(deal, one.count)
     wants = [item for item in option.wants if deal == "whole" or item not in scarce][:limit]
     offers = cheapest(option.offers, worth(wants))
-    g.tell(Bartered(lead.name, one.name, throws, deal, tuple(wants)))
+    g.tell(Bartered(lead.name, one.name, throws, deal, tuple(wants), ties=ties))
     if wants and offers:
         options: list[DealChoice] = [Exchange(tuple(wants), offers), WalkAway()]
         g.ask(chief(sheet), Prompt.DEAL, options, close_deal)

@@ -72,10 +72,11 @@ def talk(g: Atz, contact: Contact) -> None:
     mine, theirs = spokesman(g, contact.party), their_leader(g, contact.met)
     dice = both_dice(g, mine, theirs, len(contact.party) - len(contact.met))
     throws, winner, margin = contest(g, *dice)
+    ties: tuple[tuple[int, int], ...] = ()
     if not winner:
-        (throws, winner), margin = last_failure(g, throws), 1
+        (winner, ties), margin = last_failure(g, *throws[-1]), 1
     result = outcome_of(winner, margin)
-    g.tell(MetAndGreeted(mine, theirs, throws, result))
+    g.tell(MetAndGreeted(mine, theirs, throws, result, ties=ties))
     if result == "gunfight":
         g.next(walk_the_walk, contact)
     elif result == "no-deal":

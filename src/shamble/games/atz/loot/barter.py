@@ -154,12 +154,13 @@ def barter(g: Atz, option: Barter) -> None:
     encounter.bartered += (option.meeting,)
     declared = Trade(option.wants, option.offers)
     throws, winner, margin = contest(g, *dice_of_both(g, option.figure, others, declared))
+    ties: tuple[tuple[int, int], ...] = ()
     if not winner:
-        (throws, winner), margin = last_failure(g, throws), 1
+        (winner, ties), margin = last_failure(g, *throws[-1]), 1
     deal = deal_for(winner, margin)
     limit = limit_of_deal(deal, len(others))
     target = their_leader(g, others)
-    g.tell(Haggled(option.figure, target, *declared, throws, deal, limit))
+    g.tell(Haggled(option.figure, target, *declared, throws, deal, limit, ties=ties))
     if deal != "none":
         g.next(ask_exchange, option, deal)
 

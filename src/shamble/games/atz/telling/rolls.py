@@ -166,13 +166,29 @@ def of_rest(voice: Voice, _deck: AtzTables, event: Event) -> list[Roll]:
     return [Roll(name, tuple(dice), gives=gives) for dice in throws if any(dice)]
 
 
-def of_talk(voice: Voice, _deck: AtzTables, event: encounter_events.MetAndGreeted) -> list[Roll]:
-    """Return the dice of both leaders, throw by throw."""
-    return [
-        Roll(who(voice, figure), dice, SUCCESS, str(SUCCESS))
-        for throw in event.dice
-        for figure, dice in zip((event.figure, event.target), throw, strict=True)
+def contest_rolls(
+    voice: Voice,
+    both: tuple[int, int],
+    throws: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...],
+    ties: tuple[tuple[int, int], ...],
+) -> list[Roll]:
+    """Return the dice of two who throw against each other."""
+    names = [who(voice, figure) for figure in both]
+    found = [
+        Roll(name, dice, SUCCESS, str(SUCCESS))
+        for throw in throws
+        for name, dice in zip(names, throw, strict=True)
     ]
+    return found + [
+        Roll(name, (die,), gives="a tie, rolled off")
+        for pair in ties
+        for name, die in zip(names, pair, strict=True)
+    ]
+
+
+def of_talk(voice: Voice, _deck: AtzTables, event: encounter_events.MetAndGreeted) -> list[Roll]:
+    """Return the dice of both leaders, throw by throw, and those that settle a tie."""
+    return contest_rolls(voice, (event.figure, event.target), event.dice, event.ties)
 
 
 def of_awareness(
@@ -200,12 +216,8 @@ def span_of(low: int, high: int) -> str:
 
 
 def of_barter(voice: Voice, _deck: AtzTables, event: barter_events.Haggled) -> list[Roll]:
-    """Return the dice of both leaders, throw by throw."""
-    return [
-        Roll(who(voice, figure), dice, SUCCESS, str(SUCCESS))
-        for throw in event.dice
-        for figure, dice in zip((event.figure, event.target), throw, strict=True)
-    ]
+    """Return the dice of both leaders, throw by throw, and those that settle a tie."""
+    return contest_rolls(voice, (event.figure, event.target), event.dice, event.ties)
 
 
 def of_surprise(voice: Voice, _deck: AtzTables, event: encounter_events.Surprised) -> list[Roll]:

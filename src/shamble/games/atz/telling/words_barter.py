@@ -10,7 +10,7 @@ from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.encounter_tables import cargo_of
 from shamble.games.atz.book.tables import AtzTables
 from shamble.games.atz.telling.view import AtzView
-from shamble.games.atz.telling.words_people import dice, listing, who
+from shamble.games.atz.telling.words_people import contested, listing, who
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option
 
@@ -58,7 +58,7 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
 
 def tell_haggled(voice: Voice, _deck: AtzTables, event: events.Haggled) -> str:
     """Tell a barter, throw by throw."""
-    throws = ", then ".join(f"{dice(a)} against {dice(b)}" for a, b in event.dice)
+    throws = contested(event.dice, event.ties)
     return (
         f"{who(voice, event.figure)} offers {things(event.offers)} for {things(event.wants)} to"
         f" {who(voice, event.target)}: {throws}: {DEALS[event.deal].format(limit=event.limit)}."

@@ -16,7 +16,7 @@ from shamble.games.atz.campaign.rivals import spokesman
 from shamble.games.atz.campaign.visits import enemies_here
 from shamble.games.atz.telling import words_day_one
 from shamble.games.atz.telling.view import AtzView
-from shamble.games.atz.telling.words_people import dice, listing, weighing
+from shamble.games.atz.telling.words_people import contested, dice, listing, weighing
 from shamble.games.atz.telling.words_terms import (
     AREAS,
     CLASSES,
@@ -374,7 +374,7 @@ def tell_aware(event: events.AwareOnRoad) -> str:
 
 def tell_barter(event: events.Bartered) -> str:
     """Tell how a barter with friends went."""
-    rolls = "; ".join(f"{dice(a)} against {dice(b)}" for a, b in event.dice)
+    rolls = contested(event.dice, event.ties)
     said = f"they would part with {counted(event.wants)}" if event.wants else "no deal"
     return f"{event.name} barters with {event.other} ({rolls}): {said}."
 

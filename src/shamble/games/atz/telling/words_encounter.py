@@ -22,7 +22,7 @@ from shamble.games.atz.telling import (
     words_things,
 )
 from shamble.games.atz.telling.view import AtzView, house_at
-from shamble.games.atz.telling.words_people import all_of, dice, listing, summed, who
+from shamble.games.atz.telling.words_people import all_of, contested, dice, listing, summed, who
 from shamble.games.atz.telling.words_things import a_thing, cargo, name, weight
 from shamble.kernel.box import Voice
 from shamble.kernel.options import Event, Option, Seat
@@ -180,7 +180,7 @@ def tell_surprise(voice: Voice, _deck: AtzTables, event: events.Surprised) -> st
 
 def tell_talk(voice: Voice, _deck: AtzTables, event: events.MetAndGreeted) -> str:
     """Tell a talk, throw by throw."""
-    throws = ", then ".join(f"{dice(a)} against {dice(b)}" for a, b in event.dice)
+    throws = contested(event.dice, event.ties)
     one, other = who(voice, event.figure), who(voice, event.target)
     return f"{one} talks to {other}: {throws}: {RESULTS[event.result]}."
 

@@ -72,6 +72,14 @@ def dice(values: Sequence[int]) -> str:
     return " ".join(map(str, values)) or "no dice"
 
 
+def contested(
+    throws: Sequence[tuple[Sequence[int], Sequence[int]]], ties: Sequence[tuple[int, int]]
+) -> str:
+    """Return the throws of two against each other, and of a tie what settles it."""
+    told = [f"{dice(a)} against {dice(b)}" for a, b in throws]
+    return ", then ".join([*told, *(f"for the tie {a} against {b}" for a, b in ties)])
+
+
 def summed(values: Sequence[int], total: int, why: str) -> str:
     """Return one or two dice, what is added to them and why, and their total; more dice follow."""
     more = total - sum(values[:2])
