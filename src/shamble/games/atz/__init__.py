@@ -70,7 +70,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     ),
     version=4,
     package=__name__,
-    layout=18,
+    layout=19,
     seats=(1, 6),
     minutes=(20, 90),
     difficulty=5,

@@ -10,9 +10,9 @@ from shamble.games.atz import box
 from shamble.games.atz.battle.campaign import Base, Gone, Known, Member, Sheet
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class
+from shamble.games.atz.campaign.acquaintances import REMEMBERED
 from shamble.games.atz.campaign.chapter import VERSION
 from shamble.games.atz.campaign.clock import sheet_of
-from shamble.games.atz.campaign.homecoming import REMEMBERED
 from shamble.games.atz.telling.home import Home, ThingView
 from shamble.games.atz.telling.words_chronicle import ChapterView
 from shamble.kernel.campaign import Campaign, begin, go_on, verify_chain

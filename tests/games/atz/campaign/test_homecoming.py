@@ -8,8 +8,10 @@ from shamble.games.atz.battle.campaign_events import (
     BaseFounded,
     CameHome,
     Cured,
+    Joined,
     MemberLost,
     RepRolled,
+    Weighed,
 )
 from shamble.games.atz.battle.campaign_options import Cure, Promote, Spare, Treat
 from shamble.games.atz.battle.deeds import note_driven_off
@@ -248,6 +250,35 @@ def test_campaign_what_is_brought_home_is_the_groups() -> None:
     assert sorted(came.found) == ["food", "food", "shotgun"]
 
 
+@pytest.mark.rule("atz.sheet.extra-fields", "atz.campaign.tracking-find")
+def test_sheet_extra_fields_packs_come_along_and_are_no_finds() -> None:
+    """What somebody carries is in his pack on the table, and nothing that was found there."""
+    g = afield(sheet(star(pack=("food", "luxury")), grunt(family=True)))
+    assert g.encounter is not None
+    assert (g.encounter.packs[0], g.encounter.packs.get(1, ())) == (("food", "luxury"), ())
+
+    home(g, 3, 3)
+
+    assert now(g).sheet.members[0].pack == ("food", "luxury")
+    assert [one.found for one in told(g, CameHome)] == [()]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("atz.campaign.after-encounter-order")
+def test_campaign_after_encounter_order_the_beaten_are_asked_before_the_group_is_tested() -> None:
+    """One of them whom somebody carried off is asked, joins, and is tested with the others."""
+    g = afield(sheet(star(), grunt(family=True)))
+    enemy = human(5, 5, rep=3, side=2, seat=NOBODY)
+    enemy.status = LEFT
+    g.figures[0].carries = len(g.figures)
+    g.figures.append(enemy)
+
+    home(g, 6, 1, 1, 1, 1, 1, 1, 6, 6, 6, 3, 3)
+
+    kinds = (Joined, Weighed, RepRolled)
+    order = [type(one.event) for one in g.log or () if isinstance(one.event, kinds)]
+    assert order == [Joined, Weighed, RepRolled, RepRolled]
+
+
 @pytest.mark.rule("atz.sheet.seen-feast", "atz.sheet.extra-fields")
 def test_sheet_seen_feast_holds_on_the_next_table() -> None:
     """Who has seen the feast never takes that test again, on any table."""
@@ -304,7 +335,7 @@ def test_sheet_friends_and_enemies_are_written_down() -> None:
 
     home(g, 3, 3)
 
-    assert [(one.name, one.friend) for one in now(g).sheet.known] == [("Boss N", True)]
+    assert [(one.kind, one.friend) for one in now(g).sheet.known] == [(stranger.who.kind, True)]
 
 
 @pytest.mark.rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")

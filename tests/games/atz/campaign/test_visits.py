@@ -11,10 +11,11 @@ from shamble.games.atz.battle.campaign_options import CallOn, Discard, SetOut, T
 from shamble.games.atz.battle.encounter_events import SettlementFound
 from shamble.games.atz.battle.options import Prompt
 from shamble.games.atz.book.terms import Area, Class
-from shamble.games.atz.campaign.homecoming import REMEMBERED
+from shamble.games.atz.campaign.acquaintances import REMEMBERED, name_for
 from shamble.games.atz.campaign.stores import count, given_away
 from shamble.games.atz.campaign.visits import cheapest, recognise
 from shamble.games.atz.loot.terms import fished_out
+from shamble.games.atz.table.names import FAMILIES
 from shamble.kernel.box import Voice
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Seat
@@ -235,8 +236,41 @@ def test_people_are_remembered_with_their_place(peaceful: bool) -> None:  # noqa
     home(g, 3, 3)
 
     last = now(g).sheet.known[-1]
-    assert last == Known("Rep 5", Class.MILITARY, peaceful, 1, 1, 5, 2)
+    assert last.name in FAMILIES
+    assert last == Known(last.name, Class.MILITARY, peaceful, 1, 1, 5, 2)
     assert len(now(g).sheet.known) == REMEMBERED
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies")
+def test_people_who_are_met_have_names_of_their_own() -> None:
+    """Two groups alike are two, by different names; another campaign has others."""
+    g = afield(sheet(star(), grunt(family=True)))
+    for side in (4, 5):
+        it = human(20 + side, 20, side=side, kind=Class.GANGER, rep=3)
+        it.who = msgspec.structs.replace(it.who, name="Gang member N", peaceful=False)
+        g.figures.append(it)
+
+    home(g, 3, 3)
+
+    one, other = now(g).sheet.known
+    elsewhere = msgspec.structs.replace(PLACES[0], name="Elsewhere")
+    assert one.name != other.name
+    assert {one.name, other.name} <= set(FAMILIES)
+    assert name_for(sheet()) != name_for(sheet(places=(elsewhere, *PLACES[1:])))
+
+
+@pytest.mark.rule("atz.sheet.friends-enemies")
+@pytest.mark.parametrize("known", [(GANG,), (GANG, RUTH)])
+def test_people_who_are_met_again_are_known_once(known: tuple[Known, ...]) -> None:
+    """A Raid against enemies makes no new ones of them: they are more now, and met this month."""
+    g = afield(sheet(star(), grunt(family=True), known=known, month=2), kind="raid")
+    for rep in (3, 5):
+        g.figures.append(human(20 + rep, 20, side=4, kind=Class.GANGER, rep=rep))
+
+    home(g, 3, 3)
+
+    spike = Known("Spike", Class.GANGER, False, 2, 1, 5, 2)  # noqa: FBT003
+    assert now(g).sheet.known == (*known[1:], spike)
 
 
 @pytest.mark.parametrize(

@@ -2211,6 +2211,7 @@ export type MemberView = {
   marks: string[];
   since: number;
   months: number;
+  hungry: boolean;
 };
 
 /** Somebody tried to repair a vehicle. */

@@ -191,4 +191,5 @@ class Campaign(State):
     foe: int = -1  # the player whose group is attacked; -1: none
     proposed: tuple[int, ...] = ()  # players to whom a trade was proposed in this chapter
     mourned: tuple[int, ...] = ()  # figures who died of wounds, in the hands of their own
+    again: str = ""  # who leads those who were met again, by the name that is known
     scene: Scene | None = None  # where the encounter was, once a mutiny is fought after it

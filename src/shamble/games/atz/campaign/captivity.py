@@ -48,7 +48,7 @@ def look_for_captives(g: Atz) -> None:
         g.missing = [figure_of(one.member) for one in here]
         campaign.captors = here[0].by
     elif enemies is not None:
-        campaign.captors = enemies.kind
+        campaign.captors, campaign.again = enemies.kind, enemies.name
 
 
 @rule("atz.road.cultist-capture", "atz.captive.who")

@@ -9,7 +9,6 @@ from shamble.games.atz.battle.campaign import (
     Base,
     Campaign,
     Gone,
-    Known,
     Member,
     Ride,
     Sheet,
@@ -26,8 +25,9 @@ from shamble.games.atz.battle.campaign_events import (
 from shamble.games.atz.battle.campaign_options import Cure, CureChoice, Spare, Treat, TreatChoice
 from shamble.games.atz.battle.deeds import deeds_of
 from shamble.games.atz.battle.options import Prompt
-from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, Figure, FigureId, seat_of
+from shamble.games.atz.battle.state import LEFT, NOBODY, Atz, FigureId, seat_of
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.campaign.acquaintances import remembered_people
 from shamble.games.atz.campaign.assault import count_rivals
 from shamble.games.atz.campaign.captivity import came_free, taken_by_others, untie
 from shamble.games.atz.campaign.clock import after_encounter, campaign_of, sheet_of
@@ -65,7 +65,6 @@ from shamble.kernel.rules import rule
 
 SPARE: Final = Spare()
 VEHICLES: Final = "vehicles"
-REMEMBERED: Final = 24  # groups of people, the last ones
 
 
 @rule("atz.campaign.after-encounter-order", "atz.resource.medical-declare")
@@ -332,38 +331,6 @@ def driver_seat(g: Atz, vehicle: int) -> int:
     """Return whose the driver of a vehicle is; NOBODY's where there is none."""
     driver = g.vehicles[vehicle].driver
     return -2 if driver == NOBODY else g.figures[driver].who.seat
-
-
-@rule("atz.sheet.friends-enemies", "atz.sheet.group-info")
-def remembered_people(g: Atz, sheet: Sheet) -> Sheet:
-    """Return the sheet with the leaders of those who were met, as friends or enemies."""
-    if g.encounter is None:
-        return sheet
-    known = list(sheet.known)
-    others = [it for it in g.figures if it.who.seat == NOBODY and not it.who.zombie]
-    for side in sorted({it.who.side for it in others}):
-        people = [it for it in others if it.who.side == side and it.status != Status.DEAD]
-        if people:
-            known.append(acquainted(sheet, people, friend=people[0].who.peaceful))
-    allies = [g.figures[i] for i in g.encounter.allies if g.figures[i].status != Status.DEAD]
-    if allies:
-        known.append(acquainted(sheet, allies, friend=True))
-    return msgspec.structs.replace(sheet, known=tuple(known[-REMEMBERED:]))
-
-
-@rule("atz.sheet.friends-enemies")
-def acquainted(sheet: Sheet, people: list[Figure], *, friend: bool) -> Known:
-    """Return people as they are remembered: by their leader, and where they were met."""
-    first = max(people, key=lambda it: it.rep)
-    return Known(
-        first.who.name,
-        first.who.kind,
-        friend,
-        sheet.month,
-        sheet.place,
-        first.rep,
-        len(people),
-    )
 
 
 @rule("atz.campaign.tracking-find", "atz.rep.found-a-resource")

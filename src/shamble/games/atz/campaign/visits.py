@@ -135,6 +135,7 @@ def recognise(g: Atz, kind: Class) -> Known | None:
     if not some or roll(g) > THEM:
         return None
     g.tell(MetAgain(some[-1].name, some[-1].friend))
+    campaign_of(g).again = some[-1].name
     return some[-1]
 
 

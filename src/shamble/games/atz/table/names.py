@@ -19,6 +19,11 @@ PEOPLE: Final = (
     "Mags", "Ned", "Olga", "Pia", "Quinn", "Rosa", "Sid", "Tess", "Uma", "Vic", "Wanda", "Yuri",
     "Abe", "Bea", "Cal", "Dot", "Ezra", "Fay", "Gil", "Hope", "Ines", "Jed", "Kay", "Leo",
 )  # fmt: skip
+FAMILIES: Final = (  # whom one remembers: more of them than anybody does
+    "Hobbs", "Whitlow", "Marrow", "Okafor", "Pruitt", "Doyle", "Tanner", "Vance", "Moss", "Ortega",
+    "Grady", "Ruiz", "Kell", "Barlow", "Nguyen", "Shaw", "Pike", "Lomax", "Ferro", "Haddad",
+    "Stroud", "Crane", "Bishop", "Novak", "Teague", "Osei", "Wilder", "Ames", "Cutler", "Hale",
+)  # fmt: skip
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYabcdefghijklmnopqrstuvwxyz"  # Z is for zombies
 
 

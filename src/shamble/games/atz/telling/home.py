@@ -68,6 +68,7 @@ class MemberView(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]  # what else there is to know, in a word or two each
     since: int  # the month in which he joined
     months: int  # full ones, with the group
+    hungry: bool
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -288,6 +289,7 @@ def member_view(deck: AtzTables, it: Member) -> MemberView:
         (it.trait.replace("-", " "), *held) if it.trait else held,
         it.since,
         it.months,
+        it.hunger > 0 or it.weak > 0,
     )
 
 
