@@ -84,11 +84,20 @@ def test_picture_before_a_character_is_chosen() -> None:
     assert "tile 0" not in drawn(g)
 
 
-def test_words_of_terms_group_their_thousands() -> None:
-    """A price that an Event sets reads like every other price."""
-    said = words.event(Voice(NAMES), box.deck, TermsChanged("level_up_price", "4000"))
+@pytest.mark.parametrize(
+    ("what", "value", "said"),
+    [
+        pytest.param("level_up_price", "4000", "a level costs 4,000 coins", id="thousands"),
+        pytest.param("dice", "1", "movement rolls use one die", id="one die"),
+        pytest.param("dice", "3", "movement rolls use 3 dice", id="three"),
+        pytest.param("math", "add", "everybody must add on movement rolls", id="a mode"),
+    ],
+)
+def test_words_of_terms(what: str, value: str, said: str) -> None:
+    """What an Event changes reads like every other price, and dice are counted."""
+    told = words.event(Voice(NAMES), box.deck, TermsChanged(what, value))
 
-    assert said == "Until the next Event, a level costs 4,000 coins."
+    assert told == f"Until the next Event, {said}."
 
 
 def test_picture_fits_eighty_columns() -> None:

@@ -122,7 +122,7 @@ def use(voice: Voice, deck: AzardiaDeck, view: AzardiaView, how: str, dice: tupl
         f" (dice {' and '.join(str(die + 1) for die in dice)})" if len(worth) != len(dice) else ""
     )
     if not found.steps:
-        return f"Subtract {sum_} = 0{which}: roll again, or stay where you are"
+        return f"Subtract {sum_} = 0{which}: roll again; a second 0 in a turn stays where you are"
     end = ending(voice, deck, view, view.current, found.far, found.end)
     if len(worth) == 1:
         return f"Go {counted(found.steps, 'step')}, to {end}"

@@ -22,7 +22,7 @@ TERMS: Final = {
     "level_up_price": "a level costs {} coins",
     "tile_price": "an extra tile costs {} coins",
     "draw": "{} cards are drawn in Phase B",
-    "dice": "movement rolls use this many dice: {}",
+    "dice": "movement rolls use {}",
     "math": "everybody must {} on movement rolls",
 }
 ORDER: Final = ("first", "second", "third")
@@ -47,6 +47,13 @@ def card_name(deck: AzardiaDeck, card: CardId) -> str:
 def card_names(deck: AzardiaDeck, cards: Sequence[CardId]) -> str:
     """Return the names of several cards as a list."""
     return ", ".join(card_name(deck, card) for card in cards)
+
+
+def said_term(event: events.TermsChanged) -> str:
+    """Return what a term was changed to: a number, a mode, or how many dice."""
+    if event.what != "dice":
+        return grouped(event.value)
+    return "one die" if event.value == "1" else f"{event.value} dice"
 
 
 def counted(count: int, noun: str) -> str:
@@ -338,7 +345,7 @@ EVENTS: Final[dict[type[Event], Callable[[Voice, AzardiaDeck, Any], str]]] = {
         f"{v.does(e.seat, 'may', 'may')} use no {e.what} until the end of the next turn."
     ),
     events.TermsChanged: lambda _v, _d, e: (
-        f"Until the next Event, {TERMS[e.what].format(grouped(e.value))}."
+        f"Until the next Event, {TERMS[e.what].format(said_term(e))}."
     ),
     events.HandsGathered: lambda v, _d, e: (
         f"{v.does(e.seat, 'gather')} the others' hands: {counted(e.count, 'card')}."
