@@ -18,7 +18,7 @@ def test_every_box_says_how_it_is_played(box: AnyBox) -> None:
 
     assert 4 <= len(how.steps) <= 6
     assert sum(len(step.text.split()) for step in how.steps) < 300
-    assert {piece.partition(":")[0] for piece in shown} <= {"card", "face", "dice"}
+    assert {piece.partition(":")[0] for piece in shown} <= {"card", "face", "dice", "scene"}
     cards = {piece.removeprefix("card:") for piece in shown if piece.startswith("card:")}
     assert cards <= set(map(str, box.deck.printed()))
 

@@ -16,7 +16,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     text: str
-    show: tuple[str, ...] = ()  # pieces: `card:` and its id, `face:` and a name, `dice:` and faces
+    show: tuple[str, ...] = ()  # `card:` and its id, `face:` a name, `dice:` faces, `scene:` a name
 
 
 class HowTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

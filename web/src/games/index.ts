@@ -17,6 +17,7 @@ export type Looks = Staging & {
   low?: boolean; // captions stand beside the hand, in the lower corner, where the window is large enough
   wordy?: boolean; // captions are whole sentences: they are wider where the window is
   standing?: (view: View, seat: number) => string; // how a seat stands, in a word or two
+  scene?: (what: string) => Promise<string | null>; // a picture for the rulebook's two minutes: its address
 };
 export type Board = Component<{ desk: Desk }>;
 /** One card by itself, as it is held. */

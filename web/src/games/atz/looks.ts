@@ -15,6 +15,9 @@ export const onBoard = (option: Option, view: View | null = null): boolean =>
   SCENES.has(option.do) ||
   ['figure', 'figures', 'x', 'targets', 'target', 'opening', 'vehicle', 'path'].some((name) => name in option);
 
+/** A picture for the rulebook's first page, by its name. */
+export const scene = async (what: string): Promise<string | null> => (await import('./primer')).primer(what);
+
 /** At home, the diary tells. */
 export const quiet = (told: View): boolean => !!(told as AtzView).home;
 

@@ -99,11 +99,8 @@ def to_whom(deck: AtzTables, view: AtzView) -> str:
     it = view.figures[view.ordering]
     guns = listing([deck.weapons[one].title for one in it.hand])
     fire = may_fire(it, f" the {guns}")
-    going = (
-        f"has {inches(it.move_left)} to move"
-        if it.aboard < 0
-        else f"is {whereabouts(deck, view, it)}"
-    )
+    left = f"has {inches(it.move_left)} to move" if it.move_left else "has no move left"
+    going = left if it.aboard < 0 else f"is {whereabouts(deck, view, it)}"
     return f"{it.called}, who {listing([going, fire, *(['has a way to go'] * bool(it.path))])}"
 
 
