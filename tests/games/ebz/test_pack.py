@@ -135,7 +135,7 @@ def test_card_tough_easy_flee_compares_the_highest_with_the_lowest() -> None:
                      "swag rifle: flee: never counts without a flee or draw sign", id="flee",
                      marks=pytest.mark.rule("ebz.play.flee-sign")),
         pytest.param("flee = 2\nscavenge", "fight = 2\nscavenge",
-                     "swag binoculars: fight: never counts without a fight or draw sign", id="fight",
+                     "swag binoculars: fight: never counts without a fight or draw", id="fight",
                      marks=pytest.mark.rule("ebz.play.fight-sign")),
         pytest.param("fight = 1\ntext", "flee = 1\nfight = 1\ntext",
                      "starter heavy-stick: flee: never counts", id="a starter's flee"),
