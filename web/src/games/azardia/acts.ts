@@ -4,7 +4,7 @@ import { lengthOf } from '$lib/beats';
 import type { Performers, Play as Playing } from '$lib/director.svelte';
 import { find } from '$lib/enact';
 import type { Camera } from './camera.svelte';
-import { deal, fireworks, jump, near, tumble } from './motions';
+import { deal, fireworks, jump, near, tiers, tumble } from './motions';
 import type { Way } from './path';
 import { stood } from './pieces';
 import type { Pop, Thrown } from './staging';
@@ -121,12 +121,16 @@ export function performers(board: HTMLElement, way: () => Way, camera: Camera): 
       deal: ({ data }, play) => deal((data as string[]).length, play),
       pop: async (beat, play) => {
         await play.change();
+        const all = [beat.data as Pop | Pop[]].flat().map((one) => ({ one, pin: pinOf(one.seat) }));
+        const there = all.flatMap(({ one, pin }) => (pin ? [{ one, pin }] : []));
+        const tier = tiers(there.map(({ pin }) => pin.getBoundingClientRect()));
         await Promise.all(
-          [beat.data as Pop | Pop[]].flat().map(async (one, index) => {
-            const pin = pinOf(one.seat);
-            if (!pin) return;
-            await Promise.all([one.bad && play.animate(pin, shake, 320), jump(pin, { ...one }, play, 800 + index)]);
-          }),
+          there.map(({ one, pin }, index) =>
+            Promise.all([
+              one.bad && play.animate(pin, shake, 320),
+              jump(pin, { ...one }, play, 800 + index, tier[index]),
+            ]),
+          ),
         );
       },
       bout: async (_, play) => {

@@ -52,12 +52,27 @@ export async function fireworks(over: Element, play: Playing, length: number): P
   await Promise.all(dots);
 }
 
+/** How many words stand below each one's, where several jump off those who stand together: none covers another. */
+export function tiers(boxes: readonly { left: number; top: number }[], wide = 150, high = 44): number[] {
+  const tops: number[] = [];
+  return boxes.map((box, index) => {
+    let tier = 0;
+    const taken = (at: number): boolean =>
+      boxes
+        .slice(0, index)
+        .some((one, before) => Math.abs(one.left - box.left) < wide && Math.abs((tops[before] ?? 0) - at) < high);
+    while (taken(box.top - tier * high)) tier++;
+    tops.push(box.top - tier * high);
+    return tier;
+  });
+}
+
 /** A word that jumps off somebody. */
-export async function jump(on: Element, { words, bad }: Pop, play: Playing, length: number): Promise<void> {
+export async function jump(on: Element, { words, bad }: Pop, play: Playing, length: number, tier = 0): Promise<void> {
   const box = on.getBoundingClientRect();
   const note = document.createElement('div');
   note.textContent = words;
-  note.style.cssText = `position:fixed;left:${box.left + box.width / 2}px;top:${box.top}px;z-index:60;pointer-events:none;white-space:nowrap;padding:0 10px;border:3px solid #1b1a17;border-radius:8px;color:#fbf6e9;background:${bad ? '#a3321c' : '#3f5f2a'};font:1.4rem/1.5 var(--slab)`;
+  note.style.cssText = `position:fixed;left:${box.left + box.width / 2}px;top:${box.top - tier * 44}px;z-index:60;pointer-events:none;white-space:nowrap;padding:0 10px;border:3px solid #1b1a17;border-radius:8px;color:#fbf6e9;background:${bad ? '#a3321c' : '#3f5f2a'};font:1.4rem/1.5 var(--slab)`;
   (document.querySelector('[data-stage]') ?? document.body).append(note);
   const frames = [
     { transform: 'translate(-50%, 10px) scale(.5)', opacity: 0 },

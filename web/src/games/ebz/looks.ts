@@ -86,6 +86,14 @@ export const listed = (desk: Desk, cards: readonly string[]): string =>
     .map(([card, count]) => `${count > 1 ? `${count} ` : ''}${face(card, desk.cards[card]).title}`)
     .join(', ');
 
+/** What comes up: those one knows by card; of the others, how many come between. */
+export const comingUp = (known: readonly (string | null)[]): (string | number)[] =>
+  known.reduce<(string | number)[]>((line, card) => {
+    const last = line.at(-1);
+    if (card) return [...line, card];
+    return typeof last === 'number' ? [...line.slice(0, -1), last + 1] : [...line, 1];
+  }, []);
+
 /** What becomes of a face when its owner is eaten. */
 export const ZOMBIE = { skin: 'dead', eyes: 'dead', mouth: 'dead', nose: 'dead', specs: 'none', extra: 'none' };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comingUp } from './looks';
 import { bulbs, crowd, plan } from './plan';
 
 test('each window gets the kitchen that fits it', () => {
@@ -31,4 +32,9 @@ test('many points share a bulb, and the last one burns only when it is enough', 
   expect(bulbs(30, 29, 29)).toHaveLength(10);
   expect(bulbs(30, 29, 29).at(-1)).toBe('off');
   expect(bulbs(30, 30, 30).at(-1)).toBe('lit');
+});
+
+test('of the Zombie Deck the unknown are counted, the known stand in their order', () => {
+  expect(comingUp([null, null, null, 'milkman', null, 'soda-jerk'])).toEqual([3, 'milkman', 1, 'soda-jerk']);
+  expect(comingUp([])).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function beats(told: Event, { view, cards, names, you, words, moves }: Se
         {
           do: 'announce',
           words: event.seat === you ? 'You are out' : `${names[event.seat]} is out`,
-          small: words,
+          small: words.replace(/^[^:]*: (.)/, (_, first: string) => first.toUpperCase()), // the name is said already
           tone: 'rust',
           sound: 'groan',
         },
