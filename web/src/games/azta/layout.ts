@@ -88,7 +88,7 @@ function wide(W: number, H: number, rivals: number): Layout {
     own: 236 * u,
     figure: 236 * u,
     swap: at(416, 190, 608),
-    piles: { ...at(1190, 790, 236), small: false },
+    piles: { ...at(1190, 790, 236), y: Math.max(oy + 790 * u, H - 110), small: false }, // below what is asked, whose buttons it leaves free
   };
 }
 
