@@ -66,6 +66,18 @@ def test_haul_is_not_what_one_of_the_group_brought(
     assert points(g) == worth
 
 
+@pytest.mark.rule("atz.meet.temporary-allies", "atz.encounter.haul")
+def test_haul_of_who_came_along_is_not_what_he_was_given() -> None:
+    """Who is with the group for the day keeps what he came with, not what he was handed."""
+    g = house(human(5, 5, rep=5), human(6, 5, gun="shotgun"))
+    assert g.encounter is not None
+    g.encounter.allies = (0,)
+
+    order(g, Give(1, 0, "shotgun"))
+
+    assert g.encounter.brought == {0: (), 1: ("shotgun",)}
+
+
 @pytest.mark.rule("atz.encounter.haul")
 @pytest.mark.parametrize(
     "change",

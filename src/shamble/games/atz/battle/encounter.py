@@ -100,9 +100,12 @@ class Encounter(State):
 
 
 def pass_on(encounter: Encounter, item: str, giver: int, taker: int) -> None:
-    """Note that what one of a group brought is in the hands of another; it is no find of his."""
+    """Note that what one of a group brought is in the hands of another; it is no find of his.
+
+    Who came along for the day gives back whatever is not his own.
+    """
     brought = encounter.brought.get(giver, ())
-    if item in brought:
+    if item in brought and not {giver, taker} & set(encounter.allies):
         place = brought.index(item)
         encounter.brought[giver] = brought[:place] + brought[place + 1 :]
         encounter.brought[taker] = (*encounter.brought.get(taker, ()), item)
