@@ -112,6 +112,25 @@ def test_placement_occupied_spot_swings_on() -> None:
     assert x > 240
 
 
+@pytest.mark.rule("atz.placement.occupied-spot", "atz.zombie-move.window-door-size-only")
+@pytest.mark.parametrize(
+    ("gap", "swings"),
+    [
+        pytest.param("windows", True, id="a small window: no zombie gets away from there"),
+        pytest.param("doors", False, id="a door"),
+    ],
+)
+def test_placement_occupied_spot_in_an_opening(gap: str, *, swings: bool) -> None:
+    """A zombie is not put into the frame of a small window, but clockwise beside it."""
+    opening = {gap: ((22.5, 20.0, 23.5, 20.0),)}
+    g = battle(terrain=table(buildings=((20, 20, 26, 26),), **opening))  # type: ignore[arg-type]
+
+    x, y = free_spot(g, 110, 199, 120, 0)
+
+    assert (y < 196) is swings
+    assert ((x, y) == (230, 199)) is not swings
+
+
 def test_placement_sines_are_those_of_mathematics() -> None:
     """The table of sines agrees with mathematics to a millionth."""
     import math  # noqa: PLC0415  (the oracle)

@@ -365,6 +365,21 @@ def test_zombie_move_window_door_size_only_for_one_that_wanders(way: str, turns:
     assert len([one for one in g.log if isinstance(one.event, DeadEnd)]) == turns
 
 
+@pytest.mark.rule("atz.zombie-move.window-door-size-only", "atz.zombie-act.dead-end-geometry")
+def test_zombie_move_window_door_size_only_it_does_not_stand_in_one() -> None:
+    """A zombie walks up to the wall in which a small window is, not into its frame, and leaves."""
+    ground = table(buildings=(HOUSE,), windows=DOORS)
+    g = battle(zombie(23, 15, (0, 1)), human(45, 45, facing=(0, 1)), terrain=ground)
+    g.figures[1].status = Status.LEFT
+
+    at_the_wall = spot(act(g, 1))
+    g.draws = [Noise(230, 60, 3)]
+    away = spot(act(g))
+
+    assert at_the_wall == (21.5, 19.5)
+    assert away[1] < 14
+
+
 @pytest.mark.rule("atz.zombie-move.door-stops-move", "atz.zombie-move.six-inches")
 def test_zombie_move_door_stops_move_at_the_door() -> None:
     """A zombie drawn into a house walks right up to its door, wherever its steps would end."""

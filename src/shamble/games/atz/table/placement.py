@@ -20,6 +20,7 @@ from shamble.games.atz.battle.state import (
 )
 from shamble.games.atz.book.terms import Area, Class
 from shamble.games.atz.ground.plane import BASE, INCH, MILS, span
+from shamble.games.atz.table.small_windows import in_small_window
 from shamble.games.atz.table.vehicles import blocks_base
 from shamble.kernel.rules import rule
 
@@ -135,7 +136,8 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
             spot = (x + ox, y + oy)
             on_it = 0 < spot[0] < right and 0 < spot[1] < top  # many are off the table
             if on_it and table.fits(*spot) and has_room(g, *spot, others):
-                return spot
+                if not in_small_window(table, *spot):
+                    return spot
     raise ValueError(f"no room for a zombie around {x}, {y}")
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from shamble.games.atz.battle.state import NOBODY, OPEN, Atz, Figure, FigureId, ground
+from shamble.games.atz.ground.ground import Ground
 from shamble.games.atz.ground.plane import BASE, INCH
 from shamble.games.atz.ground.terrain import Opening
 from shamble.games.atz.ground.things import within
@@ -19,6 +20,15 @@ CROWD: Final = 2  # zombies that reach through one window
 def at_window(it: Figure, gap: Opening) -> bool:
     """Whether a figure's base is within an inch of a window on its floor."""
     return gap.floor == it.floor and within(it.x, it.y, (gap.x1, gap.y1, gap.x2, gap.y2), NEAR)
+
+
+@rule("atz.placement.occupied-spot", "atz.zombie-move.window-door-size-only")
+def in_small_window(table: Ground, x: int, y: int, floor: int = 0) -> bool:
+    """Whether a base at a spot is in the opening of a small window, where no zombie gets."""
+    return any(
+        gap.floor == floor and within(x, y, gap.box, BASE - 1)
+        for _, gap in table.windows_about(x, y, BASE)
+    )
 
 
 @rule(AT, REACH)

@@ -56,7 +56,7 @@ def to_go(it: Figure) -> int:
     return span(x - it.x, y - it.y)
 
 
-@rule("atz.zombie-act.charge-starting-inside-four")
+@rule("atz.zombie-act.step-charge-stop")
 def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     """Move a zombie a step along its way, or straight on.
 

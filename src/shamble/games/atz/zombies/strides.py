@@ -12,6 +12,7 @@ from shamble.games.atz.ground.terrain import Box
 from shamble.games.atz.ground.things import within
 from shamble.games.atz.ground.ways import STEP_OUT, Path, Spot, zombie_cost
 from shamble.games.atz.table.reach import ENDLESS, free_leg, legs, on_the_way
+from shamble.games.atz.table.small_windows import in_small_window
 from shamble.games.atz.table.vehicles import blocks_base, blocks_way, loose_about
 from shamble.games.atz.table.water import bars_wading
 from shamble.games.atz.zombies.crowd import Around
@@ -243,6 +244,8 @@ def bars_scenery(
 ) -> Bar | None:
     """Return what of the table is in a zombie's way on some legs: walls, small windows, water."""
     if not is_open(table, ways) or any(is_small(g, place) for place in gaps):
+        return Bar.WALL
+    if in_small_window(table, *ways[-1][1], g.figures[zombie].floor):
         return Bar.WALL
     if table.water and bars_wading(g, zombie, ways[-1][1]) is not None:
         return Bar.WALL
