@@ -211,6 +211,28 @@ def test_zombie_act_charge_on_the_way_not_who_stands_aside() -> None:
     assert (g.figures[1].x, g.figures[1].y) == (240, 240)
 
 
+@pytest.mark.rule("atz.zombie-act.charge-on-the-way")
+@pytest.mark.parametrize(
+    ("aside", "dice", "ends"),
+    [
+        pytest.param(0.6, (1, 6, *(5,) * 5), 230, id="he is in its way: he is charged"),
+        pytest.param(1.0, (), 250, id="it gets past him: it goes on"),
+    ],
+)
+def test_zombie_act_charge_on_the_way_to_a_body(
+    aside: float, dice: tuple[int, ...], ends: int
+) -> None:
+    """A zombie on its way to a body goes for nobody but who stands so that it cannot pass."""
+    friend = human(30, 8, status=Status.OUT_OF_THE_FIGHT, prone=True)
+    g = battle(human(24, 8 + aside, facing=(-1, 0)), friend, zombie(19, 8, (1, 0)), dice=dice)
+    g.log = []
+
+    zombies_turn(g)
+
+    assert met(g) == ["BEING_CHARGED"] * bool(dice)
+    assert abs(g.figures[2].x - ends) <= 5
+
+
 @pytest.mark.rule("atz.move.retire-away", "atz.move.retire")
 @pytest.mark.parametrize(
     ("walls", "status", "ends"),

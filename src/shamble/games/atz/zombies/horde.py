@@ -177,6 +177,8 @@ def choose_goal(g: Atz, zombie: FigureId, humans: list[FigureId], bodies: list[F
         other = g.figures[body]
         head_for(g, zombie, (other.x, other.y), other.floor)
         it.goal = None
+        if (barrier := come_upon(g, zombie, humans)) != NOBODY:
+            chase(g, zombie, barrier)
     elif human != NOBODY:
         chase(g, zombie, human)
     elif spot is not None:

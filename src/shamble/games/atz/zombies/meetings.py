@@ -6,7 +6,7 @@ from typing import Final
 from shamble.games.atz.battle.state import NOBODY, Atz, Figure, FigureId, squared_distance
 from shamble.games.atz.fighting.feast import downed
 from shamble.games.atz.fighting.openings import ahead_of
-from shamble.games.atz.ground.plane import nearer
+from shamble.games.atz.ground.plane import BASE, nearer
 from shamble.games.atz.ground.ways import Path
 from shamble.games.atz.table.sight import sees
 from shamble.games.atz.table.small_windows import window_between
@@ -14,20 +14,24 @@ from shamble.games.atz.table.water import drawn_by
 from shamble.kernel.rules import rule
 
 TOUCH: Final = 11  # tenths: nearer than this is contact
+ABREAST: Final = 2 * BASE  # tenths: nearer than this nobody gets past
 
 
 @rule("atz.zombie-act.charge-on-the-way")
 def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     """Return the nearest human whom a zombie sees now and would bump into on its way, or NOBODY.
 
-    One that goes for a body, and one that takes the stairs, has eyes for nobody else. Who stands
-    behind a small window is not bumped into: such a zombie reaches in when it is next active.
+    One that takes the stairs has eyes for nobody else, nor has one that goes for a body, but for
+    whoever stands so that it cannot pass. Who stands behind a small window is not bumped into: such a zombie
+    reaches in when it is next active.
     """
     it = g.figures[zombie]
     way = (it.x, it.y), *(it.act.path or (ahead_of(it),))
-    found = [i for i in humans if in_its_way(it, way, g.figures[i])]
-    if not found or it.act.bound is not None or goes_for_body(g, it):
+    near = [i for i in humans if in_its_way(it, way, g.figures[i], TOUCH)]
+    if not near or it.act.bound is not None:
         return NOBODY
+    greedy = goes_for_body(g, it)
+    found = [i for i in near if not greedy or in_its_way(it, way, g.figures[i], ABREAST)]
     seen = [
         (squared_distance(g, zombie, i), i)
         for i in drawn_by(g, zombie, found)
@@ -36,18 +40,18 @@ def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     return min(seen)[1] if seen else NOBODY
 
 
-def in_its_way(it: Figure, way: Path, other: Figure) -> bool:
-    """Whether a zombie's way, or straight on, leads into contact with somebody on foot."""
+def in_its_way(it: Figure, way: Path, other: Figure, reach: int) -> bool:
+    """Whether a zombie's way, or straight on, leads nearer than this to somebody on foot."""
     x, y = other.x, other.y
     if other.floor != it.floor or other.aboard != NOBODY:
         return False
     for (ax, ay), (bx, by) in pairwise(way):
         if (
-            (ax - TOUCH < x or bx - TOUCH < x)
-            and (x < ax + TOUCH or x < bx + TOUCH)
-            and (ay - TOUCH < y or by - TOUCH < y)
-            and (y < ay + TOUCH or y < by + TOUCH)
-            and nearer(x, y, ax, ay, bx, by, TOUCH)
+            (ax - reach < x or bx - reach < x)
+            and (x < ax + reach or x < bx + reach)
+            and (ay - reach < y or by - reach < y)
+            and (y < ay + reach or y < by + reach)
+            and nearer(x, y, ax, ay, bx, by, reach)
         ):
             return True
     return False
