@@ -135,9 +135,10 @@ def free_spot(g: Atz, x: int, y: int, dx: int, dy: int) -> tuple[int, int]:
         for ox, oy in circle(dx * scale // AWAY, dy * scale // AWAY):
             spot = (x + ox, y + oy)
             on_it = 0 < spot[0] < right and 0 < spot[1] < top  # many are off the table
-            if on_it and table.fits(*spot) and has_room(g, *spot, others):
-                if not in_small_window(table, *spot):
-                    return spot
+            if not (on_it and table.fits(*spot) and has_room(g, *spot, others)):
+                continue
+            if not in_small_window(table, *spot):
+                return spot
     raise ValueError(f"no room for a zombie around {x}, {y}")
 
 

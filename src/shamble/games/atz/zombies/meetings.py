@@ -22,8 +22,8 @@ def come_upon(g: Atz, zombie: FigureId, humans: list[FigureId]) -> FigureId:
     """Return the nearest human whom a zombie sees now and would bump into on its way, or NOBODY.
 
     One that takes the stairs has eyes for nobody else, nor has one that goes for a body, but for
-    whoever stands so that it cannot pass. Who stands behind a small window is not bumped into: such a zombie
-    reaches in when it is next active.
+    whoever stands so that it cannot pass. Who stands behind a small window is not bumped into:
+    such a zombie reaches in when it is next active.
     """
     it = g.figures[zombie]
     way = (it.x, it.y), *(it.act.path or (ahead_of(it),))
