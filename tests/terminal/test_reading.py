@@ -25,13 +25,36 @@ def _kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
-def seated(key: str, seed: str = "7") -> Session:
+def seated(key: str, seed: str = "7", options: dict[str, object] | None = None) -> Session:
     """Return a session with one person, not opened yet."""
     box = shelf[key]
     seats = max(2, box.seats[0])
     names = tuple(f"Greedy {name}" for name in ("Ada", "Bea", "Cy", "Dot")[:seats])
     bots = {Seat(seat): "greedy" for seat in range(1, seats)}
-    return Session(Match.begin(box, seats=seats, seed=seed, names=names), bots, None)
+    match = Match.begin(box, seats=seats, seed=seed, names=names, options=options)
+    return Session(match, bots, None)
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "said"),
+    [
+        pytest.param("zdfg", {"turn_limit": 12}, "has more complete wins: 12.", id="a number"),
+        pytest.param("azta", {"record": False}, "plays on for the record: no.", id="a switch"),
+        pytest.param("azardia", {"kuchuritok_receives": "always"}, "of the hands: always.",
+                     id="a choice by its name"),
+        pytest.param("ebz", {"survivors": "Mary", "first_player": 1},
+                     "who goes first: 1; which Survivor each player is: Mary.", id="two"),
+        pytest.param("zdfg", {}, "", id="nothing out of the ordinary"),
+    ],
+)  # fmt: skip
+def test_what_is_agreed_stands_where_a_game_begins(
+    key: str, options: dict[str, object], said: str
+) -> None:
+    """What a table plays otherwise than most is said beside the goal, and nothing else."""
+    page = " ".join(plain(seated(key, options=options).open()).split())
+
+    assert ("Agreed at this table: " in page) is bool(said)
+    assert said in page
 
 
 @pytest.mark.parametrize("key", [*CARD_GAMES, "atz"])

@@ -1,7 +1,7 @@
 """Screens as text in Rich's markup: the table, the story, options, rules, reasons."""
 
 import textwrap
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -13,6 +13,7 @@ from shamble.kernel.howto import how_to
 from shamble.kernel.markup import escape, inked
 from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.rules import Ledger, Rule
+from shamble.kernel.settings import Setting
 from shamble.kernel.talk import Phrase, Unread
 
 WIDTH: Final = 80
@@ -48,6 +49,25 @@ def wrapped(text: str, indent: str = "", first: str | None = None) -> list[str]:
     """Return plain text as lines with a hanging indent; not escaped yet."""
     head = indent if first is None else first
     return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=indent) or [head]
+
+
+def goal(box: AnyBox, options: Mapping[str, object]) -> list[str]:
+    """Say how one wins and loses, and what this table agreed on that others do not."""
+    lines = [inked("amber", line) for line in wrapped(box.goal)]
+    usual: dict[str, object] = msgspec.to_builtins(box.read_settings({}))
+    other = [
+        f"{setting.words}: {_value(setting, options[name])}"
+        for name, setting in box.asked.items()
+        if setting.form not in ("file", "roster") and options.get(name, "") not in (usual[name], "")
+    ]
+    said = wrapped(f"Agreed at this table: {'; '.join(other)}.") if other else []
+    return [*lines, *(inked("steel", escape(line)) for line in said), ""]
+
+
+def _value(setting: Setting, value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return next((one.title for one in setting.choices if one.value == value), str(value))
 
 
 def sentence(ink: str, text: str) -> str:

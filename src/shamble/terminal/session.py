@@ -204,7 +204,8 @@ class Session:
         chosen = any(one.seat == seat for one in self.match.journal.standing())
         if chosen or not self.box.goal or (link is not None and link.handed is not None):
             return []
-        return [inked("amber", line) for line in screens.wrapped(self.box.goal)] + [""]
+        agreed = {} if self._guiding else self.match.journal.header.options
+        return screens.goal(self.box, agreed)
 
     def _end(self) -> Page:
         match, result = self.match, self.match.game.result

@@ -68,6 +68,14 @@ def test_a_stack_shows_its_cards_its_worth_and_its_lack(game: Zdfg, expected: st
     assert expected in drawn(game)
 
 
+def test_the_round_is_counted() -> None:
+    """How many turns whoever had most of them has had is said first."""
+    game = table()
+    game.players[1].turns = 4
+
+    assert drawn(game).splitlines()[0] == "Round 4"
+
+
 def test_only_your_own_complete_stack_asks_to_be_announced() -> None:
     """Another's complete Stack is shown as such; nobody else can announce it."""
     game = table(first=tuple(f"team-blue-{letter}" for letter in "abcde"))

@@ -22,7 +22,8 @@ THERE, STOOD_IN, MISSING, DONE = "●", "◐", "○", "✔"
 
 def picture(voice: Voice, deck: ZdfgDeck, view: ZdfgView) -> str:
     """Draw the table as this view shows it."""
-    lines = [piles(deck, view), columns()]
+    turn = max(1, *(player.turns for player in view.players))
+    lines = [inked("muted", f"Round {turn}"), piles(deck, view), columns()]
     for seat in range(len(view.players)):
         lines += [*player(voice, deck, view, Seat(seat)), ""]
     lines += [*(race(voice, deck, view, heading) for heading in BASE), legend()]
