@@ -1,11 +1,11 @@
 /** Where the areas of the map lie: in the order of the chain, to and fro across the sheet. */
 import type { PlaceView } from '../types';
 
-export const WIDTH = 690;
+export const WIDTH = 706;
 export const MARGIN = 84; // below the areas, for what the signs mean
 export const COLUMNS = 3;
 const STEP = { x: 226, y: 168 };
-const FIRST = { x: 118, y: 96 };
+const FIRST = { x: 130, y: 96 };
 const SWAY = [0, 14, -10, 8, -14, 10, -6]; // so that no two rows stand like houses
 
 export type Spot = { x: number; y: number };
