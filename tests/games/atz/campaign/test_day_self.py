@@ -431,3 +431,13 @@ def test_every_prompt_and_option_of_the_questionnaire_is_worded() -> None:
         "I am in a SWAT team (Rep 5, reacts as soldiers do, knows the dead from farther" in said[4]
     )
     assert box.words.prompt(voice, g.deck, shown, asked(g), Seat(0)).endswith("Have you served?")
+
+
+def test_a_place_is_offered_by_its_name_and_its_number_on_the_list() -> None:
+    """What is chosen comes first, then as which it would be on the list."""
+    g = begun(*FIREMAN)
+    voice, shown = Voice((), Seat(0)), box.view(g, Seat(0))
+
+    said = [box.words.option(voice, g.deck, shown, one) for one in offered(g)]
+
+    assert "Home (first on your list)" in said

@@ -24,6 +24,7 @@ export const quiet = (told: View): boolean => !!(told as AtzView).home;
 /** The scenario and its turn, for the strip. */
 export function where(told: View): string {
   const { title, turn, turn_limit, home } = told as AtzView;
+  if (home?.days.length) return 'Day One';
   if (home) return `month ${home.month} · day ${home.day}`;
   const now = turn ? `turn ${turn}${turn_limit ? ` of ${turn_limit}` : ''}` : '';
   return [title, now].filter(Boolean).join(' · ');

@@ -182,7 +182,7 @@ def say_face(_deck: AtzTables, view: AtzView, option: options.Face) -> str:
 OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
     options.Begin: lambda _d, _v, o: BEGINS[o.how],
     options.Answer: say_answer,
-    options.Rank: lambda _d, v, o: f"{ranked_as(v)}: {title_of(o.place)}",
+    options.Rank: lambda _d, v, o: f"{capital(title_of(o.place))} ({ranked_as(v)} on your list)",
     options.Ranked: lambda _d, _v, _o: "That is the list",
     options.Reorder: lambda _d, _v, o: (
         f"Change the list: {listing([title_of(p) for p in o.places])}"
@@ -207,13 +207,18 @@ OPTIONS: Final[dict[type[Option], Callable[..., str]]] = {
 }
 
 
+def capital(words: str) -> str:
+    """Return words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def ranked_as(view: AtzView) -> str:
     """Say as which a place would be put on the list."""
     days = () if view.campaign is None else view.campaign.days
     ready = [day for day in days if next_question(day.answers) is None and not day.stops]
     day = ready[-1] if ready else None
     number = 1 if day is None else len(day.order) + 1
-    return ordinal(number).capitalize()
+    return ordinal(number)
 
 
 # What happened.
