@@ -64,7 +64,9 @@ def test_searching_taking_and_leaving_are_read(text: str, meant: Option) -> None
     assert read(indoors(), seat(), text) == meant
 
 
-@pytest.mark.parametrize("text", ["leave the house", "exit house"])
+@pytest.mark.parametrize(
+    "text", ["leave the house", "exit house", "leave the building", "go out", "go outside with ada"]
+)
 def test_leaving_a_building_is_going_out_of_its_door(text: str) -> None:
     """Who leaves the house he is in goes out of the nearest door, not off the table."""
     g = indoors(y=215)
@@ -83,6 +85,7 @@ def test_leaving_a_building_is_going_out_of_its_door(text: str) -> None:
         ("leave the luxury", "Ada carries nothing that is called so"),
         ("search the house", "Ada is not in the house"),
         ("leave the house", "Ada is not in the house"),
+        ("go out", "Ada is not in a building"),
     ],
 )
 def test_what_is_not_there_is_said(text: str, told: str) -> None:

@@ -40,6 +40,7 @@ def test_cargo_values() -> None:
     assert listed == VALUES
     assert {*tables().weapons, *tables().melee} <= set(listed)
     assert weight_of(("squad-automatic-weapon",)) == weight_of(("shotgun",)) == 8
+    assert {item: weight_of((item,)) / 4 for item in VALUES} == VALUES
 
 
 @pytest.mark.rule("atz.cargo.missing-values")

@@ -22,7 +22,7 @@ from shamble.games.atz.asking.finding import (
 from shamble.games.atz.asking.phrasing import plainly
 from shamble.games.atz.asking.reading_day_one import DAY_ONE_VERBS, own_name
 from shamble.games.atz.asking.reading_encounter import ENCOUNTER_VERBS
-from shamble.games.atz.asking.reading_moves import enter, leave, move
+from shamble.games.atz.asking.reading_moves import enter, leave, move, outside
 from shamble.games.atz.asking.reading_stance import STANCE_VERBS
 from shamble.games.atz.asking.reading_things import THING_VERBS, take
 from shamble.games.atz.asking.reading_vehicles import CAR_VERBS
@@ -446,6 +446,7 @@ VERBS: Final[dict[str, Read]] = {
     **dict.fromkeys(("move", "go", "walk", "run"), move),
     **dict.fromkeys(("enter", "go in", "go into", "go inside", "get inside"), enter),
     **dict.fromkeys(("leave", "exit", "escape"), leave),
+    **dict.fromkeys(("go out", "go outside", "get outside", "step outside"), outside),
     **dict.fromkeys(("fire", "shoot"), fire),
     **dict.fromkeys(("charge", "attack"), charge),
     **dict.fromkeys(("fast", "fast move", "sprint"), fast),

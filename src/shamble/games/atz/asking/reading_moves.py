@@ -30,6 +30,7 @@ from shamble.kernel.rules import RuleId
 from shamble.kernel.talk import Unread
 
 TOO_FAR: Final = RuleId("atz.move.normal")
+HERE: Final = ("building", "place", "room")  # the one that somebody is in
 INSIDE: Final = ("in", "inside")
 EXAMPLES: Final = ("enter house 2", "move to door")
 
@@ -51,9 +52,26 @@ def move(g: Atz, seat: Seat, said: Said) -> Option:
 def leave(g: Atz, seat: Seat, said: Said) -> Option:
     """Read what is left: a thing, a building by its nearest door, or else the table."""
     names = buildings_in(g, said.head)
+    if set(said.head) & set(HERE):
+        return outside(g, seat, said)
     if names and not figures_in(g, said.head):
         return go_out(g, default_figure(g, seat), names, said.head)
     return leave_table(g, seat, said)
+
+
+def outside(g: Atz, seat: Seat, said: Said) -> Option:
+    """Read going out of the building that one is in: go out, go outside with tom.
+
+    Raises:
+        Unread: He is in none.
+    """
+    named = figures_in(g, (*said.head, *said.part("with")))
+    figure = named[0] if named else default_figure(g, seat)
+    it = g.figures[figure]
+    home = ground(g).building_at(it.x, it.y)
+    if home is None:
+        raise Unread(words_talk.not_in(name_of(g, figure), "a building"))
+    return go_out(g, figure, [home], ("out",))
 
 
 def go_out(g: Atz, figure: FigureId, names: list[int], where: tuple[str, ...]) -> Option:
