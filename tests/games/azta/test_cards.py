@@ -81,7 +81,7 @@ def test_card_kinds_are_read_as_written() -> None:
                      "event second-wind: effects: an `adjust`", id="no number"),
         pytest.param('"helper_bonus", wits = 1, fight = 1, speed = 1 }', '"helper_bonus" }',
                      "survivor night-nurse-nadia: abilities: a `helper_bonus` without",
-                     id="a bonus of nothing"),
+                     id="a bonus of nothing", marks=pytest.mark.rule("azta.survivor.special")),
         pytest.param('better_with = [{ tag = "armed", fight = 1 }]',
                      'better_with = [{ tag = "armed" }]', "gear pistol: better_with: no number",
                      id="better by nothing"),
