@@ -10,6 +10,7 @@ from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Class, Status
 from shamble.games.atz.campaign.captivity import lose_hope, untie
 from shamble.games.atz.campaign.newcomers import names_of
+from shamble.games.atz.campaign.stores import count
 from tests.games.atz.camps import afield, camp, grunt, home, now, sheet, star, told
 from tests.games.atz.positions import human, zombie
 
@@ -101,6 +102,33 @@ def test_captive_comes_free(
     assert len(after.held) == still
     assert [one.name for one in after.gone] == gone
     assert told(g, CameFree) == [CameFree("Zoe")] * ("Zoe" in members)
+
+
+@pytest.mark.rule("atz.captive.how-long", "atz.campaign.monthly-food")
+@pytest.mark.parametrize(
+    ("taken", "lost", "food"),
+    [
+        pytest.param(2, 1, 2, id="this month: he eats once"),
+        pytest.param(1, 0, 2, id="before: nobody was lost this month"),
+        pytest.param(2, 2, 1, id="this month, and another is lost"),
+    ],
+)
+def test_captive_who_is_free_before_the_month_ends_eats_once(
+    taken: int, lost: int, food: int
+) -> None:
+    """Who was taken and freed in one month is no mouth more, nor is he missed."""
+    people = star(pack=("food",) * 5), grunt("Ben", family=True)
+    zoe = held(grunt("Zoe", family=True), month=taken)
+    g = afield(sheet(*people, held=(zoe,), month=2, quarters=2, lost=lost), kind="raid")
+    assert g.encounter is not None
+    g.figures.append(g.missing.pop(0))
+    g.encounter.captives = (len(g.figures) - 1,)
+    g.figures[-1].status = Status.LEFT
+
+    home(g, 3, 3)
+
+    assert [it.name for it in now(g).sheet.members] == ["Ada", "Ben", "Zoe"]
+    assert count(now(g).sheet, "food") == food
 
 
 @pytest.mark.rule("atz.together.tenure")

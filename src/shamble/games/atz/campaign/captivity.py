@@ -63,7 +63,7 @@ def untie(g: Atz) -> None:
                 whisk_away(g, i, zombie_left(g))
 
 
-@rule("atz.captive.how-long")
+@rule("atz.captive.how-long", "atz.campaign.monthly-food")
 def came_free(g: Atz, sheet: Sheet) -> Sheet:
     """Return the sheet with those back in the group who were freed and got away."""
     if g.encounter is None:
@@ -86,7 +86,8 @@ def came_free(g: Atz, sheet: Sheet) -> Sheet:
             continue
         led = star_of(sheet, it.who.seat) is not None
         back = rejoined(returned(g, i, one.member), led=led)
-        sheet = msgspec.structs.replace(sheet, members=(*sheet.members, back))
+        lost = sheet.lost - (one.month == sheet.month)  # taken this month: he was never lost
+        sheet = msgspec.structs.replace(sheet, members=(*sheet.members, back), lost=lost)
         g.tell(CameFree(back.name))
     return sheet
 
