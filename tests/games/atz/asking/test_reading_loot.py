@@ -48,6 +48,7 @@ def indoors(**changes: object) -> Atz:
         ("rally with N", Rally(AVERAGE)),
         ("take the food", Take(ADA, "food")),
         ("leave the medicine", PutBy(ADA, "medicine")),
+        ("Average N takes the food", Take(AVERAGE, "food")),
         ("take the BA pistol", Strip(ADA, BANGER, "ba-pistol")),
         ("leave the shotgun", PutBy(ADA, "shotgun")),
         ("leave the table", Leave(ADA)),

@@ -43,6 +43,7 @@ PREPOSITIONS: Final = ("to", "at", "with", "from", "by", "on", "of", "into", "to
 FILLERS: Final = ("the", "a", "an", "and", "then", "please", "inches", "dice")
 NEAREST: Final = 3
 LONGEST_NAME: Final = 3  # words
+TAKE: Final = "take"  # the words of what is on offer say more: a find, stairs, materials
 MINE: Final = ("billy", "char", "tom")  # names in the examples
 THEIRS: Final = ("z3", "z2")
 
@@ -77,15 +78,15 @@ def understand(g: Atz, seat: Seat, text: str) -> Option | Question:
     if named is not None:
         return options.Order(named)
     turned = verb_first(g, text)
-    if turned is not None:
+    if turned is not None and turned.verb != TAKE:
         return VERBS[turned.verb](g, seat, turned)
     fitting = offered_as(g, seat, text)
     if len(fitting) == 1:
         return fitting[0][0]
     if fitting:
         raise Unread(words_talk.several_fit(text), tuple(words for _, words in fitting[:NEAREST]))
-    if said.verb == "take":
-        return take(g, seat, said)
+    if turned is not None or said.verb == TAKE:
+        return take(g, seat, turned or said)
     raise Unread(words_talk.unknown(said.verb), nearest(said.verb))
 
 
@@ -143,7 +144,7 @@ def verb_first(g: Atz, text: str) -> Said | None:
     for size in range(min(LONGEST_NAME, len(words) - 1), 0, -1):
         figure = called_so(g, " ".join(words[:size]).strip(","))
         said = parse(" ".join(words[size:]))
-        if figure is not None and said.verb in VERBS:
+        if figure is not None and (said.verb in VERBS or said.verb == TAKE):
             name = name_of(g, figure)
             head = (*name.casefold().split(), *said.head)
             told = f"{said.verb} {name} {' '.join(text.split()[size + len(said.verb.split()) :])}"

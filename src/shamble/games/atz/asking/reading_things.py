@@ -150,7 +150,7 @@ def take(g: Atz, seat: Seat, said: Said) -> Option:
     Raises:
         Unread: Nothing of the kind is there.
     """
-    figure = default_figure(g, seat)
+    figure = who_of(g, seat, said)
     lying = item_in(said.head, lying_by(g, figure))
     if lying:
         return Take(figure, lying)
