@@ -1,4 +1,5 @@
 /** The fairground as pictures: what does not move is one drawing, printed once for the day and once for the night. */
+import { portraitOf } from '$lib/faces';
 import css from './drawn/inks.css?raw';
 import ground from './drawn/ground.svg?raw';
 import { inks } from './drawn/inks';
@@ -120,6 +121,8 @@ export function pin(character: string): string {
   const id = KNOWN.includes(character) ? character : (KNOWN[sum % KNOWN.length] ?? '');
   return picture(`pin ${id}`, () => sheet('-2 -2 104 104', false, inside(pins) + used(`pin-${id}`, 100, 100)));
 }
+/** Who plays: the mascot, or whoever has none yet. */
+export const likeness = (character: string, name: string): string => (character ? pin(character) : portraitOf(name));
 export const peg = (): string =>
   picture('peg', () => sheet('0 0 100 60', false, inside(pins) + used('pawn-peg', 100, 60)));
 export const balloon = (night: boolean): string =>
