@@ -27,8 +27,11 @@ def aec_steps(env: Any) -> Iterator[None]:  # noqa: ANN401  (PettingZoo has no t
             if over or late:
                 env.step(None)
                 continue
-            mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
-            env.step(int(pick(mask.nonzero()[0])))
+            legal = info.get("legal_actions")  # as RLCard has it, without a search of the mask
+            if legal is None:
+                mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
+                legal = mask.nonzero()[0]
+            env.step(int(pick(legal)))
             yield
 
 

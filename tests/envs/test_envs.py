@@ -25,8 +25,11 @@ def played(env: ShambleAEC, seed: int) -> list[tuple[str, int]]:
     done = []
     for agent in env.agent_iter():
         _, _, over, late, info = env.last()
-        action = None if over or late else int(rng.choice(np.flatnonzero(info["action_mask"])))
-        if action is not None:
+        action = None
+        if not (over or late):
+            legal = np.flatnonzero(info["action_mask"])
+            assert info["legal_actions"] == list(legal)
+            action = int(rng.choice(legal))
             done.append((agent, action))
         env.step(action)
     return done

@@ -275,6 +275,17 @@ def test_a_version_is_compared_with_the_next_one(
     assert "alone holds one version, 'as printed'" in told.err
 
 
+def test_a_question_without_figures_says_so(
+    lab: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After two games no card was seen often enough to be judged."""
+    (tmp_path / "few.toml").write_text(STUDY.replace("50", "2"))
+    lab("run", "few.toml", "--jobs", "1")
+
+    assert lab("drawn", "few") == 0
+    assert "No figures: too few games" in capsys.readouterr().out
+
+
 def test_whoever_stops_an_experiment_is_told_what_is_kept(
     lab: Callable[..., int],
     capsys: pytest.CaptureFixture[str],

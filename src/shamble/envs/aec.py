@@ -22,9 +22,10 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game between agents `seat_0`, `seat_1` and so on.
 
     An observation is an array (`table.observer.layout` says what stands where), and the mask of
-    what an agent can do is `info["action_mask"]`; `view(agent)` has what it may know as a
-    dictionary with names, and `features(agent)` a row for each action that its mask has. Rewards
-    come at the end: a part of the win, less an equal share; where all win or lose together, half.
+    what an agent can do is `info["action_mask"]`, the same as a list `info["legal_actions"]`;
+    `view(agent)` has what it may know as a dictionary with names, and `features(agent)` a row for
+    each action that its mask has. Rewards come at the end: a part of the win, less an equal share;
+    where all win or lose together, half.
 
     Args:
         box: A box, or its key.
@@ -134,7 +135,9 @@ class ShambleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def _next(self, turn: Seat | None) -> None:
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
         if turn is not None:
-            self.infos[self.agent_selection]["action_mask"] = self.table.mask(turn)
+            info = self.infos[self.agent_selection]
+            info["action_mask"] = self.table.mask(turn)
+            info["legal_actions"] = self.table.legal(turn)
 
     def render(self) -> str | None:
         """Return the table as text, as a spectator sees it."""

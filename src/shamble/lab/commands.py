@@ -174,6 +174,8 @@ def _asking(name: str) -> Callable[[Path, str, bool], None]:
             print(msgspec.json.encode(answer).decode())
         else:
             Console().print(_table(answer), answer.text)
+            if not answer.figures:
+                print("No figures: too few games, or nothing of the kind is told of in this box.")
             others = [one.name for one in results.experiment.trials if one != trial]
             if others:
                 print(f"Asked of {trial.name}; --version for {', '.join(others)}.")
