@@ -380,6 +380,20 @@ def test_zombie_move_window_door_size_only_it_does_not_stand_in_one() -> None:
     assert away[1] < 14
 
 
+@pytest.mark.rule("atz.zombie-act.last-seen-forgotten", "atz.zombie-act.priority-3-last-seen")
+@pytest.mark.parametrize(
+    "gone", [pytest.param(30, id="he left the table there"), pytest.param(45, id="he is away")]
+)
+def test_zombie_act_last_seen_forgotten_as_it_comes_there(gone: float) -> None:
+    """A zombie walks over the spot where it last saw somebody, and on; it does not come back."""
+    g = battle(zombie(27, 24, (1, 0), goal=(300, 240)), human(gone, 24, status=Status.LEFT))
+
+    ways = [spot(act(g)) for _ in range(2)]
+
+    assert ways == [(33, 24), (39, 24)]
+    assert g.figures[0].goal is None
+
+
 @pytest.mark.rule("atz.zombie-move.door-stops-move", "atz.zombie-move.six-inches")
 def test_zombie_move_door_stops_move_at_the_door() -> None:
     """A zombie drawn into a house walks right up to its door, wherever its steps would end."""

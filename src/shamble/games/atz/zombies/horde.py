@@ -397,7 +397,7 @@ def look_around(g: Atz, horde: list[FigureId]) -> Around:
     return Around(
         Crowd(g.figures),
         {floor: blockers(g, i) for floor, i in floors.items()},
-        frozenset([(it.x, it.y) for it in g.figures if not it.who.zombie]),
+        frozenset([(it.x, it.y) for it in g.figures if not it.who.zombie and takes_room(it)]),
         dict.fromkeys(horde),
         {},
     )

@@ -56,7 +56,6 @@ def to_go(it: Figure) -> int:
     return span(x - it.x, y - it.y)
 
 
-@rule("atz.zombie-act.step-charge-stop")
 def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     """Move a zombie a step along its way, or straight on.
 
@@ -72,11 +71,7 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
     if opens(g, zombie):
         return Step.STAYED
     if not it.act.path:
-        if it.goal is not None and not has_arrived(it, it.goal):
-            it.act.move_left = 0
-            press_window(g, zombie, it.goal)
-            return Step.STAYED
-        return walk_straight(g, zombie, around)
+        return walk_straight(g, zombie, around) if goes_on(g, zombie) else Step.STAYED
     limit = far if len(it.act.path) == 1 else way_length((it.x, it.y), it.act.path)
     if it.act.bound is None and it.act.charging != NOBODY:
         limit -= PAUSE
@@ -88,6 +83,18 @@ def step_on(g: Atz, zombie: FigureId, far: int, around: Around) -> Step:
         halt_short(g, zombie, limit)
         return Step.STAYED
     return advance(g, zombie, min(it.act.move_left, limit), around)
+
+
+@rule("atz.zombie-act.last-seen-forgotten")
+def goes_on(g: Atz, zombie: FigureId) -> bool:
+    """Whether a zombie at the end of its way walks straight on: nobody is where it saw him last."""
+    it = g.figures[zombie]
+    if it.goal is not None and not has_arrived(it, it.goal):
+        it.act.move_left = 0
+        press_window(g, zombie, it.goal)
+        return False
+    it.goal = None
+    return True
 
 
 @rule("atz.zombie-move.window-barricaded", "atz.zombie-move.barricade-immediate-round")
