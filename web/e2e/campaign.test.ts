@@ -118,6 +118,7 @@ test('a chapter ends at home; a server that dies meanwhile has lost nothing, and
   const { page, errors } = ann;
   await playChapter(page);
   await page.getByRole('button', { name: 'Begin the next chapter' }).waitFor();
+  expect(await page.locator('.plan i').allTextContents(), 'encounters of the month').toEqual(['1', '2']);
   const address = page.url();
   await server.kill();
   await server.start();
@@ -146,6 +147,10 @@ test('it is taken along as a file, and brought back by somebody else', async () 
 
   await ben.page.waitForURL(/\/c\//);
   await ben.page.getByRole('button', { name: 'Go to them' }).waitFor();
+  await ben.page.getByRole('heading', { name: 'The story so far' }).waitFor();
+  await ben.page.goto(`${ben.page.url().split('#')[0]}#chronicle`);
+  await ben.page.getByRole('button', { name: 'Read chapter 1' }).click();
+  await ben.page.getByRole('heading', { name: /Chapter 1/ }).waitFor();
   expect(ben.errors).toEqual([]);
 });
 
