@@ -1,5 +1,6 @@
 /** What a touch on the plan means: whom, which door or which spot it is, and which order that makes. */
 import { offersWith, type Desk } from '$lib/desk';
+import { night } from '$lib/night.svelte';
 import type { Option } from '$lib/wire';
 import { Enquiry } from './asking';
 import { Camera } from './camera.svelte';
@@ -69,6 +70,10 @@ export class Sheet {
   get terrain(): AtzView['terrain'] {
     if (this.#terrain?.key !== this.view.terrain.key) this.#terrain = this.view.terrain;
     return this.#terrain;
+  }
+  /** Whether it is dark: in the game, or where one sits. */
+  get dark(): boolean {
+    return this.view.night || night();
   }
   get active(): FigureView | null {
     return activeOf(this.desk());

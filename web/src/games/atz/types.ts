@@ -483,6 +483,7 @@ export type AtzView = {
   visit: Visit | null;
   may_concede: boolean;
   printed: boolean;
+  night: boolean;
 };
 
 /** It was rolled who notices whom on the road. */

@@ -167,6 +167,7 @@ class AtzView(View, frozen=True, tag="atz"):
     visit: Visit | None = None  # the place of Day One that is on the table
     may_concede: bool = False  # it can be given up where a group is chosen
     printed: bool = False  # a campaign by the printed rules alone
+    night: bool = False  # it is played in the dark
 
 
 @rule("atz.figure.measuring")
@@ -201,6 +202,7 @@ def view(g: Atz, seat: Seat | None) -> AtzView:
         visit=None if g.encounter is None else g.encounter.visit,
         may_concede=may_concede(g),
         printed=g.settings.printed,
+        night=g.settings.time == "night",
     )
 
 
