@@ -7,6 +7,7 @@ import pytest
 from shamble.bots.review import Review, chances, judge, review, turning
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
+from shamble.kernel.options import Seat
 from shamble.kernel.shelf import shelf
 
 JOURNALS = Path(__file__).parents[1] / "journals"
@@ -42,6 +43,14 @@ def test_the_chance_of_one_alone_is_no_certainty() -> None:
     (chance,) = chances(box, game, 1)
 
     assert 0.0 < chance < 1.0
+
+
+def test_who_plays_alone_begins_at_even_chances() -> None:
+    """However high a score is, what counts is whether one is better off than at the beginning."""
+    box = shelf["atz"]
+    game = box.deal(1, "alone", {"scenario": "discover"})
+
+    assert chances(box, game, 1, box.score(game, Seat(0))) == (0.5,)
 
 
 def test_who_covered_the_last_card_of_worth_made_a_mistake(match: Match, found: Review) -> None:

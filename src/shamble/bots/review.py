@@ -45,20 +45,21 @@ class Review(msgspec.Struct, frozen=True):
     turning: int | None  # the ply after which the winner was ahead for good
 
 
-def chances(box: AnyBox, game: Game, seats: int) -> tuple[float, ...]:
+def chances(box: AnyBox, game: Game, seats: int, outset: float = 0.0) -> tuple[float, ...]:
     """Return how likely each seat is to win as things stand, by the box's score.
 
     Args:
         box: The box.
         game: A game that everybody may see; one that is over, at any ply.
         seats: How many play.
+        outset: The score as the game began, next to which who plays alone is better or worse off.
     """
     if game.result is not None:
         winners = game.result.winners
         return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats))
     scores = [box.score(game, Seat(seat)) / box.swing for seat in range(seats)]
     if seats == 1:
-        return (leaning(scores[0]),)
+        return (leaning(scores[0] - outset / box.swing),)
     most = max(scores)
     odds = [math.exp(max(-50.0, score - most)) for score in scores]
     return tuple(one / sum(odds) for one in odds)
@@ -97,8 +98,9 @@ def reviewed(match: Match) -> Iterator[tuple[tuple[float, ...], Judged | None]]:
         match: A game that is over. What comes last is how it ended, and no choice.
     """
     game = match.at(0)
+    outset = match.box.score(game, Seat(0))
     for ply, record in enumerate(match.journal.standing()):
-        yield chances(match.box, game, match.seats), judge(match, ply, game)
+        yield chances(match.box, game, match.seats, outset), judge(match, ply, game)
         game.choose(match.box.decode(bytes(record.choice)))
     yield chances(match.box, game, match.seats), None
 

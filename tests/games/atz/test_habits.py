@@ -4,14 +4,15 @@ import pytest
 
 from shamble.bots.advice import advise
 from shamble.games.atz import box
-from shamble.games.atz.battle.options import Fire
+from shamble.games.atz.battle.options import Fire, Leave
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.habits import vain
 from shamble.kernel.dice import Dice
 from shamble.kernel.seen import Seen
+from tests.games.atz.encounters.houses import house, order, searched
 from tests.games.atz.play import orders
-from tests.games.atz.positions import activate, battle, car, human, seat, table
+from tests.games.atz.positions import activate, battle, car, human, seat, table, zombie
 
 
 def behind_a_car(rep: int) -> Atz:
@@ -49,3 +50,21 @@ def test_no_hint_proposes_a_shot_that_cannot_hit() -> None:
     advice = advise(Seen(box, g, seat()), Dice.seeded("vain"), ("Ada",))
 
     assert not isinstance(advice.option, Fire)
+
+
+def test_no_hint_gives_an_encounter_up() -> None:
+    """At the edge, with the dead about and a house that nobody has looked into, one stays."""
+    g = order(house(human(25, 1, rep=5), zombie(21, 5), zombie(25, 6), zombie(29, 5)))
+    assert Leave(0) in orders(g)
+
+    advice = advise(Seen(box, g, seat()), Dice.seeded("stay"), ("Ada",))
+
+    assert advice.option != Leave(0)
+
+
+def test_leaving_is_not_vain_where_there_is_nothing_left_to_find() -> None:
+    """The only house was searched."""
+    g = order(searched(house(human(25, 1)), searched=1))
+    g.turn = 2
+
+    assert not vain(g, Leave(0))

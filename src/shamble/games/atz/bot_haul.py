@@ -100,9 +100,14 @@ def goals_for(g: Atz, encounter: Encounter, side: int, chief: Figure) -> Goals:
 
 def is_going_home(g: Atz, encounter: Encounter, side: int) -> bool:
     """Whether it is time for a side to go: it has what it came for, or it is too late for more."""
-    mine = [(i, it) for i, it in enumerate(g.figures) if it.who.side == side and it.who.human]
     if encounter.kind != "take-back" and is_crowded(g, side):
         return True
+    return is_done(g, encounter, side)
+
+
+def is_done(g: Atz, encounter: Encounter, side: int) -> bool:
+    """Whether a side has what it came for, or cannot have it any more."""
+    mine = [(i, it) for i, it in enumerate(g.figures) if it.who.side == side and it.who.human]
     if is_rescue(g, encounter):
         return are_all_free(g, encounter, side) or is_hopeless(g, encounter, mine)
     seats = tuple({it.who.seat for _, it in mine} - {NOBODY})

@@ -32,6 +32,7 @@ from shamble.games.atz.battle.options import (
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
 from shamble.games.atz.bot_camp import camp_urges
+from shamble.games.atz.bot_haul import is_done
 from shamble.games.atz.fighting.chances import at_least_once, chance
 from shamble.games.atz.fighting.fire import dice_rolled
 from shamble.games.atz.fighting.two_weapons import volleys_of
@@ -68,7 +69,9 @@ def urges(g: Atz) -> list[float]:
 
 
 def vain(g: Atz, option: Option) -> bool:
-    """Whether an order cannot bring anything about: a shot that hits nobody in a hundred tries."""
+    """Whether an order brings nothing about: a shot that hits nobody, or giving an encounter up."""
+    if isinstance(option, Leave):
+        return gives_up(g, option)
     if not isinstance(option, Fire):
         return False
     snap, charged = manner(g, option.figure)
@@ -82,3 +85,14 @@ def vain(g: Atz, option: Option) -> bool:
         for place, (target, dice) in enumerate(zip(volley.targets, volley.dice, strict=True))
     ]
     return all(at_least_once(share, dice) == 0 for share, dice in shares)
+
+
+def gives_up(g: Atz, option: Leave) -> bool:
+    """Whether somebody would leave before he has what he came for, though it can still be had.
+
+    In a campaign one comes home for more reasons.
+    """
+    now = g.encounter
+    if now is None or now.visit is not None or g.campaign is not None or g.mission is not None:
+        return False
+    return not is_done(g, now, g.figures[option.figure].who.side)

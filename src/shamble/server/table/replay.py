@@ -22,12 +22,13 @@ class Reel(Match):
     def __init__(self, box: AnyBox, journal: Journal) -> None:
         super().__init__(box, Journal(journal.header))
         self.scores = [_scores(self)]
-        self.chances = [chances(box, self.game, self.seats)]
+        outset = box.score(self.game, Seat(0))
+        self.chances = [chances(box, self.game, self.seats, outset)]
         self._kept = [self._copy()]
         for chosen in journal.standing():
             self.choose(chosen.seat, box.decode(bytes(chosen.choice)), why=chosen.why)
             self.scores.append(_scores(self))
-            self.chances.append(chances(box, self.game, self.seats))
+            self.chances.append(chances(box, self.game, self.seats, outset))
             if self.ply % EVERY == 0:
                 self._kept.append(self._copy())
         self.choices = self.journal.standing()
