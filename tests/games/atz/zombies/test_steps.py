@@ -8,6 +8,7 @@ from shamble.games.atz.book.terms import Status
 from shamble.games.atz.ground.terrain import Building, Obstacle, Piece, Terrain
 from shamble.games.atz.ground.ways import Spot
 from shamble.games.atz.zombies.horde import horde_step
+from shamble.games.atz.zombies.steps import goes_on
 from shamble.kernel.dice import Dice
 from shamble.kernel.rules import RuleId
 from tests.games.atz.garage import car as vehicle
@@ -489,3 +490,22 @@ def test_zombie_act_priority_4_straight_on_its_floor(
     run(g, horde_step, (0,))
 
     assert spot(g) == end
+
+
+@pytest.mark.rule("atz.zombie-act.last-seen-forgotten")
+@pytest.mark.parametrize(
+    ("x", "goes", "left"),
+    [
+        pytest.param(25, False, 0, id="its way ended an inch before: it stops"),
+        pytest.param(25.5, True, 3_000, id="half an inch before: it has come there"),
+    ],
+)
+def test_zombie_act_last_seen_forgotten_at_the_end_of_its_way(
+    x: float, left: int, *, goes: bool
+) -> None:
+    """A zombie at the end of its way walks on where it saw somebody last, and forgets him."""
+    g = battle(zombie(x, 24, (1, 0), goal=(260, 240), move_left=3_000))
+
+    assert goes_on(g, 0) is goes
+    assert g.figures[0].act.move_left == left
+    assert (g.figures[0].goal is None) is goes
