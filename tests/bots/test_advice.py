@@ -4,16 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from shamble.bots.advice import advise, fittest, reason, why_not, worlds
-from shamble.bots.lines import Line, lines
+from shamble.bots.advice import advise, because, fittest, reason, why_not, worlds
+from shamble.bots.lines import Line, follow, lines
 from shamble.games.atz.battle.options import Activate, SkipGroup
+from shamble.games.azardia import events as azardia
+from shamble.games.azta import events as azta
+from shamble.games.ebz import events as ebz
+from shamble.games.zdfg import events as zdfg
 from shamble.games.zdfg.options import Assign, EndAssign
 from shamble.kernel.box import AnyBox
 from shamble.kernel.dice import Dice
 from shamble.kernel.game import Game
 from shamble.kernel.journal import Journal
 from shamble.kernel.match import Match
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import Event, Option, Seat
 from shamble.kernel.seen import Seen
 from shamble.kernel.shelf import shelf
 from shamble.kernel.window import PASS
@@ -134,6 +138,52 @@ def test_a_card_is_named_by_its_title() -> None:
     covers = next(option for option in seen.options if isinstance(option, Assign))
 
     assert "“Garden Gnome on a Rope” (orange Weapon C, worth 0)" in seen.says(NAMES, covers)
+
+
+def test_what_is_good_on_the_face_of_it_is_never_what_otherwise_happens() -> None:
+    """Chance may have it so that a fine thing goes with a bad end; it is no reason against it."""
+    seen = doomed()
+    covers = next(option for option in seen.options if isinstance(option, Assign))
+    best, other = line([0.9, 0.9, 0.9, 0.9], ["a"] * 4), line([0.1, 0.1, 0.1, 0.1], ["c"] * 4)
+    best.option, other.option = EndAssign(), covers
+    for one in (best, other):
+        one.counts = one.soon = [None] * 4
+
+    assert because(seen, best, other) == ["Then nearly always: a", "Otherwise nearly always: c"]
+    best.omens, other.omens = {"a": -1}, {"c": 1}
+    assert because(seen, best, other) == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "omen"), [pytest.param(0, 1, id="mine"), pytest.param(1, -1, id="a rival's")]
+)
+@pytest.mark.parametrize(
+    ("key", "event"),
+    [
+        pytest.param("zdfg", zdfg.GameWon((Seat(0),)), id="zdfg"),
+        pytest.param("ebz", ebz.GameEnded((Seat(0),), (), ""), id="ebz"),
+        pytest.param("azta", azta.WinnerFound(Seat(0)), id="azta"),
+        pytest.param("azardia", azardia.GameWon(Seat(0)), id="azardia"),
+    ],
+)
+def test_a_victory_is_good_or_bad(key: str, event: Event, seat: int, omen: int) -> None:
+    """Every box says what is good on the face of it."""
+    box = shelf.pick(key)
+
+    assert box.reasons.omens(box.deal(max(box.seats[0], 2), "omen"), event, Seat(seat)) == omen
+
+
+def test_a_line_ends_with_its_stretch() -> None:
+    """In azta lines are played on to the end of the round: who was eaten is known then."""
+    box = shelf["azta"]
+    game = box.deal(3, "round")
+    seen = Seen(box, game, game.decision.seat)
+    world = seen.imagine(Dice.seeded("world"))
+
+    heard = follow(seen, world, Line(seen.options[0]), Dice.seeded("on"))
+
+    assert seen.stretch(world) == seen.stretch(game) + 1
+    assert any(isinstance(one, azta.ThreatFaced) for one in heard)
 
 
 def which_group() -> Seen:

@@ -5,9 +5,9 @@ from typing import Final
 
 import msgspec
 
-from shamble.bots.lines import WORLDS, Line, lines
+from shamble.bots.lines import SURE, WORLDS, Line, lines
 from shamble.bots.search import Search
-from shamble.bots.weighing import SURE, often, weighed_up
+from shamble.bots.weighing import often, weighed_up
 from shamble.kernel.dice import Dice
 from shamble.kernel.options import Event, Option
 from shamble.kernel.seen import Seen
@@ -95,11 +95,12 @@ def reason(seen: Seen, names: tuple[str, ...], best: Line, others: Sequence[Line
     worse = [line for line in others if best.beats(line) >= SURE]
     if not worse:
         return f"{compared(seen, names, best, others[0])} Choose what you like best."
+    worse.sort(key=lambda line: (line is not others[0], line.mean))
+    other = next((line for line in worse if because(seen, best, line)), worse[0])
+    said = compared(seen, names, best, other)
     if others[0] in worse:
-        return compared(seen, names, best, others[0])
-    other = min(worse, key=lambda line: line.mean)
-    as_good = _briefly(seen.says(names, level[0].option))
-    return f"{compared(seen, names, best, other)} To “{as_good}” seems about as good."
+        return said
+    return f"{said} To “{_briefly(seen.says(names, level[0].option))}” seems about as good."
 
 
 def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> str:
@@ -114,6 +115,8 @@ def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> st
     order = ranked(seen, rng)
     if order[0] == option:
         return advise(seen, rng, names).why
+    if seen.vain(option):
+        return "It would not bring anything about."
     best, other = lines(seen, (order[0], option), rng, names, worlds(seen))
     if best.beats(other) < SURE:
         return "Nothing speaks against it: it seems about as good as anything else."
@@ -148,14 +151,23 @@ def compared(seen: Seen, names: tuple[str, ...], best: Line, other: Line) -> str
         return f"It hardly matters: to “{instead}” seems about as good."
     clear = best.mean - other.mean > CLEAR
     said = [f"It seems {'clearly' if clear else 'a little'} better than to “{instead}”."]
-    counted = weighed_up(seen.reasons.stakes, best, other)
-    good = counted or _telling(best, other, sign=1)
+    why = because(seen, best, other)
+    if not why and (soon := weighed_up(seen.reasons.stakes, best, other, soon=True)):
+        why = [f"At once {soon}"]
+    return " ".join([*said, *why])
+
+
+def because(seen: Seen, best: Line, other: Line) -> list[str]:
+    """Say what a better line brings, and what the other one does; nothing if that is not clear.
+
+    Args:
+        seen: What the seat may know.
+        best: The line that is advised.
+        other: The one it is compared with.
+    """
+    good = weighed_up(seen.reasons.stakes, best, other) or _telling(best, other, sign=1)
     bad = _telling(other, best, sign=-1)
-    if good:
-        said.append(f"Then {good}")
-    if bad:
-        said.append(f"Otherwise {bad}")
-    return " ".join(said)
+    return [*([f"Then {good}"] if good else []), *([f"Otherwise {bad}"] if bad else [])]
 
 
 def _telling(line: Line, other: Line, *, sign: int) -> str:
@@ -163,7 +175,8 @@ def _telling(line: Line, other: Line, *, sign: int) -> str:
     found = [
         (round((line.share(words) - other.share(words)) * abs(felt), 2), place, words)
         for place, words in enumerate({words: None for told in line.told for words in told})
-        if line.share(words) - other.share(words) >= APART
+        if line.omens.get(words, 0) != -sign
+        and line.share(words) - other.share(words) >= APART
         and (felt := _felt(line, other, words)) * sign > FELT
     ]
     if found:
@@ -172,7 +185,8 @@ def _telling(line: Line, other: Line, *, sign: int) -> str:
     kinds = [
         (line.part(kind) - other.part(kind), kind.__name__, kind)
         for kind in {kind: None for told in line.told for kind in told.values()}
-        if line.part(kind) - other.part(kind) >= APART
+        if line.omens.get(line.example(kind), 0) != -sign
+        and line.part(kind) - other.part(kind) >= APART
         and _felt_kind(line, other, kind) * sign > FELT
     ]
     if not kinds:

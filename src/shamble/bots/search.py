@@ -129,6 +129,7 @@ class Walk:
         self.temper: Temper = temper
         self.start = seen.imagine(rng)  # what scores are compared with
         self.now: dict[Seat, float] = {}  # by seat: the score there
+        self.stretch = seen.stretch(self.start)
         self.chances: list[Dice] = []  # for the first visit of every option, the second, and so on
         self.options, self.urges = self._thought_of(seen.options, seen.urges(self.start))
         if known is None or any(option not in known.arms for option in self.options):
@@ -223,10 +224,10 @@ class Walk:
         """Play a few choices by habit."""
         if self.depth and self.seen.stops_short:
             world.run()
-        urges = self.seen.urges
+        urges, stretch, now = self.seen.urges, self.seen.stretch, self.stretch
         for _ in range(self.depth):
             decision = world.decision
-            if decision is None:
+            if decision is None or stretch(world) != now:
                 return
             world.choose(decision.options[drawn(urges(world), rng)])
 

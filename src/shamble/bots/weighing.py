@@ -6,8 +6,7 @@ from typing import Final
 from shamble.bots.lines import Line, chance_in
 from shamble.kernel.reasons import Stake
 
-SURE: Final = 2.0  # times what chance may make of it: a difference that is one
-PLAIN: Final = 2.5  # the same for what is counted: of several things one is easily off by chance
+PLAIN: Final = 3.0  # times what chance may make of it: of several things one is easily off
 WHOLE: Final = 0.75  # of one: from here on it is counted, below it is said how often there is one
 MOST: Final = 0.5  # of all worlds: in so many a game must go on for anything to be counted
 PART: Final = 0.25  # of what is gained: a loss that is worth a word
@@ -16,21 +15,22 @@ OFTEN: Final = (
     (0.7, "in about three cases of four"),
     (0.45, "in about every other case"),
     (0.28, "in about one case of three"),
-    (0.0, "now and then"),
+    (0.0, "once in a while"),
 )
 
 
-def weighed_up(stakes: Sequence[Stake], best: Line, other: Line) -> str:
+def weighed_up(stakes: Sequence[Stake], best: Line, other: Line, *, soon: bool = False) -> str:
     """Say what is gained most by a line next to another, and what is lost; empty if nothing is.
 
     Args:
         stakes: What is counted.
         best: The line that is spoken of.
         other: The one it is compared with.
+        soon: Right after the choice, not in the end.
     """
     felt: list[tuple[float, str]] = []
     for place, stake in enumerate(stakes):
-        gaps = best.more(other, place)
+        gaps = best.more(other, place, soon=soon)
         if len(gaps) < MOST * len(best.values):
             return ""  # it is over by then: who won says more
         mean = sum(gaps) / len(gaps)

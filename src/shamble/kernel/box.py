@@ -36,6 +36,7 @@ from shamble.kernel.snapshot import FORM, unpack
 from shamble.kernel.talk import Question, Talk
 from shamble.kernel.unsaid import (
     each_by_itself,
+    never_over,
     never_together,
     never_vain,
     no_deck_settings,
@@ -196,6 +197,8 @@ class Box(Generic[G, D, S, V]):
     # ^ iterations of a search at each level of play, the weakest first; 0: habit alone
     hoard: Callable[[G, Seat], float] = nothing_held  # how much somebody holds, for hoarders
     depth: int = 8  # choices by habit that a search plays on before it trusts the score
+    stretch: Callable[[G], int] = never_over
+    # ^ what changes where a stretch of the game is over: a search plays on no further than there
     reasons: Reasons[G] = field(default_factory=Reasons)  # what hints speak of
     passes: tuple[type[Option], ...] = ()  # what does nothing: to pass, to end, to decline
     least: tuple[type[Option], ...] = ()  # what does least where something must be done

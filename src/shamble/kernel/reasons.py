@@ -27,6 +27,11 @@ def nothing_counted(_game: Game, _seat: Seat) -> tuple[float, ...]:
     return ()
 
 
+def either_way(_game: Game, _event: Event, _seat: Seat) -> int:
+    """Return 0: what happens may be good or bad."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Reasons(Generic[G]):
     """What a box lets hints speak of."""
@@ -34,3 +39,6 @@ class Reasons(Generic[G]):
     stakes: tuple[Stake, ...] = ()
     counts: Callable[[G, Seat], Sequence[float]] = nothing_counted  # of each stake, as things stand
     events: tuple[type[Event], ...] = ()  # that can be a reason; empty: all of them
+    omens: Callable[[G, Event, Seat], int] = either_way
+    # ^ 1: good for a seat on the face of it, never told as what otherwise happens; -1: bad, never
+    # told as what is gained; 0: it depends

@@ -88,6 +88,10 @@ class Seen:
         """Return what the seat counts in an imagined world, in the order of the box's stakes."""
         return self._box.reasons.counts(world, self.seat)
 
+    def omen(self, world: Game, event: Event) -> int:
+        """Return whether what happened is good for the seat on the face of it, 1, or bad, -1."""
+        return self._box.reasons.omens(world, event, self.seat)
+
     def held(self, world: Game) -> float:
         """Return how much the seat holds in an imagined world, for who likes to hoard."""
         return self._box.hoard(world, self.seat)
@@ -96,6 +100,10 @@ class Seen:
     def levels(self) -> tuple[int, ...]:
         """How many iterations of a search each level of play takes in this box."""
         return self._box.levels
+
+    def stretch(self, world: Game) -> int:
+        """Return what changes where a stretch of the game is over: at which scores are compared."""
+        return self._box.stretch(world)
 
     @property
     def depth(self) -> int:

@@ -29,6 +29,11 @@ def never_vain(_game: Game, _option: Option) -> bool:
     return False
 
 
+def never_over(_game: Game) -> int:
+    """Return 0 always: the game has no stretches after which a score says more."""
+    return 0
+
+
 def nothing_held(_game: Game, _seat: Seat) -> float:
     """Return nothing: a box in which there is nothing to hoard."""
     return 0.0

@@ -4,7 +4,7 @@ import pytest
 
 from shamble.bots.advice import advise
 from shamble.games.atz import box
-from shamble.games.atz.battle.options import Fire, Leave
+from shamble.games.atz.battle.options import Fire, Leave, SkipGroup
 from shamble.games.atz.battle.state import Atz
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.habits import vain
@@ -68,3 +68,18 @@ def test_leaving_is_not_vain_where_there_is_nothing_left_to_find() -> None:
     g.turn = 2
 
     assert not vain(g, Leave(0))
+
+
+@pytest.mark.parametrize(
+    ("inches", "status", "found"),
+    [
+        pytest.param(20, Status.CARRYING_ON, True, id="nobody near"),
+        pytest.param(6, Status.CARRYING_ON, False, id="a zombie near: one may wait for it"),
+        pytest.param(6, Status.HUNKERED, True, id="hunkered down: it can but rally"),
+    ],
+)
+def test_to_leave_a_group_inactive_is_vain(inches: int, status: Status, *, found: bool) -> None:
+    """Waiting pays only for who expects somebody."""
+    g = battle(human(24, 20, status=status), zombie(24, 20 + inches))
+
+    assert vain(g, SkipGroup(g.figures[0].group)) == found

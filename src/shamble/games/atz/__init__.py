@@ -28,7 +28,7 @@ from shamble.games.atz.campaign.clock import sheet_of
 from shamble.games.atz.campaign.counts import counts
 from shamble.games.atz.encounters.awareness import FREE_TURNS
 from shamble.games.atz.encounters.inside import CONTENTS
-from shamble.games.atz.habits import PLAIN, urges, vain
+from shamble.games.atz.habits import PLAIN, this_turn, urges, vain
 from shamble.games.atz.people.drivers import WHEEL_RESULTS, WHEEL_TESTS
 from shamble.games.atz.reactions.reaction import RESULTS
 from shamble.games.atz.reactions.vehicle_reaction import STEERS
@@ -100,6 +100,7 @@ box: Box[Atz, AtzTables, Settings, AtzView] = Box(
     swing=SWING,
     levels=(2, 5, 12, 30, 100),
     depth=0,  # its dice and its ways take long, and its score looks ahead by itself
+    stretch=this_turn,
     reasons=REASONS,
     passes=PASSES,
     least=LEAST,

@@ -1,5 +1,6 @@
 """What a sensible survivor of atz does without thinking."""
 
+import math
 from typing import Final
 
 from shamble.games.atz.battle.day_one_options import GoTo, Ranked, Resist, StayPut, StopHere
@@ -29,8 +30,9 @@ from shamble.games.atz.battle.options import (
     Turn,
     Work,
 )
-from shamble.games.atz.battle.state import Atz
+from shamble.games.atz.battle.state import NOBODY, Atz, GroupId, members
 from shamble.games.atz.battle.vehicle_options import Drive, GetIn, GiveUp, Hotwire, Start
+from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot_camp import camp_urges
 from shamble.games.atz.bot_haul import is_done
 from shamble.games.atz.fighting.chances import at_least_once, chance
@@ -41,6 +43,7 @@ from shamble.games.atz.telling.prospects import manner
 from shamble.kernel.options import Option
 
 USUAL: Final = 1.0
+NEAR: Final = 120  # tenths of an inch: who is further off makes no waiting pay
 PLAIN: Final = 90.0  # times as appealing as another: that one is senseless
 KINDS: Final[dict[type[Option], float]] = {
     Activate: 4.0, SkipGroup: 0.1, Fire: 4.0, HoldFire: 0.5, Charge: 1.0, BreakOff: 0.5,
@@ -68,10 +71,20 @@ def urges(g: Atz) -> list[float]:
     return [KINDS.get(type(it), USUAL) for it in decision.options]
 
 
+def this_turn(g: Atz) -> int:
+    """Return the turn: to its end hints look, whether much is done in it or nothing."""
+    return g.turn
+
+
 def vain(g: Atz, option: Option) -> bool:
-    """Whether an order brings nothing about: a shot that hits nobody, or giving an encounter up."""
+    """Whether an order brings nothing about: a shot that hits nobody, or giving an encounter up.
+
+    To leave a group inactive brings nothing about where nobody is near who could make it pay.
+    """
     if isinstance(option, Leave):
         return gives_up(g, option)
+    if isinstance(option, SkipGroup):
+        return idle(g, option.group)
     if not isinstance(option, Fire):
         return False
     snap, charged = manner(g, option.figure)
@@ -96,3 +109,13 @@ def gives_up(g: Atz, option: Leave) -> bool:
     if now is None or now.visit is not None or g.campaign is not None or g.mission is not None:
         return False
     return not is_done(g, now, g.figures[option.figure].who.side)
+
+
+def idle(g: Atz, group: GroupId) -> bool:
+    """Whether a group gains nothing by waiting: it can but rally, or nobody is near."""
+    own = [g.figures[one] for one in members(g, group)]
+    if all(it.status == Status.HUNKERED for it in own):
+        return True
+    sides = {it.who.side for it in own} | {NOBODY}
+    foes = [it for it in g.figures if it.who.side not in sides and it.status <= Status.HUNKERED]
+    return all(math.hypot(it.x - one.x, it.y - one.y) > NEAR for it in foes for one in own)

@@ -2,12 +2,12 @@
 
 import math
 
-from shamble.games.atz.battle.encounter_events import JoinedUp, Searched, Surprised
-from shamble.games.atz.battle.events import DeathCheated, Downed, MeleeFought, Wounded
+from shamble.games.atz.battle.encounter_events import JoinedUp, Searched
+from shamble.games.atz.battle.events import DeathCheated, Downed
 from shamble.games.atz.battle.state import NOBODY, ZOMBIES, Atz, Figure
 from shamble.games.atz.book.terms import Status
 from shamble.games.atz.bot import progress, toward_aim, toward_purpose
-from shamble.kernel.options import Seat
+from shamble.kernel.options import Event, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 NEAR = 120  # tenths of an inch from which a zombie is soon in contact
@@ -34,7 +34,7 @@ STAKES = (
         worth=1.0, least=2.0,
     ),
 )  # fmt: skip
-EVENTS = (Downed, Wounded, MeleeFought, DeathCheated, JoinedUp, Searched, Surprised)
+EVENTS = (Downed, DeathCheated, JoinedUp, Searched)  # what is told by numbers of dice says no why
 
 
 def counts(g: Atz, seat: Seat) -> tuple[float, ...]:
@@ -68,4 +68,13 @@ def aim(g: Atz, side: int) -> float:
     return toward_purpose(g, side)
 
 
-REASONS: Reasons[Atz] = Reasons(STAKES, counts, EVENTS)
+def omens(g: Atz, event: Event, seat: Seat) -> int:
+    """Return 1 for what is good for a player on the face of it, -1 for what is bad, else 0."""
+    if isinstance(event, Downed):
+        return -1 if g.figures[event.figure].who.seat == seat else 1
+    if isinstance(event, JoinedUp | Searched):
+        return 1 if g.figures[event.figure].who.seat == seat else 0
+    return 0
+
+
+REASONS: Reasons[Atz] = Reasons(STAKES, counts, EVENTS, omens)

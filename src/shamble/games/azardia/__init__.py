@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.azardia import events, words
-from shamble.games.azardia.bot import LEAST, PASSES, SWING, hoard, score, scores
+from shamble.games.azardia.bot import LEAST, PASSES, SWING, hoard, score, scores, this_turn
 from shamble.games.azardia.cards import AzardiaDeck
 from shamble.games.azardia.conceivable import conceivable
 from shamble.games.azardia.deal import deal
@@ -55,6 +55,7 @@ box: Box[Azardia, AzardiaDeck, Settings, AzardiaView] = Box(
     levels=(1, 2, 12, 40, 300),
     depth=0,  # dice drown at once what is compared
     hoard=hoard,
+    stretch=this_turn,
     reasons=REASONS,
     passes=PASSES,
     least=LEAST,

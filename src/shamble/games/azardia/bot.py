@@ -123,6 +123,11 @@ def worth(card: Card) -> float:
     return DICE if "after_roll" in card.timing else CARD
 
 
+def this_turn(g: Azardia) -> int:
+    """Return whose turn it is, and in which round: to its end hints look, whatever is chosen."""
+    return len(SEATS) * g.round + g.current
+
+
 def hoard(g: Azardia, seat: Seat) -> float:
     """Return a player's coin tokens."""
     return g.players[seat].coins / g.deck.coins.token_value

@@ -2,7 +2,7 @@
 
 from shamble.games.azardia import events
 from shamble.games.azardia.state import Azardia
-from shamble.kernel.options import SEATS, Seat
+from shamble.kernel.options import SEATS, Event, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 LEVEL = 24.0  # tiles that a level is worth
@@ -21,7 +21,7 @@ STAKES = (
     ),
     Stake(
         more="you hold {} more", fewer="you hold {} fewer",
-        one="a card", many="{} cards", worth=1.0,
+        one="a card", many="{} cards", worth=0.3,
     ),
     Stake(
         more="the first of your rivals falls back", fewer="the first of your rivals gets ahead",
@@ -55,4 +55,21 @@ def counts(g: Azardia, seat: Seat) -> tuple[float, ...]:
     )
 
 
-REASONS: Reasons[Azardia] = Reasons(STAKES, counts, EVENTS)
+GAINS = (events.LevelBought, events.GoalReached, events.GameWon)
+LOSSES = (events.SentBack, events.TurnMissed, events.TurnsOwed, events.CardLost)
+
+
+def omens(_g: Azardia, event: Event, seat: Seat) -> int:
+    """Return 1 for what is good for a player on the face of it, -1 for what is bad, else 0."""
+    if isinstance(event, GAINS):
+        return 1 if event.seat == seat else -1
+    if isinstance(event, LOSSES):
+        return -1 if event.seat == seat else 1
+    if isinstance(event, events.CoinsChanged):
+        return 1 if (event.amount > 0) == (event.seat == seat) else -1
+    if isinstance(event, events.ChallengeWon):
+        return (event.winner == seat) - (event.loser == seat)
+    return 0
+
+
+REASONS: Reasons[Azardia] = Reasons(STAKES, counts, EVENTS, omens)

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from shamble.games.azta import events, words
-from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score, scores
+from shamble.games.azta.bot import LEAST, PASSES, SWING, hoard, score, scores, this_round
 from shamble.games.azta.cards import AztaDeck, read_deck
 from shamble.games.azta.conceivable import conceivable
 from shamble.games.azta.deal import deal
@@ -55,6 +55,8 @@ box: Box[Azta, AztaDeck, Settings, AztaView] = Box(
     urges=urges,
     swing=SWING,
     levels=(0, 3, 12, 80, 600),
+    depth=40,
+    stretch=this_round,
     hoard=hoard,
     reasons=REASONS,
     passes=PASSES,

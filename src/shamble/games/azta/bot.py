@@ -105,6 +105,11 @@ def stats_tied(beaten: list[int], stat: int) -> float:
     return 1.0 + 0.4 * max(0, beaten.count(stat) - 1)
 
 
+def this_round(g: Azta) -> int:
+    """Return the round: who is eaten in it says more than who is in danger."""
+    return g.round
+
+
 def hoard(g: Azta, seat: Seat) -> float:
     """Return how many cards a player holds and carries."""
     return float(len(g.hands[seat]) + sum(len(g.gear[who]) for who in living(g, seat)))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from shamble.games.azta.cards import Gear
+from shamble.games.azta.cards import EventCard, Gear
+from shamble.games.azta.die import doomed
 from shamble.games.azta.options import (
     Accept,
     Aim,
@@ -35,21 +36,33 @@ from shamble.games.azta.options import (
     WantFromHand,
     Withdraw,
 )
-from shamble.games.azta.state import Azta, Encounter, Who
-from shamble.games.azta.stats import adjusted, worth
+from shamble.games.azta.state import Azta, Encounter, Who, clockwise, is_living, living
+from shamble.games.azta.stats import adjusted, contribution, threat_value, worth
 from shamble.games.azta.vocabulary import (
     Adjust,
+    AnyEffect,
     Cancel,
+    ChangeThreat,
     DiscardHand,
+    DiscardThreat,
+    DrawCards,
     DropGear,
+    Effect,
+    EmptyStack,
+    EndEncounter,
     Join,
     Leave,
     Replace,
+    SetVictim,
     Shield,
+    StealCard,
+    StealGear,
+    SwapBase,
+    SwitchThreat,
     TurnSideways,
     Unhelp,
 )
-from shamble.kernel.options import Option, Seat
+from shamble.kernel.options import CardId, Option, Seat
 from shamble.kernel.window import Pass
 
 KINDS: Final[dict[type[Option], float]] = {
@@ -59,8 +72,18 @@ KINDS: Final[dict[type[Option], float]] = {
     Help: 0.6, Loot: 1.5,
 }  # fmt: skip
 BEST: Final = 8.0  # the Survivor to put forward, or to give up
-SAVE: Final = 6.0  # to play an Event when one's own is about to die
-SPITE: Final = 1.2  # else
+SAVE: Final = 6.0  # to play an Event that saves who is about to die
+SPITE: Final = 0.6  # to play one when one is out of it
+FREE: Final = 3.0  # to Help somebody who is in no danger
+SELDOM: Final = 0.3  # to Help a rival out of danger
+RARELY: Final = 0.05  # what is next to never wise
+IDLE: Final[dict[type[Effect], float]] = {DrawCards: 1.0, StealCard: 0.6, StealGear: 0.6}
+RESCUES: Final[dict[type[Effect], float]] = {
+    Leave: SAVE, Shield: SAVE, Replace: 4.0, EndEncounter: SAVE, EmptyStack: SAVE,
+    SwitchThreat: 2.0, SetVictim: 3.0, TurnSideways: 3.0, DiscardThreat: 2.0, SwapBase: 2.0,
+    Join: 0.5, Cancel: 0.5, Unhelp: 0.5, DrawCards: 3.0, StealCard: 1.0, DropGear: 1.0,
+    StealGear: 1.0,
+}  # fmt: skip
 OTHERS: Final = 4.0  # to hit others with what hurts, one's own with what helps
 HARM: Final = (TurnSideways, Unhelp, DropGear, Join, DiscardHand)
 GOOD: Final = (Leave, Shield, Cancel, Replace)
@@ -71,11 +94,13 @@ def urges(g: Azta) -> list[float]:
     decision = g.decision
     if decision is None:
         return []
-    if decision.prompt == Prompt.FORWARD and g.encounter is not None:
-        return forward(g, g.encounter, decision.options)
-    if decision.prompt == Prompt.SCREW:
-        event = SAVE if in_danger(g, decision.seat) else SPITE
-        return [event if type(option) is PlayEvent else 3.0 for option in decision.options]
+    if g.encounter is not None:
+        if decision.prompt == Prompt.FORWARD:
+            return forward(g, g.encounter, decision.options, decision.seat)
+        if decision.prompt == Prompt.HELP:
+            return helping(g, g.encounter, decision.options, decision.seat)
+        if decision.prompt == Prompt.SCREW:
+            return screwing(g, g.encounter, decision.options, decision.seat)
     if decision.prompt == Prompt.TARGET:
         return [target(g, option, decision.seat) for option in decision.options]
     found = []
@@ -85,26 +110,101 @@ def urges(g: Azta) -> list[float]:
     return found
 
 
-def forward(g: Azta, encounter: Encounter, options: tuple[Option, ...]) -> list[float]:
-    """Prefer the strongest, unless it would be the weakest there all the same; then the weakest."""
-    stats = [
-        adjusted(g, option.who, encounter.threat) if isinstance(option, Forward) else 0
+def forward(g: Azta, encounter: Encounter, options: tuple[Option, ...], seat: Seat) -> list[float]:
+    """Prefer the strongest here; if it would be the weakest all the same, whom one needs least."""
+    team = [option.who for option in options if isinstance(option, Forward)]
+    stats = [adjusted(g, who, encounter.threat) for who in team]
+    lost = max(stats) < min(opposite(g, encounter, seat), default=0)
+    if lost:
+        needed = [strength(g, who) for who in team]
+        return [BEST if one == min(needed) else 1.0 for one in needed]
+    return [BEST if stat == max(stats) else 1.0 for stat in stats]
+
+
+def opposite(g: Azta, encounter: Encounter, seat: Seat) -> list[int]:
+    """List the stats of whom the others put forward, or will: the strongest that may go."""
+    there = [adjusted(g, who, encounter.threat) for who in encounter.facing]
+    value = threat_value(g)
+    come = clockwise(g)
+    for other in come[come.index(seat) + 1 :]:
+        stats = [adjusted(g, who, encounter.threat) for who in living(g, other)]
+        there += [max(able)] if (able := [stat for stat in stats if stat < value]) else []
+    return there
+
+
+def helping(g: Azta, encounter: Encounter, options: tuple[Option, ...], seat: Seat) -> list[float]:
+    """Help whoever is in no danger: a card for nothing. To save a rival is seldom worth a card."""
+    stats = {who: adjusted(g, who, encounter.threat) for who in encounter.facing}
+    value = threat_value(g)
+    lost = weakest(stats, value)
+    found = []
+    for option in options:
+        if not isinstance(option, Help):
+            found.append(1.0)
+            continue
+        more = contribution(g, option.who)[encounter.threat]
+        then = weakest(stats | {option.whom: stats[option.whom] + more}, value)
+        if option.whom in then or any(g.owner[who] == seat for who in then):
+            found.append(RARELY)
+        else:
+            found.append(SELDOM if option.whom in lost else FREE)
+    return found
+
+
+def weakest(stats: dict[Who, int], value: int) -> list[Who]:
+    """List the weakest of those whom a Threat can beat."""
+    lowest = min(stats.values(), default=value)
+    return [who for who, stat in stats.items() if stat == lowest < value]
+
+
+def screwing(g: Azta, encounter: Encounter, options: tuple[Option, ...], seat: Seat) -> list[float]:
+    """Play what saves one's own; spite only for those who have nothing to lose."""
+    if not is_living(g, seat):
+        return [SPITE if type(option) is PlayEvent else 1.0 for option in options]
+    victims = [who for who in doomed(g) if g.owner[who] == seat]
+    return [
+        useful(g, encounter, option.card, seat, victims) if isinstance(option, PlayEvent) else 1.0
         for option in options
     ]
-    there = [adjusted(g, who, encounter.threat) for who in encounter.facing]
-    lost = bool(there) and max(stats) < min(there)
-    wanted = min(stats) if lost else max(stats)
-    return [BEST if stat == wanted else 1.0 for stat in stats]
 
 
-def in_danger(g: Azta, seat: Seat) -> bool:
-    """Whether one of a player's own is the weakest in the Encounter."""
-    encounter = g.encounter
-    if encounter is None or not encounter.facing:
-        return False
-    stats = [(adjusted(g, who, encounter.threat), who) for who in encounter.facing]
-    lowest = min(stats)[0]
-    return any(stat == lowest and g.owner[who] == seat for stat, who in stats)
+def useful(g: Azta, encounter: Encounter, card: CardId, seat: Seat, victims: list[Who]) -> float:
+    """Return how much an Event appeals: whether it saves who is about to die."""
+    event = g.deck.cards[card]
+    if not isinstance(event, EventCard):
+        return RARELY
+    if not victims:
+        return max(IDLE.get(type(effect), RARELY) for effect in event.effects)
+    mine = adjusted(g, victims[0], encounter.threat)
+    value = threat_value(g)
+    others = [
+        adjusted(g, who, encounter.threat)
+        for who in encounter.facing
+        if g.owner[who] != seat and who not in encounter.shielded
+    ]
+    gap = min(others, default=value) - mine  # by which it is the weakest
+    return max(saving(effect, encounter.threat, gap, value - mine) for effect in event.effects)
+
+
+def saving(effect: AnyEffect, threat: int, gap: int, lack: int) -> float:
+    """Return how much an effect appeals to whose Survivor is the weakest.
+
+    Args:
+        effect: What an Event does.
+        threat: What is faced.
+        gap: By how much the Survivor is weaker than the next.
+        lack: What it lacks to be safe.
+    """
+    if isinstance(effect, Adjust):
+        change = effect.stats(threat)[threat]
+        if effect.target in ("own", "any", "same") and change > 0:
+            return SAVE if change > min(gap, lack - 1) else RARELY
+        if effect.target in ("other", "others") and change < 0:
+            return SAVE if -change > gap else RARELY
+        return SAVE if effect.target == "all" and change >= lack else RARELY
+    if isinstance(effect, ChangeThreat):
+        return SAVE if -effect.amount >= lack else RARELY
+    return RESCUES.get(type(effect), RARELY)
 
 
 def target(g: Azta, option: Option, seat: Seat) -> float:

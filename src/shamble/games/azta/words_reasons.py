@@ -3,7 +3,7 @@
 from shamble.games.azta import events
 from shamble.games.azta.bot import DOOMED, SURVIVOR, danger, strength
 from shamble.games.azta.state import Azta, living
-from shamble.kernel.options import SEATS, Seat
+from shamble.kernel.options import SEATS, Event, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 STAKES = (
@@ -62,4 +62,15 @@ def counts(g: Azta, seat: Seat) -> tuple[float, ...]:
     )
 
 
-REASONS: Reasons[Azta] = Reasons(STAKES, counts, EVENTS)
+def omens(_g: Azta, event: Event, seat: Seat) -> int:
+    """Return 1 for what is good for a player on the face of it, -1 for what is bad, else 0."""
+    if isinstance(event, events.SurvivorEliminated | events.PlayerEliminated):
+        return -1 if event.seat == seat else 1
+    if isinstance(event, events.Shielded | events.WinnerFound):
+        return 1 if event.seat == seat else -1
+    if isinstance(event, events.GearStolen):
+        return (event.seat == seat) - (event.victim == seat)
+    return 0
+
+
+REASONS: Reasons[Azta] = Reasons(STAKES, counts, EVENTS, omens)

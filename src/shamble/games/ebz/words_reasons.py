@@ -2,8 +2,8 @@
 
 from shamble.games.ebz import events
 from shamble.games.ebz.bot import worth
-from shamble.games.ebz.state import Ebz, house, survivors, swag, zombies
-from shamble.kernel.options import Seat
+from shamble.games.ebz.state import Ebz, Outcome, house, survivors, swag, zombies
+from shamble.kernel.options import Event, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 STAKES = (
@@ -16,7 +16,8 @@ STAKES = (
         worth=1.0, least=0.3,
     ),
     Stake(
-        more="{} fewer ends up in your Safe House", fewer="{} more ends up in your Safe House",
+        more="you take {} fewer into your Safe House",
+        fewer="you take {} more into your Safe House",
         one="a zombie", many="{} zombies", worth=1.6,
     ),
     Stake(
@@ -48,4 +49,24 @@ def counts(g: Ebz, seat: Seat) -> tuple[float, ...]:
     )
 
 
-REASONS: Reasons[Ebz] = Reasons(STAKES, counts, EVENTS)
+def omens(_g: Ebz, event: Event, seat: Seat) -> int:
+    """Return 1 for what is good for a player on the face of it, -1 for what is bad, else 0."""
+    if isinstance(event, events.Stolen):
+        return (event.seat == seat) - (event.victim == seat)
+    if isinstance(event, events.Intercepted):
+        return (event.seat == seat) - (event.finder == seat)
+    if isinstance(event, events.GameEnded):
+        return 1 if seat in event.winners else -1
+    if isinstance(event, events.ZombieKilled | events.Settled | events.Died):
+        return good(event) if event.seat == seat else 0
+    return 0
+
+
+def good(event: events.ZombieKilled | events.Settled | events.Died) -> int:
+    """Return 1 if what happened to a Survivor is good for it, or else -1."""
+    if isinstance(event, events.Settled):
+        return 1 if event.outcome in {Outcome.WON, Outcome.FLED} else -1
+    return 1 if isinstance(event, events.ZombieKilled) else -1
+
+
+REASONS: Reasons[Ebz] = Reasons(STAKES, counts, EVENTS, omens)

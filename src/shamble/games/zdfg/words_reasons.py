@@ -4,7 +4,7 @@ from shamble.games.zdfg import events
 from shamble.games.zdfg.bot import fifths
 from shamble.games.zdfg.draw import worth
 from shamble.games.zdfg.state import ACTION, COLLECTIONS, Zdfg
-from shamble.kernel.options import SEATS, Seat
+from shamble.kernel.options import SEATS, Event, Seat
 from shamble.kernel.reasons import Reasons, Stake
 
 STAKES = (
@@ -69,4 +69,17 @@ def draws(g: Zdfg, seat: Seat) -> int:
     return sum(map(worth, g.players[seat].stacks))
 
 
-REASONS: Reasons[Zdfg] = Reasons(STAKES, counts, EVENTS)
+def omens(_g: Zdfg, event: Event, seat: Seat) -> int:
+    """Return 1 for what is good for a player on the face of it, -1 for what is bad, else 0."""
+    if isinstance(event, events.CollectionCompleted):
+        return 1 if event.seat == seat else -1
+    if isinstance(event, events.Lost):
+        return -1 if event.seat == seat else 1
+    if isinstance(event, events.GameWon):
+        return 1 if seat in event.winners else -1
+    if isinstance(event, events.Trashed | events.Placed) and event.by != event.seat:
+        return (event.by == seat) - (event.seat == seat)
+    return 0
+
+
+REASONS: Reasons[Zdfg] = Reasons(STAKES, counts, EVENTS, omens)
