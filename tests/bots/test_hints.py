@@ -1,4 +1,4 @@
-"""Hints in positions of recorded games, as they are said; each was read and makes sense."""
+"""Ten hints in positions of recorded games, as they are said; each was read and makes sense."""
 
 from pathlib import Path
 
@@ -124,72 +124,6 @@ SAID = [
             "“...”"
         ),
         id="azta/3-greedy 34",
-    ),
-    pytest.param(
-        "atz/1-greedy-discover",
-        4,
-        ("Set out, as ordered: Ada and Ben"),
-        (
-            "It seems clearly better than to “End the activation of Ada, Ben and Cleo, "
-            "dropping the orders of Ada and Ben”. Then it keeps a zombie further off."
-        ),
-        id="atz/1-greedy-discover 4",
-    ),
-    pytest.param(
-        "atz/1-greedy-discover",
-        38,
-        ("Activate Ada, Ben, Cleo, Average N and Average O to move and fire"),
-        (
-            "It seems clearly better than to “Leave Ada, Ben, Cleo, Average N and Average"
-            " O inactive this turn”. Then it brings you nearer to what you are here for."
-        ),
-        id="atz/1-greedy-discover 38",
-    ),
-    pytest.param(
-        "azta/3-greedy",
-        8,
-        ("Pass"),
-        (
-            "It seems clearly better than to “Send your Mime to Help Ada's Roxy, Drummer "
-            "for Hire (Wits 2)”. Then in about one case of three you keep a Survivor "
-            "more. Otherwise in about one case of three: Your Mime is probed, jarred and "
-            "shelved by the Aliens, for being so helpful. “...” To “Send your Dee from "
-            "Deliveries to Help Cy's Nadia, Night-Shift Nurse (Wits 4)” seems about as "
-            "good."
-        ),
-        id="azta/3-greedy 8",
-    ),
-    pytest.param(
-        "azta/3-greedy",
-        34,
-        ("Put your Dee from Deliveries (Speed 4) forward"),
-        (
-            "It seems clearly better than to “Put your Mime (Speed 2) forward”. Then in "
-            "about one case of three you keep a Survivor more. Otherwise in about three "
-            "cases of four: Your Mime, with Speed 2, is dragged off by the Tentacles. "
-            "“...”"
-        ),
-        id="azta/3-greedy 34",
-    ),
-    pytest.param(
-        "atz/1-greedy-discover",
-        4,
-        ("Set out, as ordered: Ada and Ben"),
-        (
-            "It seems clearly better than to “End the activation of Ada, Ben and Cleo, "
-            "dropping the orders of Ada and Ben”. Then it keeps a zombie further off."
-        ),
-        id="atz/1-greedy-discover 4",
-    ),
-    pytest.param(
-        "atz/1-greedy-discover",
-        38,
-        ("Activate Ada, Ben, Cleo, Average N and Average O to move and fire"),
-        (
-            "It seems clearly better than to “Leave Ada, Ben, Cleo, Average N and Average"
-            " O inactive this turn”. Then it brings you nearer to what you are here for."
-        ),
-        id="atz/1-greedy-discover 38",
     ),
 ]
 

@@ -82,7 +82,7 @@ def judge(match: Match, ply: int, game: Game) -> Judged | None:
     best = ranked(seen, rng, ITERATIONS)[0]
     if best == chosen or chosen not in seen.options:
         return Judged(ply, record.seat, chosen, chosen, 0.0, "", "")
-    better, own = lines(seen, (best, chosen), rng, names, WORLDS, again=1)
+    better, own = lines(seen, (best, chosen), rng, names, WORLDS)
     lost = better.mean - own.mean
     mark: Mark = "mistake" if lost > MISTAKE else "slip" if lost > SLIP else ""
     if better.beats(own) < SURE or not mark:
