@@ -65,7 +65,8 @@ export const rests = (page: Page): Promise<void> => page.locator('.world:not(.mo
 export const inSight = (spot: Locator): Promise<boolean> =>
   spot.evaluate((it) => {
     const { x, y, width, height } = it.getBoundingClientRect();
-    return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg');
+    const on = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !!on?.closest('svg') && !on.closest('button'); // a button over the plan may have a picture, too
   });
 
 /** Look at the whole table. */
