@@ -116,7 +116,7 @@ def why_not(seen: Seen, rng: Dice, names: tuple[str, ...], option: Option) -> st
     if order[0] == option:
         return advise(seen, rng, names).why
     if seen.vain(option):
-        return "It would not bring anything about."
+        return "It would gain you nothing."
     best, other = lines(seen, (order[0], option), rng, names, worlds(seen))
     if best.beats(other) < SURE:
         return "Nothing speaks against it: it seems about as good as anything else."
