@@ -243,3 +243,19 @@ def test_who_must_live_on_does_not_stay_long(
     g.encounter.packs[0] = pack
 
     assert is_going_home(g, g.encounter, g.figures[0].who.side) is goes
+
+
+def test_the_dead_send_home_who_must_live_on_and_nobody_else() -> None:
+    """In a campaign there is another day; where one encounter is all there is, one stays."""
+    today, lasting = house(human(25, 2)), afield(sheet(star(4)))
+    for g in (today, lasting):
+        it = g.figures[0]
+        crowd = [zombie(it.x / 10 + by, it.y / 10 + 4) for by in (-2, 0, 2)]
+        g.figures = [*g.figures, *crowd]
+
+    going = [
+        g.encounter is not None and is_going_home(g, g.encounter, g.figures[0].who.side)
+        for g in (today, lasting)
+    ]
+
+    assert going == [False, True]

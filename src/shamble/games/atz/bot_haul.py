@@ -99,8 +99,11 @@ def goals_for(g: Atz, encounter: Encounter, side: int, chief: Figure) -> Goals:
 
 
 def is_going_home(g: Atz, encounter: Encounter, side: int) -> bool:
-    """Whether it is time for a side to go: it has what it came for, or it is too late for more."""
-    if encounter.kind != "take-back" and is_crowded(g, side):
+    """Whether it is time for a side to go: it has what it came for, or it is too late for more.
+
+    Who must live on goes when the dead are too many, too: there is another day.
+    """
+    if g.campaign is not None and encounter.kind != "take-back" and is_crowded(g, side):
         return True
     return is_done(g, encounter, side)
 
