@@ -233,6 +233,29 @@ def test_zombie_act_charge_on_the_way_to_a_body(
     assert abs(g.figures[2].x - ends) <= 5
 
 
+@pytest.mark.rule("atz.zombie-act.charge-on-the-way")
+@pytest.mark.parametrize(
+    ("aside", "tests", "fights"),
+    [
+        pytest.param(0.4, ["BEING_CHARGED"], 1, id="he is in its way: it has found him"),
+        pytest.param(1.1, [], 0, id="it gets past him: it goes on"),
+    ],
+)
+def test_zombie_act_charge_on_the_way_who_is_not_seen(
+    aside: float, tests: list[str], fights: int
+) -> None:
+    """A zombie that runs into somebody it does not see charges him, and does not stand there."""
+    hiding = human(24 - aside, 20, status=Status.HUNKERED, hidden=True, cause=1)
+    g = battle(hiding, zombie(24, 21, (0, -1)), dice=(6,) * 5 * fights)
+    g.log = []
+
+    zombies_turn(g)
+
+    assert met(g) == tests
+    assert len([one for one in g.log if isinstance(one.event, events.MeleeFought)]) == fights
+    assert (g.figures[1].y < 200) is not bool(fights)
+
+
 @pytest.mark.rule("atz.move.retire-away", "atz.move.retire")
 @pytest.mark.parametrize(
     ("walls", "status", "ends"),

@@ -538,13 +538,24 @@ def test_orders_say_all_that_is_left_in_one_sentence() -> None:
     assert asked(g).endswith(", holds no gun and has a way to go.")
 
 
-def test_who_is_hunkered_down_is_not_promised_to_move_and_fire() -> None:
-    """An activation says what it is good for: nothing without a rally, if one is hunkered."""
-    g = battle(human(10, 10, status=Status.HUNKERED), zombie(30, 30))
+@pytest.mark.parametrize(
+    ("far", "says"),
+    [
+        pytest.param(6.1, "hunkered down: a rally first, or nothing", id="he might rally"),
+        pytest.param(
+            6,
+            "hunkered down with a zombie within 6 in: nobody rallies there, so nothing",
+            id="a zombie is too near",
+        ),
+    ],
+)
+def test_who_is_hunkered_down_is_not_promised_to_move_and_fire(far: float, says: str) -> None:
+    """An activation says what it is good for: nothing without a rally, and why there is none."""
+    g = battle(human(10, 10, status=Status.HUNKERED), zombie(10, 10 + far))
 
     words_for = said(g, Activate(g.figures[0].group, "move"))
 
-    assert words_for.endswith(", hunkered down: a rally first, or nothing")
+    assert words_for.endswith(f", {says}")
 
 
 @pytest.mark.parametrize(

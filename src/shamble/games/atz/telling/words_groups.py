@@ -3,10 +3,12 @@
 from typing import Final
 
 from shamble.games.atz.book.terms import Status
+from shamble.games.atz.ground.plane import INCH
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_people import listing
 
 NOBODY: Final = "nobody"  # of a group that is off the table
+SCARED: Final = 6  # inches from a zombie within which nobody rallies
 
 
 def group_names(view: AtzView, group: int) -> str:
@@ -14,6 +16,20 @@ def group_names(view: AtzView, group: int) -> str:
     alive = [it for it in view.figures if it.group == group and it.status < Status.DEAD]
     able = [it for it in alive if it.status < Status.OUT_OF_THE_FIGHT]
     return listing([it.called for it in able or alive])
+
+
+def may_rally(view: AtzView, group: int) -> str:
+    """Say what a group can do that is hunkered down, or why it can do nothing."""
+    down = [it for it in view.figures if it.group == group and it.status == Status.HUNKERED]
+    zombies = [it for it in view.figures if it.zombie and it.status == Status.CARRYING_ON]
+    if all(any(is_close(it, other) for other in zombies) for it in down):
+        return f"hunkered down with a zombie within {SCARED} in: nobody rallies there, so nothing"
+    return "hunkered down: a rally first, or nothing"
+
+
+def is_close(it: FigureView, other: FigureView) -> bool:
+    """Whether a zombie is so close to somebody that he cannot rally."""
+    return (it.x - other.x) ** 2 + (it.y - other.y) ** 2 <= (SCARED * INCH) ** 2
 
 
 def marching(view: AtzView) -> list[str]:

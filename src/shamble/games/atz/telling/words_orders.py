@@ -13,7 +13,7 @@ from shamble.games.atz.ground.ground import CONCEALED, ground_of
 from shamble.games.atz.ground.plane import span
 from shamble.games.atz.people.groups import COHESION
 from shamble.games.atz.table.places import bearing, inches, opening, place, spot, upstairs
-from shamble.games.atz.telling import words_campaign, words_encounter, words_vehicles
+from shamble.games.atz.telling import words_campaign, words_encounter, words_groups, words_vehicles
 from shamble.games.atz.telling.prospects import Shot
 from shamble.games.atz.telling.view import AtzView, FigureView
 from shamble.games.atz.telling.words_answers import against, hits_on, where, whereabouts
@@ -341,7 +341,9 @@ def say_activate(_deck: AtzTables, view: AtzView, option: options.Activate) -> s
     names = group_names(view, option.group)
     states = {it.status for it in view.figures if it.group == option.group and it.alive}
     if states == {Status.HUNKERED}:
-        return f"Activate {names}{FIRST[option.intent]}, hunkered down: a rally first, or nothing"
+        return (
+            f"Activate {names}{FIRST[option.intent]}, {words_groups.may_rally(view, option.group)}"
+        )
     return f"Activate {names} {INTENTS[option.intent]}"
 
 

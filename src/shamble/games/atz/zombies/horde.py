@@ -50,7 +50,7 @@ from shamble.games.atz.table.sight import seen_of
 from shamble.games.atz.table.small_windows import at_window, bars_reaching, window_between
 from shamble.games.atz.table.water import climb_out, drawn_by, is_in_water, trapped_in
 from shamble.games.atz.zombies.crowd import Around, Crowd, cell_of, is_held
-from shamble.games.atz.zombies.meetings import come_upon
+from shamble.games.atz.zombies.meetings import Meeting, come_upon, run_into
 from shamble.games.atz.zombies.siege import (
     alarm_drivers,
     chase_vehicle,
@@ -333,6 +333,8 @@ def horde_walks(g: Atz, horde: tuple[FigureId, ...], before: int) -> None:
     if left and left != before:
         g.next(horde_step, horde)
         g.next(horde_walks, horde, left)
+    else:
+        charge_met(g, horde, run_into)
 
 
 @rule("atz.zombie-act.move-order", "atz.zombie-act.in-sight-batch", "atz.zombie-act.simultaneous")
@@ -350,13 +352,16 @@ def horde_step(g: Atz, horde: tuple[FigureId, ...]) -> None:
 @rule("atz.zombie-act.charge-on-the-way")
 def charge_on_the_way(g: Atz, walkers: tuple[FigureId, ...]) -> None:
     """Have zombies charge those whom they come to see right on their way."""
+    charge_met(g, walkers, come_upon)
+
+
+def charge_met(g: Atz, walkers: tuple[FigureId, ...], meet: Meeting) -> None:
+    """Have zombies charge those whom they meet."""
     humans = awake(g)
     for i in walkers:
         it = g.figures[i]
-        if it.act.charging == NOBODY and may_step(it):
-            human = come_upon(g, i, humans)
-            if human != NOBODY:
-                chase(g, i, human)
+        if it.act.charging == NOBODY and may_step(it) and (human := meet(g, i, humans)) != NOBODY:
+            chase(g, i, human)
 
 
 def may_step(it: Figure) -> bool:
