@@ -71,6 +71,14 @@ test('a campaign is founded by pictures, and its first questions are asked at ho
   expect(await page.locator('.home article').count()).toBe(6);
   expect(await page.locator('[data-choice]').count()).toBeGreaterThan(2);
   expect(await faults(page)).toEqual([]);
+  const map = page.locator('.home .sheet');
+  const hidden = await map.boundingBox();
+  await page.getByRole('button', { name: 'See the table' }).press('Enter');
+  expect(await page.locator('[data-choice]').count()).toBe(0);
+  expect((await map.boundingBox())?.height).toBeGreaterThan((hidden?.height ?? Infinity) + 60);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show it again' }).press('Enter');
+  await page.locator('[data-choice]').first().waitFor();
   await page.goto(address);
   await page.getByRole('heading', { name: 'The long way' }).waitFor();
   await page.getByRole('button', { name: 'Go to them' }).waitFor();

@@ -29,6 +29,8 @@ test('a talk is a talk: both leaders, their dice, and what each result would mea
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await faults(page)).toEqual([]);
   }
+  const goal = await page.locator('.turn.panel').boundingBox(); // with the story beside the table
+  expect((await talk.boundingBox())?.x).toBeGreaterThanOrEqual((goal?.x ?? 0) + (goal?.width ?? Infinity));
   await talk.getByRole('button', { name: 'See the table' }).click();
   expect(await talk.locator('[data-choice]').count()).toBe(0);
   await talk.getByRole('button', { name: 'Show it again' }).click();

@@ -8,6 +8,7 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 
 export const CLOTH = 50; // the height of a cloth
 const HEIGHTS = [112, 58, 168, 224, 280, 336];
+const BETWEEN = Array.from({ length: 29 }, (_, i) => 52 + 10 * i); // where none of these is free
 
 const covers = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -24,7 +25,9 @@ export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[
   const poles: Box[] = flags.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 40, bottom: y }));
   const cloths: Box[] = [];
   return flags.map(({ x, y, width }, index) => {
-    const tries = HEIGHTS.flatMap((up) => [false, true].map((west) => ({ up, west })));
+    const [tries, more] = [HEIGHTS, BETWEEN].map((heights) =>
+      heights.flatMap((up) => [false, true].map((west) => ({ up, west }))),
+    ) as [Flown[], Flown[]];
     const clothOf = ({ up, west }: Flown): Box => ({
       left: west ? x - width : x,
       right: west ? x : x + width,
@@ -47,6 +50,8 @@ export function hoisted(flags: readonly Flag[], frame: Box, taken: readonly Box[
       tries.find((one) => apart(one) && clear(one)) ??
       tries.find((one) => inside(clothOf(one)) && free(one)) ??
       tries.find(apart) ??
+      more.find((one) => apart(one) && clear(one)) ??
+      more.find(apart) ??
       tries.find((one) => free(one) && beside(clothOf(one))) ??
       least(tries.filter((one) => beside(clothOf(one))).map((one) => [one, hidden(clothOf(one))])) ??
       ({ up: 112, west: false } satisfies Flown);

@@ -59,6 +59,20 @@ test('a flag rather flies above another one than hides those who stand at the st
   expect(foot).toBeLessThanOrEqual(470);
 });
 
+test('between the usual heights a flag finds room before it reaches over the tickets', () => {
+  const frame = { left: 4, right: 386, top: 132, bottom: 612 };
+  const faces = [{ left: 145, right: 190, top: 272, bottom: 332 }];
+  const flags: Flag[] = [
+    { x: 201, y: 335, width: 160 },
+    { x: 334, y: 328, width: 183 },
+    { x: 368, y: 326, width: 160 },
+  ];
+
+  const tops = hoisted(flags, frame, faces).map(({ up }, index) => (flags[index]?.y ?? 0) - up);
+
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(frame.top);
+});
+
 test('where the screen is too low for all flags none hangs over its side', () => {
   const frame = { left: 4, right: 568, top: 132, bottom: 330 };
   const flags: Flag[] = [430, 450, 470, 490, 510, 530].map((x) => ({ x, y: 260, width: 130 }));

@@ -12,6 +12,7 @@ export type Layout = {
   marquee: Spot;
   cars: Car[]; // the others, clockwise from you
   mine: Spot;
+  below?: number; // what is left below yours for what is asked and the hand
   own: number; // width of one of yours, and the width by which it is drawn
   figure: number;
   swap: Spot;
@@ -148,6 +149,7 @@ function tall(W: number, H: number, rivals: number, team: number, still: Still):
     marquee,
     cars,
     mine: { x: (W - width) / 2, y: to - ownHeight(figure), w: width },
+    below: H - to,
     own,
     figure,
     swap: { x: gap, y: screens, w: W - 2 * gap },

@@ -39,7 +39,7 @@ def condition(it: Figure) -> str:
     words = {
         STATES[it.status]: not stands,
         "prone": it.prone and stands,
-        "down behind cover": it.hidden,
+        "unseen": it.hidden,
         "in hero mode": it.hero,
         "moving fast": it.act.fast,
         "not on the table yet": it.carried and stands,
