@@ -65,14 +65,17 @@ test('looking back, every choice is judged; a mistake leads to its moment, and s
     .waitFor();
   const marks = page.getByRole('link', { name: /A (mistake|slip) · choice/ });
   const first = ((await marks.first().textContent()) ?? '').replace(/\s+/g, ' ');
-  const [, choice, cost = ''] = /choice (\d+), \S+( · \d+ % to win before, \d+ % after)?/.exec(first) ?? [];
+  const [, choice] = /choice (\d+), /.exec(first) ?? [];
+  const [cost = ''] = / · \d+ % to win before, \d+ % after/.exec(first) ?? []; // behind a name of one word or two
   expect(await page.locator('.chart g circle').count()).toBe(await marks.count());
   await marks.first().click();
   expect(await page.getByRole('slider').inputValue()).toBe(String(Number(choice) - 1));
-  const told = (await page.getByText(/^Chance to win: \d+ % before, \d+ % after\.$/).innerText()).match(/\d+/g) ?? [];
-  const [before = '', after = ''] = told;
-  const fell = Number(after) < Number(before); // a mistake that a chance does not show says nothing of it
-  expect(cost).toBe(fell ? ` · ${before} % to win before, ${after} % after` : '');
+  const chances = page.getByText(/^Chance to win: \d+ % before, \d+ % after\.$/);
+  const fell = async () => {
+    const [before = '', after = ''] = (await chances.innerText()).match(/\d+/g) ?? [];
+    return Number(after) < Number(before) ? ` · ${before} % to win before, ${after} % after` : '';
+  }; // a mistake that a chance does not show says nothing of it
+  await expect.poll(fell).toBe(cost);
   await page.getByText('Better:').first().waitFor();
   expect(await faults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
